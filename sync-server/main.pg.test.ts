@@ -27,6 +27,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
       WRITEBACK_DELAY_MS: '20',
       WRITEBACK_MAX_DELAY_MS: '100',
+      RELAY_SOCKETS_PER_ADDRESS: '20',
     }),
     { appDirectory: null },
   )
@@ -68,9 +69,10 @@ async function brandOf(token: string): Promise<number> {
   return Number((await call('POST', 'brand', token, undefined, { name: '온기' })).idBrand)
 }
 
-function socket(token: string | null, idBrand: number): WebSocket {
+function socket(token: string | null, idBrand: number, headers: Record<string, string> = {}): WebSocket {
   const protocols = token === null ? [subprotocol] : [subprotocol, `${bearerPrefix}${token}`]
-  return new WebSocket(`${server.url.replace('http', 'ws')}${syncPath(idBrand, 'guide')}`, protocols)
+  const url = `${server.url.replace('http', 'ws')}${syncPath(idBrand, 'guide')}`
+  return new WebSocket(url, protocols, { headers })
 }
 
 function closed(webSocket: WebSocket): Promise<number> {
@@ -80,8 +82,12 @@ function closed(webSocket: WebSocket): Promise<number> {
 }
 
 /** The first message shows that the socket was authorized. */
-async function joined(token: string, idBrand: number): Promise<WebSocket> {
-  const webSocket = socket(token, idBrand)
+async function joined(
+  token: string,
+  idBrand: number,
+  headers: Record<string, string> = {},
+): Promise<WebSocket> {
+  const webSocket = socket(token, idBrand, headers)
   await new Promise<void>((resolve, reject) => {
     webSocket.once('message', () => resolve())
     webSocket.once('close', (code) => reject(new Error(`closed with ${code}`)))
@@ -99,6 +105,18 @@ test('sockets are authorized by the same rules as calls', async () => {
   expect(await closed(socket(owner, 999_999_999))).toBe(4404)
   const webSocket = await joined(owner, idBrand)
   webSocket.close()
+})
+
+test('[R98] sockets are counted by the address that a proxy on this machine names', async () => {
+  const token = await person()
+  const idBrand = await brandOf(token)
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const held = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => joined(token, idBrand, from(`2001:db8::${at + 1}`))),
+  )
+  expect(await closed(socket(token, idBrand, from('2001:db8::ffff')))).toBe(4529)
+  held.push(await joined(token, idBrand, from('2001:db8:0:1::1')))
+  for (const webSocket of held) webSocket.close()
 })
 
 test('logging out and deleting a brand close the sockets concerned, at once', async () => {

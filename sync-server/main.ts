@@ -19,6 +19,7 @@ import { openMail } from './gateways/mail/mail.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
 import { openSignIn } from './gateways/sign-in/sign-in.ts'
 import { openStorage } from './gateways/storage/storage.ts'
+import { addressOfUpgrade, trustedProxies } from './http/client-address.ts'
 import { type Change, emitter, type Revocation } from './http/events.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
@@ -147,12 +148,14 @@ export async function startServer(
     )
   const here = { ...environment, publicUrl: withPort(environment.publicUrl, port) }
 
+  const isProxy = trustedProxies(environment)
   const relay = attachRelay(app.server, {
     database,
     environment: here,
     bus,
     log,
     authorize: socketAuthorizer(database.kysely),
+    addressOf: (request) => addressOfUpgrade(request, isProxy),
   })
   begun.defer(() => relay.close())
   begun.defer(rebuilt.on((doc) => relay.startNewEpoch(doc)))

@@ -41,6 +41,8 @@ export interface Environment {
   readonly previousServiceTokens: readonly string[]
   /** Addresses and networks beside this machine from which that credential is taken. */
   readonly serviceAddresses: readonly string[]
+  /** Addresses and networks of proxies beside this machine, which name the addresses of their clients. */
+  readonly trustedProxies: readonly string[]
   readonly companyDomain: string | null
   readonly guestMarker: string | null
   readonly testMode: boolean
@@ -58,12 +60,15 @@ export interface Environment {
     readonly maxMessageBytes: number
     readonly updatesPerSecond: number
     readonly socketsPerUser: number
+    readonly socketsPerAddress: number
   }
   readonly http: {
     readonly requestsPerMinute: number
     readonly loginAttemptsPerMinute: number
     readonly maxBodyBytes: number
     readonly bodyMs: number
+    readonly requestsPerAddress: number
+    readonly connectionsPerAddress: number
   }
   readonly mailCodesPerHour: number
   readonly writeback: {

@@ -56,12 +56,15 @@ export function readEnvironment(
       maxMessageBytes: orDefault('RELAY_MAX_MESSAGE_BYTES'),
       updatesPerSecond: orDefault('RELAY_UPDATES_PER_SECOND'),
       socketsPerUser: orDefault('RELAY_SOCKETS_PER_USER'),
+      socketsPerAddress: orDefault('RELAY_SOCKETS_PER_ADDRESS'),
     },
     http: {
       requestsPerMinute: orDefault('HTTP_REQUESTS_PER_MINUTE'),
       loginAttemptsPerMinute: orDefault('LOGIN_ATTEMPTS_PER_MINUTE'),
       maxBodyBytes: orDefault('HTTP_MAX_BODY_BYTES'),
       bodyMs: orDefault('HTTP_BODY_MS'),
+      requestsPerAddress: orDefault('HTTP_REQUESTS_PER_ADDRESS'),
+      connectionsPerAddress: orDefault('HTTP_CONNECTIONS_PER_ADDRESS'),
     },
     mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
     writeback: {
@@ -71,6 +74,7 @@ export function readEnvironment(
       pollMs: orDefault('WRITEBACK_POLL_MS'),
     },
     serviceAddresses: read('SERVICE_ADDRESSES') ?? [],
+    trustedProxies: read('TRUSTED_PROXIES') ?? [],
     previousServiceTokens: read('PREVIOUS_SERVICE_TOKENS') ?? [],
     // Last, because it may write a file: nothing is created where a variable is invalid.
     ...readTokens(read, dataDir, apiUrl),

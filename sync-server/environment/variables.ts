@@ -198,6 +198,11 @@ export const variables = {
     'this machine',
     'addresses and networks, with commas, from which another server’s write-back may call (its API_URL is this one)',
   ),
+  TRUSTED_PROXIES: variable(
+    networks,
+    'this machine',
+    'addresses and networks, with commas, of proxies whose X-Forwarded-For names the clients',
+  ),
   COMPANY_DOMAIN: variable(text, '–', 'test-mode guard: e-mail domain of the company'),
   GUEST_MARKER: variable(text, '–', 'test-mode guard: mark of a guest in an e-mail'),
   TEST_MODE: variable(flag, 'off', 'test-mode guard reads the e-mail of the user'),
@@ -207,6 +212,7 @@ export const variables = {
   RELAY_MAX_MESSAGE_BYTES: variable(count, '4194304', 'largest message of a sync socket'),
   RELAY_UPDATES_PER_SECOND: variable(count, '200', 'updates a second of one socket'),
   RELAY_SOCKETS_PER_USER: variable(count, '64', 'open sync sockets of one account'),
+  RELAY_SOCKETS_PER_ADDRESS: variable(count, '1000', 'open sync sockets of one network address'),
   HTTP_REQUESTS_PER_MINUTE: variable(count, '600', 'calls a minute of one account or address'),
   LOGIN_ATTEMPTS_PER_MINUTE: variable(
     count,
@@ -215,6 +221,16 @@ export const variables = {
   ),
   HTTP_MAX_BODY_BYTES: variable(count, '1048576', 'largest body of a REST call without a file'),
   HTTP_BODY_MS: variable(count, '20000', 'how long a body may take to come; ten times that with a file'),
+  HTTP_REQUESTS_PER_ADDRESS: variable(
+    count,
+    '200',
+    'requests of one address that are answered at the same time',
+  ),
+  HTTP_CONNECTIONS_PER_ADDRESS: variable(
+    count,
+    '2000',
+    'open connections of one address, sync sockets included; not for proxies of TRUSTED_PROXIES',
+  ),
   MAIL_CODES_PER_HOUR: variable(
     count,
     '10',

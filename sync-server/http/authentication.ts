@@ -16,28 +16,38 @@ export type Caller =
   | { readonly kind: 'account'; readonly account: Account; readonly session: Session }
   | { readonly kind: 'service'; readonly editor: number | null }
 
+type Keys = Pick<Environment, 'serviceToken' | 'serviceAddresses'>
+
 export async function authenticate(
   request: FastifyRequest,
   db: Kysely<DB>,
-  {
-    serviceToken,
-    serviceAddresses,
-    publicUrl,
-  }: Pick<Environment, 'serviceToken' | 'serviceAddresses' | 'publicUrl'>,
+  environment: Keys & Pick<Environment, 'publicUrl'>,
 ): Promise<Caller> {
   const bearer = bearerOf(request)
-  // Never by the cookie: no browser has the service token.
-  if (bearer !== null && isSameSecret(bearer, serviceToken)) {
+  if (isServiceToken(bearer, environment)) {
     // From elsewhere it is answered like any unknown token.
-    if (!isServiceAddress(request.ip, serviceAddresses)) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
-    return { kind: 'service', editor: editorOf(request) }
+    return isService(request, environment)
+      ? { kind: 'service', editor: editorOf(request) }
+      : { kind: 'visitor', reason: 'UNAUTHORIZED' }
   }
-  const token = bearer ?? cookieOf(request, publicUrl)
+  const token = bearer ?? cookieOf(request, environment.publicUrl)
   if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
   const state = await readSession(db, token)
   return state.ok
     ? { kind: 'account', account: state.session.account, session: state.session }
     : { kind: 'visitor', reason: state.code }
+}
+
+/** Whether the write-back is calling. Never by the cookie: no browser has its token. */
+export function isService(request: FastifyRequest, environment: Keys): boolean {
+  return (
+    isServiceToken(bearerOf(request), environment) &&
+    isServiceAddress(request.ip, environment.serviceAddresses)
+  )
+}
+
+function isServiceToken(bearer: string | null, { serviceToken }: Keys): boolean {
+  return bearer !== null && isSameSecret(bearer, serviceToken)
 }
 
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {

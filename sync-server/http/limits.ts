@@ -1,8 +1,4 @@
-import rateLimit, {
-  normalizeIP,
-  type RateLimitOptions,
-  type RateLimitPluginOptions,
-} from '@fastify/rate-limit'
+import rateLimit, { type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -11,6 +7,7 @@ import { keyedHash } from '../keys/keyed-hash.ts'
 import type { Caller } from './authentication.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { isKnownBrowser } from './known-browser.ts'
+import { countedAs } from './networks.ts'
 import { Refusal } from './refusal.ts'
 import { openSharedCounters } from './shared-counters.ts'
 
@@ -169,10 +166,7 @@ export async function openLimits(
   }
 }
 
-/**
- * For IPv6 the /64 network, because one machine has all of its addresses. Empty where the client has gone: its socket has no
- * address any more.
- */
+/** What a request is counted by. */
 export function addressOf({ ip }: { readonly ip: string | undefined }): string {
-  return ip === undefined ? '' : normalizeIP(ip)
+  return countedAs(ip)
 }

@@ -11,11 +11,14 @@ import {
 import { contract } from '#contract/contract.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/open.ts'
+import { isService } from './authentication.ts'
 import { limitBodyTime } from './body-timeout.ts'
+import { trustedProxies } from './client-address.ts'
 import type { Services } from './context.ts'
 import { serveDeveloperPages } from './developer.ts'
 import { answerError } from './errors.ts'
 import { serveFonts } from './font-files.ts'
+import { limitConnections, limitRequestsInProgress } from './held-connections.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
 import { inlineScriptSources } from './inline-scripts.ts'
 import { type Limits, openLimits } from './limits.ts'
@@ -38,19 +41,28 @@ export interface ServerOptions {
   readonly app: AppFiles | null
 }
 
+const longestHeadMs = 60_000
+const headCheckMs = 5_000
+
 /** Creates the server from the contract, ready to listen. Rejects where a call of the contract has no handler. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, database, implementations } = options
   const { environment, keys, log } = services
   checkCompleteness(contract, implementations)
+  const { bodyMs, connectionsPerAddress, requestsPerAddress } = environment.http
+  const isProxy = trustedProxies(environment)
 
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: environment.http.maxBodyBytes,
-    // Client addresses are only accepted from a proxy on this machine.
-    trustProxy: 'loopback',
+    trustProxy: isProxy,
+    // The head of a request may take as long as a body; Node ends with 408 what takes longer.
+    http: {
+      headersTimeout: Math.min(bodyMs, longestHeadMs),
+      connectionsCheckingInterval: Math.min(bodyMs, headCheckMs),
+    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })
@@ -59,7 +71,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
   logAnswers(app)
-  limitBodyTime(app, environment.http.bodyMs)
+  limitConnections(app.server, { atMost: connectionsPerAddress, isProxy })
+  limitRequestsInProgress(app, {
+    atMost: requestsPerAddress,
+    isExempt: (request) => isService(request, environment),
+  })
+  limitBodyTime(app, bodyMs)
 
   await app.register(cookie, { secret: [...keys.all('cookie')] })
   await acceptUploads(app)

@@ -1,4 +1,3 @@
-import { BlockList, isIPv6 } from 'node:net'
 import { changeApproval, readApprovals } from '#contract/approval.ts'
 import { changeBrand, changeCompany, readBrand } from '#contract/brand.ts'
 import {
@@ -33,6 +32,7 @@ import {
   listPhotographs,
   readVisual,
 } from '#contract/visual.ts'
+import { thisMachineAnd } from './networks.ts'
 
 const calls: readonly Call[] = [
   readRevision,
@@ -56,15 +56,5 @@ export const serviceCalls: ReadonlySet<string> = new Set(calls.map(({ name }) =>
  * (`10.0.0.0/8`). Behind a proxy on this machine it is the address that the proxy names.
  */
 export function isServiceAddress(address: string | undefined, allowed: readonly string[]): boolean {
-  if (address === undefined) return false
-  const networks = new BlockList()
-  networks.addSubnet('127.0.0.0', 8, 'ipv4')
-  networks.addAddress('::1', 'ipv6')
-  for (const each of allowed) {
-    const [start = '', length] = each.split('/')
-    const family = isIPv6(start) ? 'ipv6' : 'ipv4'
-    if (length === undefined) networks.addAddress(start, family)
-    else networks.addSubnet(start, Number(length), family)
-  }
-  return networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return thisMachineAnd(allowed)(address)
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallWithShapes } from '#contract/call.ts'
+import { HeldByKey } from '../held-by-key.ts'
 import { Refusal } from './refusal.ts'
 
 /** The `file` part of a multipart call. */
@@ -22,7 +23,7 @@ declare module 'fastify' {
 const dataMaxBytes = 64 * 1024
 /** Files are read into memory: so much of it for all uploads under way, and for those of one caller. */
 const memory = { all: 128 * 1024 * 1024, ofCaller: 32 * 1024 * 1024 }
-const heldBy = new Map<string, number>()
+const heldBy = new HeldByKey<string>()
 let held = 0
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -38,18 +39,15 @@ function reserveMemory(request: FastifyRequest, { raw }: FastifyReply, maxBytes:
   const { caller } = request
   const owner = caller.kind === 'account' ? `account ${caller.account.id}` : caller.kind
   const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes + dataMaxBytes)
-  const own = heldBy.get(owner) ?? 0
-  const isFirst = own === 0 && held < memory.all
-  if (!isFirst && (own + bytes > memory.ofCaller || held + bytes > memory.all))
+  const isFirst = heldBy.of(owner) === 0 && held < memory.all
+  const isRoom = isFirst || held + bytes <= memory.all
+  if (!isRoom || !heldBy.take(owner, isFirst ? Number.POSITIVE_INFINITY : memory.ofCaller, bytes))
     throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 5 })
-  const hold = (change: number) => {
-    held += change
-    const left = (heldBy.get(owner) ?? 0) + change
-    if (left > 0) heldBy.set(owner, left)
-    else heldBy.delete(owner)
-  }
-  hold(bytes)
-  raw.once('close', () => hold(-bytes))
+  held += bytes
+  raw.once('close', () => {
+    held -= bytes
+    heldBy.give(owner, bytes)
+  })
 }
 
 /**

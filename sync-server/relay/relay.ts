@@ -8,6 +8,7 @@ import type { Bus } from '../bus/bus.ts'
 import { LocalHub } from '../bus/local-bus.ts'
 import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment/environment.ts'
+import { HeldByKey } from '../held-by-key.ts'
 import type { Logger } from '../logging.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
 import type { DocId, UpdateLog } from './log/update-log.ts'
@@ -33,6 +34,8 @@ export interface RelayDependencies {
   readonly environment: Pick<Environment, 'publicUrl' | 'relay'>
   readonly log: Logger
   readonly authorize: Authorize
+  /** What the sockets of a client are counted by. */
+  readonly addressOf: (request: http.IncomingMessage) => string
   /** To the other nodes; without it this node is alone. */
   readonly bus?: Bus
   readonly limits?: Partial<RelayLimits>
@@ -100,7 +103,8 @@ class SocketRelay {
   readonly #sockets = new Set<RelaySocket>()
   readonly #updateLog: UpdateLog
   readonly #rooms: Rooms
-  readonly #socketsOf = new Map<number, number>()
+  readonly #heldByAccount = new HeldByKey<number>()
+  readonly #heldByAddress = new HeldByKey<string>()
   readonly #stops: (() => void)[]
   readonly #onClose = bySocket((socket, code: number) => this.#removeClient(socket, code))
   readonly #onError = bySocket((socket, err: Error) =>
@@ -167,6 +171,10 @@ class SocketRelay {
       webSocket.stream = socket
       webSocket.on('close', this.#onClose)
       webSocket.on('error', this.#onError)
+      const address = this.#deps.addressOf(request)
+      if (!this.#heldByAddress.take(address, this.#deps.environment.relay.socketsPerAddress))
+        return refuse(webSocket, closeCode.tooFast, 'too many sockets of one address')
+      webSocket.address = address
       // Until the socket is authorized its messages stay in the TCP buffers, which are bounded.
       webSocket.pause()
       void this.#admit(webSocket, request).catch((err: unknown) => {
@@ -271,13 +279,12 @@ class SocketRelay {
     const { idBrand, document } = address
     const { account, role } = authorization
     const { relay } = this.#deps.environment
-    const open = this.#socketsOf.get(account.id) ?? 0
-    if (open >= relay.socketsPerUser || webSocket.readyState !== WebSocket.OPEN) {
+    const isOpen = webSocket.readyState === WebSocket.OPEN
+    if (!isOpen || !this.#heldByAccount.take(account.id, relay.socketsPerUser)) {
       handle.release()
       refuse(webSocket, closeCode.tooFast, 'too many sockets of one account')
       return
     }
-    this.#socketsOf.set(account.id, open + 1)
     metrics.sockets.inc()
     const facts = {
       id: webSocket.id,
@@ -305,14 +312,12 @@ class SocketRelay {
 
   #removeClient(webSocket: RelaySocket, code: number): void {
     this.#sockets.delete(webSocket)
+    if (webSocket.address !== null) this.#heldByAddress.give(webSocket.address)
     const { client } = webSocket
     webSocket.client = null
     if (!client) return
     const { connection, handle } = client
-    const { id } = connection.person
-    const left = (this.#socketsOf.get(id) ?? 1) - 1
-    if (left > 0) this.#socketsOf.set(id, left)
-    else this.#socketsOf.delete(id)
+    this.#heldByAccount.give(connection.person.id)
     metrics.sockets.dec()
     handle.room.detach(connection)
     handle.release()

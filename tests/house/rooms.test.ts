@@ -163,7 +163,7 @@ function faultOf(file: SourceFile) {
 
 /** Inside the server: relay knows bytes, write-back meets the API over HTTP, resources meet by their queries. */
 function serverFault(path: string, from: string, target: string, to: string, spec: string): string[] {
-  const shared = ['bus', 'database', 'logging.ts', 'metrics.ts', 'environment']
+  const shared = ['bus', 'database', 'held-by-key.ts', 'logging.ts', 'metrics.ts', 'environment']
   if (from === 'relay' && ![...shared, 'relay'].includes(to))
     return [`${path}: the relay may not know ${spec}`]
   if (from === 'writeback' && ![...shared, 'relay', 'writeback'].includes(to))

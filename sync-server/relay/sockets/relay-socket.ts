@@ -15,6 +15,8 @@ export class RelaySocket extends WebSocket {
   readonly id = `${run}-${this.number}`
   /** null until it is let in, and after it has closed. */
   client: Client | null = null
+  /** The address that it is counted for; null where it is not. */
+  address: string | null = null
   /** The network socket, to write several frames at once. */
   stream: Duplex | null = null
 

@@ -117,6 +117,31 @@ test('[R7] one socket more than an account may have is closed with 4529', async 
   await (await relay.connect('7-owner')).next('ask')
 })
 
+test('[R98] one socket more than an address may have is closed with 4529, signed in or not', async () => {
+  const gate = Promise.withResolvers<void>()
+  await using relay = await startRelay(database, {
+    relay: { socketsPerAddress: 2 },
+    authorize: async (token, idBrand) => {
+      await gate.promise
+      return authorizeByName(token, idBrand)
+    },
+  })
+  const from = (address: string, token: string) =>
+    relay.connect(token, { client: { headers: { 'x-forwarded-for': address } } })
+  const first = await from('203.0.113.1', '7-owner')
+  const nobody = await from('203.0.113.1', 'nobody')
+  // Before anything is known of them.
+  expect(await (await from('203.0.113.1', '8-owner')).closed()).toBe(4529)
+  const other = await from('203.0.113.2', '8-owner')
+  gate.resolve()
+  await other.next('ask')
+  await first.next('ask')
+  // A socket that has gone makes room, one that was refused took none.
+  expect(await nobody.closed()).toBe(4401)
+  await (await from('203.0.113.1', '9-owner')).next('ask')
+  expect(await (await from('203.0.113.1', '9-owner')).closed()).toBe(4529)
+})
+
 test('[R8] access withdrawn during authorization keeps a socket out', async () => {
   const asked = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()

@@ -60,9 +60,16 @@ export async function startRelay(
     database,
     log: pino({ level: 'silent' }),
     authorize: authorizeByName,
+    addressOf: (request) => String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress),
     environment: {
       publicUrl: `http://localhost:${port}`,
-      relay: { maxMessageBytes: 4_194_304, updatesPerSecond: 200, socketsPerUser: 64, ...settings },
+      relay: {
+        maxMessageBytes: 4_194_304,
+        updatesPerSecond: 200,
+        socketsPerUser: 64,
+        socketsPerAddress: 100_000,
+        ...settings,
+      },
     },
     ...deps,
   })

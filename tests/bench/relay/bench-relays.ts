@@ -93,9 +93,10 @@ export async function startBenchedRelay(
 const settings = {
   PORT: '0',
   LOG_LEVEL: 'error',
-  // Rate limits of an account are not what is measured.
+  // Rate limits of an account and an address are not what is measured.
   RELAY_UPDATES_PER_SECOND: '1000000',
   RELAY_SOCKETS_PER_USER: '100000',
+  RELAY_SOCKETS_PER_ADDRESS: '100000',
 }
 
 function reply<Message>(child: ChildProcess): Promise<Message> {
