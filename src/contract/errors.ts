@@ -65,6 +65,9 @@ export const errorStatus = {
   /** Only for their texts, which say how long to wait: the code of the answer is RATE_LIMITED. */
   RATE_LIMITED_MINUTES: 429,
   RATE_LIMITED_HOURS: 429,
+  /** The same after too many tries of a password: with the way on by a mailed code. */
+  LOGIN_LIMITED: 429,
+  LOGIN_LIMITED_MINUTES: 429,
   INTERNAL: 500,
   PROVIDER_DOWN: 502,
   SNS_DOWN: 502,

@@ -38,6 +38,11 @@ export interface Services {
   readonly openings: { count(idShare: number): void }
 }
 
+type ForgetAttempts = (
+  email: string,
+  of: { readonly isKnown: boolean; readonly hasNewPassword: boolean },
+) => Promise<void>
+
 interface Facts {
   readonly db: Kysely<DB>
   readonly services: Services
@@ -50,6 +55,8 @@ interface Facts {
   readonly currentBrandId: number | null
   /** Counts the request against the limit of suspects. Rejects with RATE_LIMITED. */
   readonly countSuspect: () => Promise<void>
+  /** Forgets wrong passwords that were tried for an e-mail, see `Limits`. Never rejects. */
+  readonly forgetAttempts: ForgetAttempts
   /** Network address of the caller, of IPv6 the /64 network. */
   readonly address: string
   /** The header `If-Match`, or null. */
@@ -68,6 +75,7 @@ export class CallContext {
   readonly cookies: CookieJar
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
+  readonly forgetAttempts: ForgetAttempts
   readonly address: string
   readonly ifMatch: string | null
   readonly tagAnswer: (tag: string) => void
@@ -77,6 +85,7 @@ export class CallContext {
   constructor(facts: Facts) {
     const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
     this.address = facts.address
+    this.forgetAttempts = facts.forgetAttempts
     this.ifMatch = facts.ifMatch
     this.tagAnswer = facts.tagAnswer
     this.db = db

@@ -77,9 +77,11 @@ function wordsFor({ wordsOf, fields, retryAfterSeconds }: Refusal): {
   readonly wordsOf: ErrorCode
   readonly words: FieldProblem['words'] | undefined
 } {
-  if (wordsOf !== 'RATE_LIMITED' || retryAfterSeconds === null || retryAfterSeconds <= 60)
+  const isWait = wordsOf === 'RATE_LIMITED' || wordsOf === 'LOGIN_LIMITED'
+  if (!isWait || retryAfterSeconds === null || retryAfterSeconds <= 60)
     return { wordsOf, words: fields[0]?.words }
   const minutes = Math.ceil(retryAfterSeconds / 60)
+  if (wordsOf === 'LOGIN_LIMITED') return { wordsOf: 'LOGIN_LIMITED_MINUTES', words: { minutes } }
   return minutes < 120
     ? { wordsOf: 'RATE_LIMITED_MINUTES', words: { minutes } }
     : { wordsOf: 'RATE_LIMITED_HOURS', words: { hours: Math.ceil(minutes / 60) } }

@@ -1,6 +1,7 @@
-import rateLimit, { type RateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askLoginPasskey, logIn } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { keyedHash } from '../keys/keyed-hash.ts'
@@ -10,6 +11,7 @@ import { isKnownBrowser } from './known-browser.ts'
 import { countedAs } from './networks.ts'
 import { Refusal } from './refusal.ts'
 import { openSharedCounters } from './shared-counters.ts'
+import { openWindow, type Window } from './window.ts'
 
 export interface Limits {
   /**
@@ -23,17 +25,20 @@ export interface Limits {
   /** Counts codes mailed to suspects of the captcha, by address, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
   /**
-   * Counts login attempts for one e-mail from one address, and together those from all addresses, but apart those of a browser
-   * where its owner has signed in before; or those of one account at its own password.
+   * Counts login attempts for one e-mail from one address, but apart those of a browser where its owner has signed in before;
+   * or those of one account at its own password. Tries of a password for one e-mail are also counted from all addresses
+   * together.
    */
   countAttempt(request: FastifyRequest, call: Call, caller: Caller, cookies: CookieJar): Promise<void>
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Key that the next limiter counts by. */
-    limitKey: string
-  }
+  /**
+   * Forgets the tries of a password for an e-mail, as this request counts: of known browsers or of the address; with a new
+   * password, of both.
+   */
+  forgetAttempts(
+    request: FastifyRequest,
+    email: string,
+    of: { readonly isKnown: boolean; readonly hasNewPassword: boolean },
+  ): Promise<void>
 }
 
 /** Many people may share one address. */
@@ -50,120 +55,98 @@ const minute = 60_000
 /** Drawings and packs per address: each may take a second of a processor. */
 const makingsPerMinute = 30
 
-/** Counters of each kind, so that requests of one kind do not push the counts of another out of memory. */
-const countersAtMost = 20_000
+/** Calls that tell whether a password is right count as one, so that nobody has the tries of each. */
+const passwordCalls: ReadonlySet<string> = new Set([logIn.name, askLoginPasskey.name])
 
-type Limiter = (request: FastifyRequest) => Promise<void>
-
-type Take = ReturnType<FastifyInstance['createRateLimit']>
-
-/**
- * Counts in Redis where there is one, for all nodes together; while Redis does not answer, and without one, in the memory of
- * each process. Keys in Redis are keyed hashes, because they name people; with a new secret every count begins anew.
- */
-export async function openLimits(
+/** Counts keyed by hashes with the newest secret: with a new one every count in Redis begins anew. */
+export function openLimits(
   app: FastifyInstance,
   { http, mailCodesPerHour, redisUrl }: Pick<Environment, 'http' | 'mailCodesPerHour' | 'redisUrl'>,
   keys: KeyRing,
-): Promise<Limits> {
-  app.decorateRequest('limitKey', '')
+): Limits {
   const shared = redisUrl === null ? null : openSharedCounters(redisUrl)
-  if (shared) app.addHook('onClose', () => shared.close())
-  const counter = async (store: RateLimitPluginOptions, options: RateLimitOptions): Promise<Take> => {
-    const { promise, resolve } = Promise.withResolvers<Take>()
-    // A scope of its own: its counters are shared with nobody.
-    await app.register(async (scope) => {
-      await scope.register(rateLimit, { global: false, ...store })
-      resolve(scope.createRateLimit(options))
-    })
-    return promise
-  }
-  const limiter = async (name: string, max: number, timeWindow: number): Promise<Limiter> => {
-    const window = { max, timeWindow }
-    const own = await counter(
-      { cache: countersAtMost },
-      { ...window, keyGenerator: ({ limitKey }) => limitKey },
-    )
-    const hashOf = (key: string) => keyedHash(keys, 'limit', key).toString('base64url')
-    const ofAll =
-      shared &&
-      (await counter(
-        { redis: shared.redis, nameSpace: `saegim:limit:${name}:` },
-        { ...window, keyGenerator: ({ limitKey }) => hashOf(limitKey) },
-      ))
-    return async (request) => {
-      const state = (ofAll && (await shared.ask(() => ofAll(request)))) ?? (await own(request))
-      if (state.isAllowed || !state.isExceeded) return
-      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
-    }
-  }
+  if (shared) app.addHook('onClose', async () => shared.close())
+  const hashOf = (key: string) => keyedHash(keys, 'limit', key).toString('base64url')
+  const window = (name: string, atMost: number, ms: number) =>
+    openWindow({ name, atMost, ms }, shared, hashOf)
   /** Several windows of one count: who goes on trying has to pause for longer and longer. */
-  const growing = async (name: string, perMinute: number): Promise<Limiter> => {
-    const windows = await Promise.all(
-      pauses.map(({ minutes, factor }) =>
-        limiter(`${name}-${minutes}`, perMinute * factor, minutes * minute),
-      ),
-    )
-    return async (request) => {
-      for (const window of windows) await window(request)
-    }
+  const growing = (name: string, perMinute: number) =>
+    pauses.map(({ minutes, factor }) => window(`${name}-${minutes}`, perMinute * factor, minutes * minute))
+
+  const calls = window('calls', http.requestsPerMinute, minute)
+  const attempts = growing('attempts', http.loginAttemptsPerMinute)
+  const attemptsOfStrangers = growing('attempts-strangers', http.loginAttemptsPerMinute * addressesPerAccount)
+  const makings = window('makings', makingsPerMinute, minute)
+  const suspects = window('suspects', mailCodesPerHour, 60 * minute)
+  const byAddress = {
+    login: window('logins-address', http.loginAttemptsPerMinute * accountsPerAddress, minute),
+    mail: window('mails', mailCodesPerHour * accountsPerAddress, 60 * minute),
+    making: makings,
   }
-  const calls = await limiter('calls', http.requestsPerMinute, minute)
-  const loginsByAddress = await limiter(
-    'logins-address',
-    http.loginAttemptsPerMinute * accountsPerAddress,
-    minute,
-  )
-  const attempts = await growing('attempts', http.loginAttemptsPerMinute)
-  const attemptsOfStrangers = await growing(
-    'attempts-strangers',
-    http.loginAttemptsPerMinute * addressesPerAccount,
-  )
-  const makings = await limiter('makings', makingsPerMinute, minute)
-  const suspect = await limiter('suspects', mailCodesPerHour, 60 * minute)
-  const mailsByAddress = await limiter('mails', mailCodesPerHour * accountsPerAddress, 60 * minute)
-  const byAddress = { login: loginsByAddress, mail: mailsByAddress, making: makings }
 
   return {
-    async countCall(request, { name, limit }, caller) {
+    async countCall(request, call, caller) {
       if (caller.kind === 'service') return
-      request.limitKey =
-        caller.kind === 'account' ? `account ${caller.account.id}` : `address ${addressOf(request)}`
-      await calls(request)
+      const address = addressOf(request)
+      await count(calls, caller.kind === 'account' ? `account ${caller.account.id}` : `address ${address}`)
+      const { limit } = call
       if (limit === undefined || limit === 'ordinary') return
-      request.limitKey = `${name} ${addressOf(request)}`
-      await byAddress[limit](request)
+      await count(byAddress[limit], `${kindOf(call)} ${address}`, wordsOf(call))
     },
-    async countPage(request) {
-      request.limitKey = `address ${addressOf(request)}`
-      await calls(request)
-    },
-    async countMaking(request) {
-      request.limitKey = `making ${addressOf(request)}`
-      await makings(request)
-    },
-    async countSuspect(request) {
-      request.limitKey = `suspect ${addressOf(request)}`
-      await suspect(request)
-    },
-    async countAttempt(request, { name, limit, access }, caller, cookies) {
-      if (limit !== 'login') return
+    countPage: (request) => count(calls, `address ${addressOf(request)}`),
+    countMaking: (request) => count(makings, `making ${addressOf(request)}`),
+    countSuspect: (request) => count(suspects, `suspect ${addressOf(request)}`),
+    async countAttempt(request, call, caller, cookies) {
+      if (call.limit !== 'login') return
       const { email } = (request.body ?? {}) as { email?: unknown }
       // A signed-in account is counted by its id, because it could vary the e-mail in the body.
-      if (access !== 'public' && caller.kind === 'account') {
-        request.limitKey = `${name} ${caller.account.id}`
-        await attempts(request)
+      if (call.access !== 'public' && caller.kind === 'account') {
+        await countAll(attempts, `${call.name} ${caller.account.id}`)
       } else if (typeof email === 'string') {
-        const ofEmail = `${name} ${email.trim().toLowerCase()}`
+        const kind = kindOf(call)
         const isKnown = isKnownBrowser(cookies, email)
-        request.limitKey = isKnown ? `known ${ofEmail}` : `${addressOf(request)} ${ofEmail}`
-        await attempts(request)
-        if (isKnown) return
-        request.limitKey = ofEmail
-        await attemptsOfStrangers(request)
+        await countAll(attempts, keyOfAttempts(request, kind, email, isKnown), wordsOf(call))
+        // Codes have limits of their own, by which others cannot use up the tries of who asked for one.
+        if (kind !== 'password' || isKnown) return
+        await countAll(attemptsOfStrangers, `${kind} ${plain(email)}`, wordsOf(call))
+      }
+    },
+    async forgetAttempts(request, email, { isKnown, hasNewPassword }) {
+      for (const ofKnown of hasNewPassword ? [true, false] : [isKnown]) {
+        const key = keyOfAttempts(request, 'password', email, ofKnown)
+        await Promise.all(attempts.map((each) => each.forget(key)))
       }
     },
   }
+}
+
+async function count(window: Window, key: string, wordsOf?: ErrorCode): Promise<void> {
+  const retryAfterSeconds = await window.count(key)
+  if (retryAfterSeconds !== null)
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds, ...(wordsOf && { wordsOf }) })
+}
+
+async function countAll(windows: readonly Window[], key: string, wordsOf?: ErrorCode): Promise<void> {
+  for (const window of windows) await count(window, key, wordsOf)
+}
+
+function kindOf({ name }: Call): string {
+  return passwordCalls.has(name) ? 'password' : name
+}
+
+/** Who has tried too many passwords is told of the mailed code. */
+function wordsOf({ name }: Call): ErrorCode | undefined {
+  return passwordCalls.has(name) ? 'LOGIN_LIMITED' : undefined
+}
+
+/** A browser where the owner of the e-mail has signed in counts apart from its address, so that nobody keeps them out. */
+function keyOfAttempts(request: FastifyRequest, kind: string, email: string, isKnown: boolean): string {
+  const ofEmail = `${kind} ${plain(email)}`
+  return isKnown ? `known ${ofEmail}` : `${addressOf(request)} ${ofEmail}`
+}
+
+function plain(email: string): string {
+  return email.trim().toLowerCase()
 }
 
 /** What a request is counted by. */

@@ -97,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  const limits = await openLimits(app, environment, keys)
+  const limits = openLimits(app, environment, keys)
   app.decorateRequest('caller')
   app.decorateRequest('brand')
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })

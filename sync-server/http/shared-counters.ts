@@ -5,15 +5,21 @@ const answerMs = 150
 /** After a failure nobody asks for so long. */
 const restMs = 1_000
 
-/** A connection to Redis for counts that all nodes share. */
-export interface SharedCounters {
-  readonly redis: Redis
-  /** null: Redis does not answer, or did not a moment ago. */
-  ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null>
-  close(): Promise<void>
+export interface Counted {
+  readonly count: number
+  /** Until the count ends. */
+  readonly leftMs: number
 }
 
-/** Connects in the background, and again for ever. */
+/** Counts that all nodes share. They never reject. */
+export interface SharedCounters {
+  /** Counts once more, from nothing where the key is new or older than `ms`. null: Redis does not answer, or did not a moment ago. */
+  count(key: string, ms: number): Promise<Counted | null>
+  forget(key: string): Promise<void>
+  close(): void
+}
+
+/** Connects to Redis in the background, and again for ever. */
 export function openSharedCounters(url: string): SharedCounters {
   const redis = new Redis(url, {
     connectionName: 'saegim-limits',
@@ -30,19 +36,29 @@ export function openSharedCounters(url: string): SharedCounters {
   redis.on('error', () => undefined)
   redis.connect().catch(() => undefined)
   let awayUntil = 0
+  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {
+    if (redis.status !== 'ready' || performance.now() < awayUntil) return null
+    try {
+      return await question()
+    } catch {
+      awayUntil = performance.now() + restMs
+      return null
+    }
+  }
   return {
-    redis,
-    async ask(question) {
-      if (redis.status !== 'ready' || performance.now() < awayUntil) return null
-      try {
-        return await question()
-      } catch {
-        awayUntil = performance.now() + restMs
-        return null
-      }
+    count: (key, ms) =>
+      ask(async () => {
+        const results = await redis.multi().set(key, 0, 'PX', ms, 'NX').incr(key).pttl(key).exec()
+        const [, count, leftMs] = (results ?? []).map(([failure, result]) => {
+          if (failure) throw failure
+          return Number(result)
+        })
+        if (count === undefined || leftMs === undefined) throw new Error('Redis did not count.')
+        return { count, leftMs }
+      }),
+    async forget(key) {
+      await ask(() => redis.del(key))
     },
-    async close() {
-      redis.disconnect()
-    },
+    close: () => redis.disconnect(),
   }
 }

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { confirmCode, logIn, sendCode, signUp } from '#contract/account.ts'
+import { askLoginPasskey, confirmCode, logIn, resetPassword, sendCode, signUp } from '#contract/account.ts'
 import { readBrand } from '#contract/brand.ts'
+import type { Call } from '#contract/call.ts'
 import { readMe } from '#contract/me.ts'
 import { listLanguages } from '#contract/reference.ts'
+import { languages } from '#model/language/languages.ts'
+import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openBrowser } from '../sign-in/browser.ts'
 import { type RedisServer, startRedis } from '../support/redis-server.ts'
@@ -158,6 +162,126 @@ test('logins are limited by address, for all e-mails', async () => {
   for (let i = 0; i < 10; i += 1) expect((await other(1, i)).status).toBe(401)
   expect(await other(1, 10)).toMatchObject(tooMany)
   expect((await other(2, 11)).status).toBe(401)
+})
+
+describe('wrong passwords', () => {
+  const email = 'owner@ongi.example'
+  const password = 'ongi-demo-1'
+  const newPassword = 'ongi-demo-2'
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const tryLogin = (client: Pick<TestApi, 'send'>, address: string, given: string, call: Call = logIn) =>
+    client
+      .send(call, { body: { email, password: given }, headers: from(address) })
+      .then(({ status }) => status)
+  const wrong = (address: string, client: Pick<TestApi, 'send'> = api) =>
+    tryLogin(client, address, 'guess-1234')
+
+  async function open(perMinute: number) {
+    api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: String(perMinute) })
+    const { id } = await api.person()
+    await api.database.kysely
+      .updateTable('account')
+      .set({ email, password_hash: await hashPassword(password) })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+
+  test('count no longer after the right one at the same address, and still do at others', async () => {
+    await open(3)
+    const [own, other] = ['203.0.113.1', '203.0.113.2']
+    for (let i = 0; i < 3; i += 1) expect(await wrong(other)).toBe(401)
+    for (let i = 0; i < 2; i += 1) expect(await wrong(own)).toBe(401)
+    expect(await tryLogin(api, own, password)).toBe(200)
+    for (let i = 0; i < 3; i += 1) expect(await wrong(own)).toBe(401)
+    expect(await wrong(own)).toBe(429)
+    expect(await wrong(other)).toBe(429)
+  })
+
+  test('of a known browser count no longer after the right one in it, and still do at its address', async () => {
+    await open(3)
+    const address = '203.0.113.1'
+    const browser = openBrowser(api)
+    expect(await tryLogin(browser, address, password)).toBe(200)
+    for (let i = 0; i < 3; i += 1) expect(await wrong(address)).toBe(401)
+    for (let i = 0; i < 2; i += 1) expect(await wrong(address, browser)).toBe(401)
+    expect(await tryLogin(browser, address, password)).toBe(200)
+    for (let i = 0; i < 3; i += 1) expect(await wrong(address, browser)).toBe(401)
+    expect(await wrong(address, browser)).toBe(429)
+    expect(await wrong(address)).toBe(429)
+  })
+
+  test('are not forgotten for the right one without the code of the second factor', async () => {
+    const id = await open(3)
+    const factor = { account_id: id, sealed_secret: '', last_step: 0, trust_key: Buffer.alloc(32) }
+    await api.database.kysely.insertInto('second_factor').values(factor).execute()
+    const address = '203.0.113.1'
+    expect(await wrong(address)).toBe(401)
+    expect(await tryLogin(api, address, password)).toBe(403)
+    expect(await wrong(address)).toBe(401)
+    expect(await tryLogin(api, address, password)).toBe(429)
+  })
+
+  test('are one count, whichever call tells whether they are right', async () => {
+    await open(4)
+    for (const call of [logIn, askLoginPasskey, logIn, askLoginPasskey])
+      expect(await tryLogin(api, '203.0.113.1', 'guess-1234', call)).toBe(401)
+    for (const call of [logIn, askLoginPasskey])
+      expect(await tryLogin(api, '203.0.113.1', 'guess-1234', call)).toBe(429)
+  })
+
+  test.each(languages)('are answered with the way on by a mailed code: $key', async ({ key }) => {
+    await open(1)
+    const body = { email, password: 'guess-1234' }
+    const headers = { ...from('203.0.113.1'), 'accept-language': key }
+    const link = readFileSync(`locales/${key}/messages/account-forms.po`, 'utf8')
+    const [, label = 'none'] = /^msgid "비밀번호 찾기"\nmsgstr "(.+)"$/m.exec(link) ?? []
+    const words = async () => (await api.send(logIn, { body, headers })).body.message
+    await words()
+    expect(await words()).toContain(label)
+    // Three minutes' tries are a quarter of an hour's.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const said = []
+    for (let minute = 0; minute < 3; minute += 1) {
+      vi.setSystemTime(Date.now() + 61_000)
+      said.push(await words())
+    }
+    expect(said.at(-1)).toMatch(new RegExp(`1[12].*${label}`))
+  })
+
+  test('from however many addresses do not keep out who sets a new one by a mailed code', async () => {
+    await open(2)
+    const owner = openBrowser(api)
+    const address = '203.0.113.200'
+    const body = { email, mode: 'PASSWORD' }
+    expect((await owner.send(sendCode, { body, headers: from(address) })).status).toBe(200)
+    const code = await vi.waitFor(() => {
+      const [, found] = /^(\d{6})$/m.exec(api.newestMail()) ?? []
+      if (found === undefined) throw new Error('The mail is not here yet.')
+      return found
+    })
+    const guess = { email, code: code === '000000' ? '000001' : '000000', newPassword }
+    for (let at = 1; at <= 13; at += 1) {
+      const stranger = `198.51.100.${at}`
+      for (let i = 0; i < 2; i += 1) {
+        await wrong(stranger)
+        await api.send(resetPassword, { body: guess, headers: from(stranger) })
+      }
+    }
+    // And the owner at theirs.
+    for (let i = 0; i < 3; i += 1) await wrong(address, owner)
+    expect(await tryLogin(owner, address, password)).toBe(429)
+    const reset = { body: { email, code, newPassword }, headers: from(address) }
+    expect((await owner.send(resetPassword, reset)).status).toBe(200)
+    expect(await tryLogin(owner, address, newPassword)).toBe(200)
+    // Strangers have gained nothing by it.
+    expect(await wrong('198.51.100.99')).toBe(429)
+    const events = await api.database.pool.query(
+      `select is_known_browser from security_event where kind = 'LOGIN'`,
+    )
+    expect(events.rows).toEqual([{ is_known_browser: false }])
+  })
 })
 
 test('codes per hour are limited by e-mail', async () => {

@@ -3,7 +3,7 @@ import { closeCode } from '#model/sync/protocol.ts'
 import type { SecurityEventTable } from '#server/database/tables/accounts.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { isKnownBrowser, rememberBrowser } from '#server/http/known-browser.ts'
+import { hasSignedIn, rememberBrowser } from '#server/http/known-browser.ts'
 import { closeSessions, openSession } from '#server/http/tokens.ts'
 import { recordLogin } from './queries.ts'
 import { noteSecurityEvent } from './security-events.ts'
@@ -31,7 +31,7 @@ export async function startSession(
   { kind, way, isSteppedUp = false }: Begun,
 ) {
   const { cookies, userAgent } = context
-  const isKnown = isKnownBrowser(cookies, account.email)
+  const isKnown = hasSignedIn(cookies, account.email)
   const accessToken = await context.transact(async (db) => {
     await recordLogin(db, account.id)
     await noteSecurityEvent(db, account.id, { kind, way, isKnownBrowser: isKnown }, context)

@@ -12,6 +12,7 @@ import {
   signUp,
 } from '#contract/account.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { isKnownBrowser, rememberProof } from '#server/http/known-browser.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
 import { checkVisitor } from '../captcha-cookie.ts'
@@ -53,6 +54,9 @@ export const accountRoutes: readonly Implementation[] = [
   implement(logIn, async (context, { body }) => {
     const account = await checkLogin(context, body)
     const isSteppedUp = await takeSecondStep(context, account.id, body)
+    // After the second step: who has the password alone gains no tries of the code by it.
+    const isKnown = isKnownBrowser(context.cookies, body.email)
+    await context.forgetAttempts(body.email, { isKnown, hasNewPassword: false })
     return startSession(context, account, { kind: 'LOGIN', way: 'PASSWORD', isSteppedUp })
   }),
 
@@ -79,6 +83,8 @@ export const accountRoutes: readonly Implementation[] = [
 
   implement(resetPassword, async (context, { body }) => {
     await resetByCode(context, body)
+    await context.forgetAttempts(body.email, { isKnown: true, hasNewPassword: true })
+    rememberProof(context.cookies, body.email)
     return {}
   }),
 
