@@ -55,6 +55,8 @@ interface Facts {
   readonly currentBrandId: number | null
   /** Counts the request against the limit of suspects. Rejects with RATE_LIMITED. */
   readonly countSuspect: () => Promise<void>
+  /** Counts a version that is made of one of the brand's documents. Rejects with RATE_LIMITED. */
+  readonly countVersion: (idBrand: number) => Promise<void>
   /** Forgets wrong passwords that were tried for an e-mail, see `Limits`. Never rejects. */
   readonly forgetAttempts: ForgetAttempts
   /** Network address of the caller, of IPv6 the /64 network. */
@@ -75,6 +77,7 @@ export class CallContext {
   readonly cookies: CookieJar
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
+  readonly countVersion: (idBrand: number) => Promise<void>
   readonly forgetAttempts: ForgetAttempts
   readonly address: string
   readonly ifMatch: string | null
@@ -85,6 +88,7 @@ export class CallContext {
   constructor(facts: Facts) {
     const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
     this.address = facts.address
+    this.countVersion = facts.countVersion
     this.forgetAttempts = facts.forgetAttempts
     this.ifMatch = facts.ifMatch
     this.tagAnswer = facts.tagAnswer

@@ -24,6 +24,8 @@ export interface Limits {
   countMaking(request: FastifyRequest): Promise<void>
   /** Counts codes mailed to suspects of the captcha, by address, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
+  /** Counts versions that somebody makes of a brand's documents, by account and by brand. */
+  countVersion(caller: Caller, idBrand: number): Promise<void>
   /**
    * Counts login attempts for one e-mail from one address, but apart those of a browser where its owner has signed in before;
    * or those of one account at its own password. Tries of a password for one e-mail are also counted from all addresses
@@ -55,6 +57,9 @@ const minute = 60_000
 /** Drawings and packs per address: each may take a second of a processor. */
 const makingsPerMinute = 30
 
+/** Each takes a worker thread, and bytes as large as the document until versions are thinned. */
+const versionsPerHour = { ofAccount: 30, ofBrand: 60 }
+
 /** Calls that tell whether a password is right count as one, so that nobody has the tries of each. */
 const passwordCalls: ReadonlySet<string> = new Set([logIn.name, askLoginPasskey.name])
 
@@ -78,6 +83,8 @@ export function openLimits(
   const attemptsOfStrangers = growing('attempts-strangers', http.loginAttemptsPerMinute * addressesPerAccount)
   const makings = window('makings', makingsPerMinute, minute)
   const suspects = window('suspects', mailCodesPerHour, 60 * minute)
+  const versionsOfAccount = window('versions-account', versionsPerHour.ofAccount, 60 * minute)
+  const versionsOfBrand = window('versions-brand', versionsPerHour.ofBrand, 60 * minute)
   const byAddress = {
     login: window('logins-address', http.loginAttemptsPerMinute * accountsPerAddress, minute),
     mail: window('mails', mailCodesPerHour * accountsPerAddress, 60 * minute),
@@ -96,6 +103,10 @@ export function openLimits(
     countPage: (request) => count(calls, `address ${addressOf(request)}`),
     countMaking: (request) => count(makings, `making ${addressOf(request)}`),
     countSuspect: (request) => count(suspects, `suspect ${addressOf(request)}`),
+    async countVersion(caller, idBrand) {
+      if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}`)
+      await count(versionsOfBrand, `brand ${idBrand}`)
+    },
     async countAttempt(request, call, caller, cookies) {
       if (call.limit !== 'login') return
       const { email } = (request.body ?? {}) as { email?: unknown }

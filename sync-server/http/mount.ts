@@ -102,6 +102,7 @@ async function handle(
     cookies: cookieJar(request, reply, isHttpsOf(services)),
     currentBrandId: currentBrandId(request),
     countSuspect: () => limits.countSuspect(request),
+    countVersion: (idBrand) => limits.countVersion(request.caller, idBrand),
     forgetAttempts: (email, of) => limits.forgetAttempts(request, email, of),
     address: addressOf(request),
     ifMatch: request.headers['if-match'] ?? null,

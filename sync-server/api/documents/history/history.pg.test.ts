@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import {
@@ -239,6 +240,38 @@ test('of many versions at once no more are named than a document may have, and o
   expect(answers.filter(({ body }) => body.code === 'LIMIT_EXCEEDED')).toHaveLength(9)
   expect(most).toBe(1)
 })
+
+test('of one account thirty versions are made in an hour and of one brand sixty, named or before a restore', async () => {
+  await write('글')
+  const other = await api.person()
+  const third = await api.person()
+  for (const { id } of [other, third]) await api.join(idBrand, id, 'BRAND_ROLE_ADMIN')
+  const make = (token: string, name: string) => api.send(createVersion, { ...sent(), token, body: { name } })
+  const { body: first } = await make(owner.token, '처음')
+  for (let i = 0; i < 27; i += 1) expect((await make(owner.token, `이름 ${i}`)).status).toBe(200)
+  // A repeated call is answered and not counted.
+  const repeated = {
+    ...sent(),
+    body: { name: '한 번' },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  }
+  for (let i = 0; i < 3; i += 1) expect((await api.send(createVersion, repeated)).status).toBe(200)
+  expect((await api.send(restoreVersion, one(first.idVersion))).status).toBe(200)
+  const refused = {
+    status: 429,
+    body: { code: 'RATE_LIMITED', message: expect.stringMatching(/(59|60)분 뒤에/) },
+    headers: { 'retry-after': expect.stringMatching(/^3[56]\d\d$/) },
+  }
+  expect(await make(owner.token, '하나 더')).toMatchObject(refused)
+  expect(await api.send(restoreVersion, one(first.idVersion))).toMatchObject(refused)
+  for (let i = 0; i < 30; i += 1) expect((await make(other.token, `다른 이름 ${i}`)).status).toBe(200)
+  expect(await make(third.token, '셋째')).toMatchObject(refused)
+  // Another brand of theirs is not concerned.
+  idBrand = await api.brand(third.id, '온샘')
+  doc = new Y.Doc()
+  await write('글')
+  expect((await make(third.token, '셋째')).status).toBe(200)
+}, 30_000)
 
 test('replaced values are listed newest first, in pages, with the author of the value that stayed', async () => {
   const lose = (field: string, other: unknown, facts: { document?: DocumentName; editor?: number } = {}) =>

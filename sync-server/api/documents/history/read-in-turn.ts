@@ -9,9 +9,11 @@ const all = limitConcurrency(2, patienceMs)
 const ofBrand = limitConcurrencyByKey(1, patienceMs)
 
 /**
- * The document as it is stored now. Each takes a worker thread and memory for the whole document: two at a time in the
- * process, one of a brand. Rejects with RATE_LIMITED after too long a wait.
+ * The document as it is stored now, for a version. Each takes a worker thread and memory for the whole document: two at a time
+ * in the process, one of a brand. Rejects with RATE_LIMITED after too long a wait, and where too many were made within an hour.
  */
-export function readInTurn({ services }: CallContext, key: DocKey): Promise<StoredState> {
+export async function readInTurn(context: CallContext, key: DocKey): Promise<StoredState> {
+  const { services } = context
+  await context.countVersion(key.idBrand)
   return refuseWhenBusy(ofBrand(String(key.idBrand), () => all(() => services.versions.read(key))))
 }
