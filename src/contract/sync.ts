@@ -34,6 +34,7 @@ export const rebuildDocument = call<typeof shapes.rebuildDocument>({
   path: '/api/v1/brand/sync/rebuild',
   summary: 'Rebuilds a document: a new epoch with the same content, without anything that was deleted in it',
   access: 'BRAND_ROLE_ADMIN',
+  errors: ['STORAGE_EXCEEDED'],
   extension: true,
 })
 

@@ -66,7 +66,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   doc_shadow: { ofBrand: true, ends: 'one of a document' },
   settle_lease: { ofBrand: true, ends: 'one of a document' },
   doc_version: { ofBrand: true, ends: 'prune-versions: thinned, and as the plan says' },
-  doc_past: { ofBrand: true, ends: 'stays: a device that comes back from before a rebuild needs it' },
+  doc_past: {
+    ofBrand: true,
+    ends: 'stays: a device that comes back from before a rebuild needs it; bounded by the plan, see rebuild.ts',
+  },
   settle_history: { ofBrand: true, ends: 'delete-old: after 365 days' },
   document_revision: { ofBrand: true, ends: 'one of a document' },
   settle_outbox: { ofBrand: true, ends: 'deleted by the pass that settles' },

@@ -89,6 +89,32 @@ test('[R83] a document is rebuilt fifty times a year at most, because each state
   expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, false)).toBe('rebuilt')
 })
 
+test('[R83] past states of a brand, of all its documents, take no more than its plan allows for files', async () => {
+  const { pool, relayPool } = database
+  await pool.query(`update plan set storage_bytes = 2000 where key = 'FREE'`)
+  const { rows } = await pool.query<{ id: number }>(`insert into brand (name) values ('온기') returning id`)
+  const idBrand = rows[0]?.id ?? 0
+  const log = openPostgresLog(relayPool, pino({ level: 'silent' }))
+  const write = async (document: 'guide' | 'planner', words: string) => {
+    const { rebuilds } = await log.load({ idBrand, document })
+    await log.append({ idBrand, document }, [{ data: wordAs(words), idAccount: 7 }], rebuilds)
+    await log.compact({ idBrand, document })
+  }
+  // Files have storage of their own.
+  await pool.query(
+    `insert into file (brand_id, name, storage_key, file_type, media_type, size)
+     values ($1, 'a.png', 'brand/a', 'LOGO', 'image/png', 2000)`,
+    [idBrand],
+  )
+  await write('guide', 'a'.repeat(900))
+  expect(await rebuild(relayPool, { idBrand, document: 'guide' }, false)).toBe('rebuilt')
+  await write('planner', 'b'.repeat(1200))
+  expect(await rebuild(relayPool, { idBrand, document: 'planner' }, false)).toBe('full')
+  await pool.query(`update brand set plan = 'BASIC' where id = $1`, [idBrand])
+  expect(await rebuild(relayPool, { idBrand, document: 'planner' }, false)).toBe('rebuilt')
+  log.close()
+})
+
 test('[R83] a document that takes long to load is rebuilt without keeping the process from serving others', async () => {
   const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
   const id = { idBrand: nextBrand++, document: 'guide' as const }

@@ -10,9 +10,9 @@ import { runInWorker } from '../work/run-in-worker.ts'
 /**
  * `unchanged`: nothing was written since the last rebuild. `empty`: nothing was ever written. `unsettled`: REST does not have
  * everything yet, which is counted by epoch. `tooOften`: the states of the epochs before, which are stored for returning
- * clients, would grow too fast.
+ * clients, would grow too fast. `full`: with one more, those of the brand would take more than its plan allows for files.
  */
-export type RebuildOutcome = 'rebuilt' | 'unchanged' | 'empty' | 'unsettled' | 'tooOften'
+export type RebuildOutcome = 'rebuilt' | 'unchanged' | 'empty' | 'unsettled' | 'tooOften' | 'full'
 
 const withoutHistoryWorker = new URL('./without-history-worker.ts', import.meta.url)
 /** Rebuilds of a document in an hour. */
@@ -76,6 +76,7 @@ async function rebuildWithin(
   if (past[0]?.is_unchanged) return 'unchanged'
   const { last_hour: lastHour, last_year: lastYear } = past[0] ?? { last_hour: 0, last_year: 0 }
   if (lastHour >= hourly || lastYear >= yearly) return 'tooOften'
+  if (!(await hasRoom(client, doc))) return 'full'
   const { snapshot, tail, rebuilds } = await loadStored(client, doc)
   // In workers: a document that was set aside is rebuilt as well, and would block the event loop for long.
   const state = await foldInWorker(snapshot, tail)
@@ -97,4 +98,18 @@ async function rebuildWithin(
     room,
   )
   return 'rebuilt'
+}
+
+/**
+ * Whether one more past state has room. Counted apart from files: nobody can delete past states to make room for a logo. By
+ * the snapshot, so that a refusal costs no work: what came after it may go beyond the limit once.
+ */
+async function hasRoom(client: pg.PoolClient, { idBrand, document }: DocId): Promise<boolean> {
+  const { rows } = await client.query<{ has_room: boolean }>(
+    `select plan.storage_bytes >= coalesce((select sum(octet_length(state)) from doc_past where brand_id = $1), 0)
+       + coalesce((select octet_length(state) from doc_snapshot where brand_id = $1 and document = $2), 0) as has_room
+     from brand join plan on plan.key = brand.plan and plan.currency = 'KRW' where brand.id = $1`,
+    [idBrand, document],
+  )
+  return rows[0]?.has_room ?? true
 }

@@ -46,6 +46,7 @@ export const syncRoutes: readonly Implementation[] = [
       throw cause
     })
     if (outcome === 'tooOften') throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 3_600 })
+    if (outcome === 'full') throw new Refusal('STORAGE_EXCEEDED')
     return { outcome: outcomes[outcome] }
   }),
 
