@@ -24,6 +24,7 @@ import { type Change, emitter, type Revocation } from './http/events.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
 import { collectFilesTask } from './jobs/collect-files.ts'
+import { collectPortraitsTask } from './jobs/collect-portraits.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
@@ -86,6 +87,7 @@ export async function startServer(
     ...housekeepingTasks(database, revocations, mail),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
+    ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
     ...pruneVersionsTask(database),
     ...sealShareKeysTask(database, keys),

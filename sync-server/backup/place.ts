@@ -34,9 +34,11 @@ function below(storage: Storage, folder: string): Storage {
     put: (key, bytes, type) => storage.put(`${folder}/${key}`, bytes, type),
     get: (key) => storage.get(`${folder}/${key}`),
     delete: (key) => storage.delete(`${folder}/${key}`),
-    async *list(inner) {
-      for await (const object of storage.list(inner === '' ? folder : `${folder}/${inner}`))
+    async *list(inner, after = '') {
+      const place = inner === '' ? folder : `${folder}/${inner}`
+      for await (const object of storage.list(place, after === '' ? '' : `${folder}/${after}`))
         yield { ...object, key: object.key.slice(folder.length + 1) }
     },
+    deleteUnfinished: (before) => storage.deleteUnfinished(before),
   }
 }

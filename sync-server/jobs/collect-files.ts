@@ -3,12 +3,11 @@ import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import { fileMetrics } from './file-metrics.ts'
 import { addJob, type Tasks } from './jobs.ts'
+import { isYoung, youngMs } from './young-bytes.ts'
 
 const task = 'collect-files'
 /** Of a run, which a node that stops waits for. */
 const brandsOfRun = 50
-/** An upload puts its bytes before its row, and a purge deletes them before it is noted. */
-const youngMs = 24 * 60 * 60 * 1000
 
 interface Place {
   readonly idBrand: number
@@ -17,7 +16,7 @@ interface Place {
 }
 
 /**
- * Compares files with their bytes, brand by brand, once a day. Bytes that no row names, which a process left that ended
+ * Compares files with their bytes, brand by brand, once a day, and deletes what was never put there whole. Bytes that no row names, which a process left that ended
  * during an upload, are deleted when they are a day old; resized copies belong to their picture. A file without bytes is
  * logged and counted: only a backup can bring it back. A run queues the next one until all brands were walked.
  */
@@ -26,7 +25,9 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     [task]: {
       cron: '27 18 * * *',
       async run(payload) {
-        const from = placeIn(payload) ?? { idBrand: 0, missing: 0 }
+        const place = placeIn(payload)
+        const from = place ?? { idBrand: 0, missing: 0 }
+        if (place === null) await deleteUnfinished()
         const brands = await kysely
           .selectFrom('brand')
           .select('id')
@@ -44,6 +45,12 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     },
   }
 
+  async function deleteUnfinished(): Promise<void> {
+    const count = await storage.deleteUnfinished(new Date(Date.now() - youngMs))
+    fileMetrics.collected.inc(count)
+    if (count > 0) log.warn({ count }, 'uploads that never ended were deleted')
+  }
+
   /** Resolves with how many files of the brand have no bytes. */
   async function walk(idBrand: number): Promise<number> {
     const stored = new Map<string, Date>()
@@ -56,11 +63,8 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
       .where('purged_at', 'is', null)
       .execute()
     const named = new Set(rows.map(({ storage_key }) => storage_key))
-    const oldest = Date.now() - youngMs
     for (const [key, putAt] of stored) {
-      // Also not where the store does not say when it was put there.
-      const isOld = putAt.getTime() < oldest
-      if (named.has(originalOf(key)) || !isOld) continue
+      if (named.has(originalOf(key)) || isYoung(putAt)) continue
       await storage.delete(key)
       fileMetrics.collected.inc()
       log.warn({ idBrand, key }, 'bytes that no file names were deleted')

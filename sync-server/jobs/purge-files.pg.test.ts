@@ -30,6 +30,7 @@ const storage: Storage = {
   put: () => Promise.resolve(),
   get: () => Promise.resolve(null),
   async *list() {},
+  deleteUnfinished: async () => 0,
   async delete(key) {
     under += 1
     mostUnder = Math.max(mostUnder, under)

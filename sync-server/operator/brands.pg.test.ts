@@ -25,6 +25,7 @@ const storage: Storage = {
   get: () => Promise.resolve(null),
   delete: () => Promise.resolve(),
   async *list() {},
+  deleteUnfinished: async () => 0,
 }
 
 async function run(...args: string[]) {

@@ -40,12 +40,18 @@ export async function removePortrait(
   idAccount: number,
   url: string | null,
 ): Promise<void> {
-  const prefix = readProfileImage.path.replace('{id}', String(idAccount)).replace('{key}', '')
-  const key = url?.startsWith(prefix) ? url.slice(prefix.length) : ''
-  if (!/^[\da-f-]{36}$/.test(key)) return
-  await storage.delete(storageKeyOf(idAccount, key)).catch((err: unknown) => {
+  const storageKey = portraitKeyOf(idAccount, url)
+  if (storageKey === null) return
+  await storage.delete(storageKey).catch((err: unknown) => {
     log.warn({ err }, 'a picture of a person could not be removed')
   })
+}
+
+/** Storage key of the picture at `url`; null where it is none that the account uploaded. */
+export function portraitKeyOf(idAccount: number, url: string | null): string | null {
+  const prefix = readProfileImage.path.replace('{id}', String(idAccount)).replace('{key}', '')
+  const key = url?.startsWith(prefix) ? url.slice(prefix.length) : ''
+  return /^[\da-f-]{36}$/.test(key) ? storageKeyOf(idAccount, key) : null
 }
 
 function storageKeyOf(idAccount: number, key: string): string {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage, StoredObject } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+const isUnfinished = /^\.[\da-f-]{36}$/
 
 /** Files below a directory. Writes are atomic and durable, also after a power failure. */
 export function openLocalStorage(directory: string): Storage {
@@ -30,18 +32,43 @@ export function openLocalStorage(directory: string): Storage {
       }
     },
     delete: (key) => rm(join(directory, key), { force: true }),
-    list: (folder) => listFiles(directory, folder),
+    async *list(folder, after = '') {
+      for await (const { key, isUnfinished } of keysBelow(directory, folder, after)) {
+        const facts = isUnfinished ? null : await factsOf(join(directory, key))
+        if (facts) yield { key, size: facts.size, putAt: facts.mtime }
+      }
+    },
+    async deleteUnfinished(before) {
+      let count = 0
+      for await (const { key, isUnfinished } of keysBelow(directory, '', '')) {
+        const facts = isUnfinished ? await factsOf(join(directory, key)) : null
+        if (!facts || facts.mtime >= before) continue
+        await rm(join(directory, key), { force: true })
+        count += 1
+      }
+      return count
+    },
   }
 }
 
-/** Without files that are being written. */
-async function* listFiles(directory: string, folder: string): AsyncGenerator<StoredObject> {
-  for (const entry of await entriesOf(join(directory, folder))) {
-    const key = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isDirectory()) yield* listFiles(directory, key)
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
-    const facts = await factsOf(join(directory, key))
-    if (facts) yield { key, size: facts.size, putAt: facts.mtime }
+/** Those of whole files in their order, after `after`; and of files that are being written, or were. */
+async function* keysBelow(
+  directory: string,
+  folder: string,
+  after: string,
+): AsyncGenerator<{ readonly key: string; readonly isUnfinished: boolean }> {
+  const entries = await entriesOf(join(directory, folder))
+  // With the slash by which the keys in a folder are ordered.
+  const names = entries.flatMap((entry) => {
+    if (entry.isFile())
+      return isUnfinished.test(entry.name) || !entry.name.startsWith('.') ? [entry.name] : []
+    return entry.isDirectory() && !entry.name.startsWith('.') ? [`${entry.name}/`] : []
+  })
+  for (const name of names.sort()) {
+    const key = folder === '' ? name : `${folder}/${name}`
+    if (!name.endsWith('/')) {
+      if (key > after) yield { key, isUnfinished: isUnfinished.test(name) }
+    } else if (key > after || after.startsWith(key)) yield* keysBelow(directory, key.slice(0, -1), after)
   }
 }
 

@@ -56,13 +56,15 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
       await answer.arrayBuffer()
       if (!answer.ok && answer.status !== 404) throw failure('DELETE', answer)
     },
-    async *list(folder) {
-      for (let after: string | null = ''; after !== null; ) {
+    async *list(folder, from = '') {
+      for (let after: string | null = from; after !== null; ) {
         const page: Page = await listPage(folder === '' ? '' : `${folder}/`, after)
         yield* page.objects
         after = page.isWhole ? null : (page.objects.at(-1)?.key ?? null)
       }
     },
+    // An object is there whole or not at all.
+    deleteUnfinished: async () => 0,
   }
 }
 

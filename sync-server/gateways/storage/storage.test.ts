@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,6 +83,31 @@ describe.each(both)('%s', (_, open) => {
     expect(() => storage.list('../secret')).toThrow('is no key of ours')
   })
 
+  test('lists keys in their order, from any place', async () => {
+    const storage = open()
+    const keys = [
+      'order/1-2/a',
+      'order/1/a',
+      'order/1/b',
+      'order/1/b.w160',
+      'order/1/bb',
+      'order/10/a',
+      'order/2',
+      'order/3/a',
+    ]
+    for (const key of keys.toReversed()) await storage.put(key, bytes.subarray(0, 1), 'image/png')
+    const from = async (after?: string) => {
+      const found: string[] = []
+      for await (const { key } of storage.list('order', after)) found.push(key)
+      return found
+    }
+    expect(await from()).toEqual(keys)
+    for (const [at, key] of keys.entries()) expect(await from(key), key).toEqual(keys.slice(at + 1))
+    // One that was deleted meanwhile.
+    expect(await from('order/1/az')).toEqual(keys.slice(2))
+    expect(await from('order/9')).toEqual([])
+  })
+
   test('rejects keys in other forms than ours', async () => {
     const storage = open()
     for (const key of ['../secret', 'brand/../../secret', '/etc/passwd', 'brand/온기', '', 'a//b', 'a\\b']) {
@@ -95,6 +121,20 @@ test('a directory contains no partial files', async () => {
   const storage = openStorage({ dataDir, s3: null })
   await Promise.all([1, 2, 3].map((n) => storage.put('brand/3/d', Buffer.alloc(10_000, n), 'image/png')))
   expect(readdirSync(join(dataDir, 'files/brand/3'))).toEqual(['d'])
+})
+
+test('what a process left in a directory that ended while it wrote is not listed, and is deleted by its age', async () => {
+  const storage = openStorage({ dataDir, s3: null })
+  await storage.put('brand/5/whole', Buffer.from('x'), 'image/png')
+  const folder = join(dataDir, 'files/brand/5')
+  const [old, young, foreign] = [`.${randomUUID()}`, `.${randomUUID()}`, '.nfs000']
+  for (const name of [old, young, foreign]) writeFileSync(join(folder, name), 'half')
+  for (const name of [old, 'whole', foreign]) utimesSync(join(folder, name), 1_000, 1_000)
+  const listed = []
+  for await (const { key } of storage.list('brand/5')) listed.push(key)
+  expect(listed).toEqual(['brand/5/whole'])
+  expect(await storage.deleteUnfinished(new Date(Date.now() - 60_000))).toBe(1)
+  expect(readdirSync(folder).sort()).toEqual([foreign, young, 'whole'].sort())
 })
 
 test('a bucket gets the media type, is retried when busy, and rejects when it refuses', async () => {

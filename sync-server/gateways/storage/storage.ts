@@ -11,8 +11,13 @@ export interface Storage {
   get(key: string): Promise<Buffer | null>
   /** Resolves also where there is no such key. */
   delete(key: string): Promise<void>
-  /** All keys below a folder, such as `brand/12`, or all where it is ''; in no certain order, while others may change it. */
-  list(folder: string): AsyncIterable<StoredObject>
+  /**
+   * All keys below a folder, such as `brand/12`, or all where it is ''; in their order, from the one after `after`, while
+   * others may change it.
+   */
+  list(folder: string, after?: string): AsyncIterable<StoredObject>
+  /** Deletes what was put before that time by a process that ended before it was durable. Returns how much it was. */
+  deleteUnfinished(before: Date): Promise<number>
 }
 
 export interface StoredObject {
@@ -28,7 +33,8 @@ export function openStorage({ s3, dataDir }: Pick<Environment, 's3' | 'dataDir'>
     put: async (key, bytes, type) => storage.put(checkKey(key), bytes, type),
     get: async (key) => storage.get(checkKey(key)),
     delete: async (key) => storage.delete(checkKey(key)),
-    list: (folder) => storage.list(folder === '' ? '' : checkKey(folder)),
+    list: (folder, after) => storage.list(folder === '' ? '' : checkKey(folder), after),
+    deleteUnfinished: (before) => storage.deleteUnfinished(before),
   }
 }
 

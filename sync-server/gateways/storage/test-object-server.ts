@@ -3,9 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
+interface TestObject {
+  readonly bytes: Buffer
+  readonly type: string | undefined
+  /** May be set, to make an object older. */
+  putAt: Date
+}
+
 export interface TestBucket {
   readonly endpoint: string
-  readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string | undefined }>
+  readonly objects: Map<string, TestObject>
   /** The next `count` requests are answered with 503. */
   failNext(count: number): void
   close(): Promise<void>
@@ -30,7 +37,7 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
     const key = rest.join('/')
     if (bucket !== name) return end(404)
     if (request.method === 'PUT') {
-      objects.set(key, { bytes: body, type: request.headers['content-type'] })
+      objects.set(key, { bytes: body, type: request.headers['content-type'], putAt: new Date() })
       return end(200)
     }
     if (request.method === 'DELETE') {
@@ -61,7 +68,7 @@ function listed(objects: TestBucket['objects'], query: URLSearchParams): Buffer 
   const page = keys.slice(0, pageSize)
   const contents = page.map(
     (key) =>
-      `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
+      `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.putAt.toISOString()}</LastModified><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
   )
   return Buffer.from(
     `<?xml version="1.0"?><ListBucketResult><IsTruncated>${keys.length > page.length}</IsTruncated>${contents.join('')}</ListBucketResult>`,

@@ -1,0 +1,67 @@
+import { portraitKeyOf } from '../api/files/profile-image.ts'
+import type { Database } from '../database/open.ts'
+import type { Storage, StoredObject } from '../gateways/storage/storage.ts'
+import type { Logger } from '../logging.ts'
+import { fileMetrics } from './file-metrics.ts'
+import { addJob, type Tasks } from './jobs.ts'
+import { isYoung } from './young-bytes.ts'
+
+const task = 'collect-portraits'
+/** Of a run, which a node that stops waits for. */
+const keysOfRun = 500
+
+/**
+ * Deletes portraits of accounts that their account does not name, once a day: what a process left that ended during an upload,
+ * or while it removed an earlier one. Those of the last day stay. A run queues the next one until all were walked.
+ */
+export function collectPortraitsTask(
+  { kysely }: Pick<Database, 'kysely'>,
+  storage: Storage,
+  log: Logger,
+): Tasks {
+  return {
+    [task]: {
+      cron: '57 18 * * *',
+      async run(payload) {
+        const found: StoredObject[] = []
+        for await (const object of storage.list('account', placeIn(payload))) {
+          found.push(object)
+          if (found.length === keysOfRun) break
+        }
+        const old = found.filter(({ putAt }) => !isYoung(putAt)).map(({ key }) => key)
+        // After the list, so that the account of an upload that was just finished is seen.
+        const named = await namedOf(old)
+        for (const key of old) {
+          if (named.has(key)) continue
+          await storage.delete(key)
+          fileMetrics.collected.inc()
+          log.warn({ key }, 'a portrait that no account names was deleted')
+        }
+        const last = found.at(-1)
+        if (last && found.length === keysOfRun) await addJob(kysely, task, { after: last.key }, { key: task })
+      },
+    },
+  }
+
+  async function namedOf(keys: readonly string[]): Promise<ReadonlySet<string | null>> {
+    const ids = new Set(keys.map(accountOf).filter((id) => id !== null))
+    if (ids.size === 0) return new Set()
+    const accounts = await kysely
+      .selectFrom('account')
+      .select(['id', 'image'])
+      .where('id', 'in', [...ids])
+      .execute()
+    return new Set(accounts.map(({ id, image }) => portraitKeyOf(id, image)))
+  }
+}
+
+/** null: of no account that there can be. */
+function accountOf(key: string): number | null {
+  const id = Number(/^account\/(\d{1,15})\//.exec(key)?.[1] ?? Number.NaN)
+  return Number.isSafeInteger(id) ? id : null
+}
+
+/** '' where a walk begins. */
+function placeIn(payload: unknown): string {
+  return (payload as { readonly after?: string } | null)?.after ?? ''
+}
