@@ -18,6 +18,7 @@ import { testSignIn } from '../gateways/sign-in/test-sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { type Change, emitter, type Revocation } from '../http/events.ts'
 import { createServer } from '../http/server.ts'
+import type { AppFiles } from '../http/static-app.ts'
 import { openSession } from '../http/tokens.ts'
 import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
@@ -55,6 +56,8 @@ interface OtherServices {
   readonly captcha?: typeof openCaptcha
   /** Of another test API, which closes it; left out: an own one. */
   readonly database?: Database
+  /** The built app; left out: none, as where another server serves it. */
+  readonly app?: AppFiles
 }
 
 /** The whole REST API without a port. The second argument replaces the test services and the database. */
@@ -65,6 +68,7 @@ export async function openTestApi(
     signIn = () => testSignIn,
     captcha = () => testCaptcha,
     database: shared,
+    app: appFiles = null,
   }: OtherServices = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
@@ -103,7 +107,7 @@ export async function openTestApi(
       serveSharePages(server, { db: database.kysely, services, limits })
       serveProviderCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
     },
-    app: null,
+    app: appFiles,
   })
   let people = 0
 

@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface CookieFacts {
   readonly name: string
   readonly maxAgeSeconds: number
+  /** Over http alone: with https a signed cookie has the prefix `__Host-`, which allows no other path than `/`. */
   readonly path?: string
   /** true: readable by our own scripts. false: HttpOnly and signed. */
   readonly isReadable?: boolean
+  /** Also read without the prefix, as releases before it wrote the cookie. Only where somebody else's is of no use. */
+  readonly isReadUnprefixed?: boolean
 }
 
 /** The cookies of a call. Set cookies are sent with any answer, errors too. */
@@ -17,20 +20,34 @@ export interface CookieJar {
 }
 
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): CookieJar {
-  const optionsOf = ({ path = '/', isReadable = false }: CookieFacts) =>
-    ({ path, httpOnly: !isReadable, signed: !isReadable, sameSite: 'lax', secure: isHttps }) as const
+  const isPrefixed = ({ isReadable = false }: CookieFacts) => isHttps && !isReadable
+  const nameOf = (cookie: CookieFacts) => (isPrefixed(cookie) ? `${hostPrefix}${cookie.name}` : cookie.name)
+  const optionsOf = (cookie: CookieFacts) => {
+    const { path = '/', isReadable = false } = cookie
+    return {
+      path: isPrefixed(cookie) ? '/' : path,
+      httpOnly: !isReadable,
+      signed: !isReadable,
+      sameSite: 'lax',
+      secure: isHttps,
+    } as const
+  }
   return {
-    read({ name, isReadable }) {
-      const value = request.cookies[name]
+    read(cookie) {
+      const { name, isReadable, isReadUnprefixed } = cookie
+      const value = request.cookies[nameOf(cookie)] ?? (isReadUnprefixed ? request.cookies[name] : undefined)
       if (value === undefined || isReadable) return value ?? null
       const { valid, value: said } = request.unsignCookie(value)
       return valid ? said : null
     },
     set(cookie, value) {
-      reply.setCookie(cookie.name, value, { ...optionsOf(cookie), maxAge: cookie.maxAgeSeconds })
+      reply.setCookie(nameOf(cookie), value, { ...optionsOf(cookie), maxAge: cookie.maxAgeSeconds })
     },
     clear(cookie) {
-      reply.clearCookie(cookie.name, { ...optionsOf(cookie), signed: false })
+      reply.clearCookie(nameOf(cookie), { ...optionsOf(cookie), signed: false })
     },
   }
 }
+
+/** Browsers accept a cookie of such a name from the host itself and over https only: no other host of the domain can set it. */
+const hostPrefix = '__Host-'

@@ -5,6 +5,7 @@ const cookie: CookieFacts = {
   name: 'saegim-known-browser',
   maxAgeSeconds: 365 * 24 * 60 * 60,
   path: '/api/v1',
+  isReadUnprefixed: true,
 }
 
 /** Remembers in the browser that somebody has signed in there by this e-mail. */

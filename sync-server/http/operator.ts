@@ -14,12 +14,13 @@ export function serveOperatorPages(
   { metricsToken }: Pick<Environment, 'metricsToken'>,
 ): void {
   const hidden = { schema: { hide: true } }
-  app.get('/healthz', hidden, async (_request, reply) => reply.type('text/plain').send('ok\n'))
+  const text = 'text/plain; charset=utf-8'
+  app.get('/healthz', hidden, async (_request, reply) => reply.type(text).send('ok\n'))
 
   app.get('/readyz', hidden, async (_request, reply) => {
     const isReady = (await isDatabaseReady(needed.database.pool)) && needed.bus?.isConnected !== false
     if (!isReady) throw new Refusal('NOT_READY', { retryAfterSeconds: 2 })
-    return reply.type('text/plain').send('ready\n')
+    return reply.type(text).send('ready\n')
   })
 
   app.get('/metrics', hidden, async (request, reply) => {

@@ -71,6 +71,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
   logAnswers(app)
+  keepOutOfCaches(app)
   limitConnections(app.server, { atMost: connectionsPerAddress, isProxy })
   limitRequestsInProgress(app, {
     atMost: requestsPerAddress,
@@ -118,6 +119,13 @@ function acceptJsonOnly(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
+  })
+}
+
+/** What says nothing of caching may be about a person: no browser and no proxy stores it. */
+function keepOutOfCaches(app: FastifyInstance) {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 

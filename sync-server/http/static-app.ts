@@ -106,6 +106,8 @@ function isScreen(request: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/(api|sync|assets|dev\/mail)(\/|$)/.test(path) &&
+    // No screen has such a path, and scanners take the page for a file of ours.
+    !/\/(?:\.|%2e)/i.test(path) &&
     // A missing picture or script is a 404 and must not be answered with the page.
     !/\.(js|css|map|png|jpe?g|webp|svg|ico|woff2?|json|txt|xml|webmanifest)$/.test(path)
   )

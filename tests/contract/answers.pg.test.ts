@@ -16,10 +16,18 @@ afterAll(() => api.close())
 
 const calls = contract.map((call) => [call.name, call] as const)
 
-test.each(calls)('%s returns the declared answer', async (_, call) => {
+/** What answers files: devices show one again for an hour at most, and a portrait, whose address changes with it, for a year. */
+const caching: Readonly<Record<string, string>> = {
+  'file.readProfileImage': 'private, max-age=31536000, immutable',
+  'file.read': 'private, max-age=3600',
+  'brandShare.file': 'private, max-age=3600',
+}
+
+test.each(calls)('%s returns the declared answer, which no cache stores', async (name, call) => {
   const world = await openWorld(api)
   const answer = await api.send(call, await sentAs('BRAND_ROLE_OWNER', call, world))
   expect(answer).toMatchObject({ status: call.errorPage === undefined ? 200 : 302 })
+  expect(answer.headers['cache-control']).toBe(caching[name] ?? 'no-store')
   if (call.errorPage !== undefined) return
   const read = (call.answer as unknown as z.ZodType).safeParse(answer.body)
   expect(read.error?.issues).toBeUndefined()

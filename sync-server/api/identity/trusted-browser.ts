@@ -9,6 +9,7 @@ const cookie: CookieFacts = {
   name: 'saegim-trusted-browser',
   maxAgeSeconds: days * 24 * 60 * 60,
   path: '/api/v1/account',
+  isReadUnprefixed: true,
 }
 
 interface Trusting {
