@@ -78,7 +78,7 @@ test('content, names and secrets of people are never logged, whatever fails', as
 
   const said = lines.join('')
   expect(lines.length).toBeGreaterThan(30)
-  for (const what of ['answered', 'sync socket opened', 'a write-back pass failed'])
+  for (const what of ['answered', 'sync socket opened', 'sync socket refused', 'a write-back pass failed'])
     expect(said).toContain(what)
   for (const secret of [word, encodeURIComponent(word), asciiWord, password, world.token, '한결', '온기'])
     expect(

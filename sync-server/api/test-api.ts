@@ -21,7 +21,7 @@ import { createServer } from '../http/server.ts'
 import type { AppFiles } from '../http/static-app.ts'
 import { openSession } from '../http/tokens.ts'
 import { keysOf } from '../keys/key-ring.ts'
-import { createLog } from '../logging.ts'
+import { createLog, type Logger } from '../logging.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
@@ -57,7 +57,9 @@ interface OtherServices {
   /** Of another test API, which closes it; left out: an own one. */
   readonly database?: Database
   /** The built app; left out: none, as where another server serves it. */
-  readonly app?: AppFiles
+  readonly app?: AppFiles | null
+  /** Left out: a log of `LOG_LEVEL`, by default none. */
+  readonly log?: Logger
 }
 
 /** The whole REST API without a port. The second argument replaces the test services and the database. */
@@ -69,11 +71,12 @@ export async function openTestApi(
     captcha = () => testCaptcha,
     database: shared,
     app: appFiles = null,
+    log: ownLog,
   }: OtherServices = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
-  const log = createLog(environment.logLevel)
+  const log = ownLog ?? createLog(environment.logLevel)
   const database = shared ?? (await createTestDatabase())
   const changes = emitter<Change>()
   const revocations = emitter<Revocation>()

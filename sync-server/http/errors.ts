@@ -11,6 +11,13 @@ import { languageOf } from './language.ts'
 import { readLocale } from './locales.ts'
 import { type FieldProblem, Refusal } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Code of the error that is answered, for the log. */
+    refused?: ErrorCode
+  }
+}
+
 const code = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
 
 /** Body of every error answer, for the OpenAPI document. */
@@ -35,6 +42,7 @@ export const errorAnswer = z
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   const status = errorStatus[refusal.code]
+  reply.refused = refusal.code
   logFailure(error, status, request)
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
@@ -45,8 +53,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** The error code, for answers without a body. Logs like `answerError`. */
-export function codeOfError(error: unknown, request: FastifyRequest): ErrorCode {
+export function codeOfError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorCode {
   const { code } = toRefusal(error)
+  reply.refused = code
   logFailure(error, errorStatus[code], request)
   return code
 }

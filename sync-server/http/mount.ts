@@ -79,7 +79,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
 /** The call was opened by a browser navigation, so errors go to a page instead of into JSON. */
 function redirectWithError(page: string) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const code = codeOfError(error, request)
+    const code = codeOfError(error, request, reply)
     const params = request.params as Readonly<Record<string, string>>
     const path = page.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     return reply.redirect(`${path}?error=${code}`)

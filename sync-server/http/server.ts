@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -21,8 +26,9 @@ import { serveFonts } from './font-files.ts'
 import { limitConnections, limitRequestsInProgress } from './held-connections.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
 import { inlineScriptSources } from './inline-scripts.ts'
-import { type Limits, openLimits } from './limits.ts'
+import { addressOf, type Limits, openLimits } from './limits.ts'
 import { mount } from './mount.ts'
+import { networkOf } from './network.ts'
 import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
 import { serveSecurityHeaders } from './security.ts'
@@ -129,16 +135,35 @@ function keepOutOfCaches(app: FastifyInstance) {
   })
 }
 
-/** Logs one line per answer, without body, query and token. */
+/**
+ * Logs one line per answer, without body, query and token. Of who is refused the network is logged, which tells attempts of one
+ * place from those of many.
+ */
 function logAnswers(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
-    request.log[route?.startsWith('/api/') ? 'info' : 'debug'](
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    const { refused } = reply
+    // Missing files and pages are what scanners ask for all day.
+    const isNoted = request.url.startsWith('/api/') || (refused !== undefined && refused !== 'NOT_FOUND')
+    request.log[isNoted ? 'info' : 'debug'](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...whoOf(request),
+        ...(refused && { refused, network: networkOf(addressOf(request)) }),
+      },
       'answered',
     )
   })
+}
+
+/** Nobody where the request was no call, or ended before anybody was asked for. */
+function whoOf({ caller }: FastifyRequest): { readonly idAccount?: number; readonly isService?: true } {
+  if (caller?.kind === 'account') return { idAccount: caller.account.id }
+  return caller?.kind === 'service' ? { isService: true } : {}
 }

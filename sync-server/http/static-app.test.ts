@@ -74,7 +74,26 @@ test('a developer path is a 404 with index.html', async () => {
 })
 
 test("the server's own paths and missing files are never answered with index.html", async () => {
-  const paths = ['/api/v1/x', '/sync/1/guide', '/assets/gone-1.js', '/robots.txt', '/.vite/manifest.json']
+  const paths = [
+    ...['/api/v1/x', '/sync/1/guide', '/assets/gone-1.js', '/robots.txt', '/.vite/manifest.json'],
+    ...[
+      '/.git/config',
+      '/.git/',
+      '/assets/.env',
+      '/.env',
+      '/.well-known/x',
+      '/%2egit/HEAD',
+      '/brand/.svn/entries',
+    ],
+    ...[
+      '/assets',
+      '/assets/',
+      '/.vite',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+    ],
+  ]
   for (const url of paths) {
     const { statusCode, headers } = await get(url)
     expect([url, statusCode]).toEqual([url, 404])

@@ -179,7 +179,7 @@ class SocketRelay {
       webSocket.pause()
       void this.#admit(webSocket, request).catch((err: unknown) => {
         this.#deps.log.error({ err, socket: webSocket.id }, 'a sync socket could not be opened')
-        refuse(webSocket, closeCode.overloaded, 'come back later')
+        this.#refuse(webSocket, closeCode.overloaded, 'come back later')
       })
     })
   }
@@ -214,7 +214,7 @@ class SocketRelay {
     const isStored = await this.#rooms.drain(this.#limits.shutdownMs)
     if (!isStored)
       this.#deps.log.error({}, 'the relay closes with updates that were not stored or acknowledged')
-    for (const webSocket of this.#sockets) refuse(webSocket, closeCode.overloaded, 'shutting down')
+    for (const webSocket of this.#sockets) this.#refuse(webSocket, closeCode.overloaded, 'shutting down')
     await Promise.all([...this.#sockets].map(closed))
     this.#updateLog.close()
     await this.#updateLog.flush(this.#limits.closingMs)
@@ -227,25 +227,25 @@ class SocketRelay {
   }
 
   async #admit(webSocket: RelaySocket, request: http.IncomingMessage): Promise<void> {
-    if (this.#closing) return refuse(webSocket, closeCode.overloaded, 'shutting down')
+    if (this.#closing) return this.#refuse(webSocket, closeCode.overloaded, 'shutting down')
     if (this.#authorizing >= this.#limits.unauthorizedSockets) {
-      return refuse(webSocket, closeCode.overloaded, 'too many at once')
+      return this.#refuse(webSocket, closeCode.overloaded, 'too many at once')
     }
     if (!isAllowedOrigin(request.headers.origin, this.#deps.environment.publicUrl)) {
-      return refuse(webSocket, closeCode.forbidden, 'not from this page')
+      return this.#refuse(webSocket, closeCode.forbidden, 'not from this page')
     }
     const address = readAddress(request.url ?? '')
     const isOurs = webSocket.protocol === subprotocol
     // Our own devices ask for documents that their release knows: this one may be of an earlier one.
     if (address === 'unknown' && isOurs)
-      return refuse(webSocket, closeCode.overloaded, 'no such document in this release')
+      return this.#refuse(webSocket, closeCode.overloaded, 'no such document in this release')
     if (address === null || address === 'unknown')
-      return refuse(webSocket, closeCode.notFound, 'no such document')
+      return this.#refuse(webSocket, closeCode.notFound, 'no such document')
 
     const token = readToken(request)
     this.#authorizing += 1
     const deadline = setTimeout(
-      () => refuse(webSocket, closeCode.overloaded, 'authorization took too long'),
+      () => this.#refuse(webSocket, closeCode.overloaded, 'authorization took too long'),
       this.#limits.authorizationMs,
     )
     let authorization: Authorization
@@ -268,7 +268,11 @@ class SocketRelay {
     }
     if (!authorization.ok || !handle) {
       handle?.release()
-      return refuse(webSocket, authorization.ok ? closeCode.overloaded : authorization.code, 'not authorized')
+      return this.#refuse(
+        webSocket,
+        authorization.ok ? closeCode.overloaded : authorization.code,
+        'not authorized',
+      )
     }
     const device = deviceNameOf(request.headers['user-agent'])
     this.#addClient(webSocket, { address, authorization, token, device, handle })
@@ -282,7 +286,7 @@ class SocketRelay {
     const isOpen = webSocket.readyState === WebSocket.OPEN
     if (!isOpen || !this.#heldByAccount.take(account.id, relay.socketsPerUser)) {
       handle.release()
-      refuse(webSocket, closeCode.tooFast, 'too many sockets of one account')
+      this.#refuse(webSocket, closeCode.tooFast, 'too many sockets of one account')
       return
     }
     metrics.sockets.inc()
@@ -308,6 +312,15 @@ class SocketRelay {
     )
     handle.room.attach(connection, handle.problems)
     webSocket.resume()
+  }
+
+  #refuse(webSocket: RelaySocket, code: CloseCode, reason: string): void {
+    if (webSocket.readyState !== WebSocket.OPEN) return
+    metrics.closed.inc({ code })
+    this.#deps.log.info({ socket: webSocket.id, closeCode: code, why: reason }, 'sync socket refused')
+    // A paused socket would never read the peer's close frame.
+    webSocket.resume()
+    webSocket.close(code, reason)
   }
 
   #removeClient(webSocket: RelaySocket, code: number): void {
@@ -337,14 +350,6 @@ function workLimits(updatesPerSecond: number): Pick<RelayLimits, 'workPerSecond'
 const onPong = bySocket(({ client }) => {
   if (client) client.silentChecks = 0
 })
-
-function refuse(webSocket: WebSocket, code: CloseCode, reason: string): void {
-  if (webSocket.readyState !== WebSocket.OPEN) return
-  metrics.closed.inc({ code })
-  // A paused socket would never read the peer's close frame.
-  webSocket.resume()
-  webSocket.close(code, reason)
-}
 
 function closed(webSocket: WebSocket): Promise<void> {
   if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve()

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { SecurityEventTable } from '#server/database/tables/accounts.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
+import { networkOf } from '#server/http/network.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
-import { networkOf } from './network.ts'
 
 type Caused = Pick<CallContext, 'address' | 'userAgent'>
 

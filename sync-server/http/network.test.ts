@@ -7,6 +7,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::', '2001:db8::/48'],
   ['::', '::/48'],
+  ['', ''],
 ])('of %s only the network %s is kept', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
