@@ -76,23 +76,7 @@ test('a developer path is a 404 with index.html', async () => {
 test("the server's own paths and missing files are never answered with index.html", async () => {
   const paths = [
     ...['/api/v1/x', '/sync/1/guide', '/assets/gone-1.js', '/robots.txt', '/.vite/manifest.json'],
-    ...[
-      '/.git/config',
-      '/.git/',
-      '/assets/.env',
-      '/.env',
-      '/.well-known/x',
-      '/%2egit/HEAD',
-      '/brand/.svn/entries',
-    ],
-    ...[
-      '/assets',
-      '/assets/',
-      '/.vite',
-      '/../package.json',
-      '/%2e%2e/package.json',
-      '/assets/..%2f..%2fpackage.json',
-    ],
+    ...['/.git/config', '/.git/', '/assets/.env', '/.env', '/.well-known/x', '/%2egit/HEAD', '/brand/.svn/x'],
   ]
   for (const url of paths) {
     const { statusCode, headers } = await get(url)
@@ -100,6 +84,23 @@ test("the server's own paths and missing files are never answered with index.htm
     expect(headers['content-type']).toContain('json')
   }
   expect((await app.inject({ method: 'POST', url: '/brand' })).statusCode).toBe(404)
+})
+
+test('no directory is listed, and nothing outside of the build is served', async () => {
+  for (const url of [
+    ...['/assets', '/assets/', '/.vite', '/.vite/'],
+    ...[
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/..%5cindex.html',
+    ],
+  ]) {
+    const { statusCode, headers, body } = await get(url)
+    expect([url, Math.floor(statusCode / 100)]).toEqual([url, 4])
+    expect(headers['content-type']).toContain('json')
+    expect(body).not.toMatch(/main-1a2b|"name"/)
+  }
 })
 
 test('a file with a hash in its name is immutable and compressed', async () => {
