@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { filesBelow } from './source-files.ts'
+import { isNode, lineOf, nameOf, visit } from './source-tree.ts'
+
+const product = filesBelow(['src', 'sync-server'], /\.(?:[jt]sx?|html)$/).filter(
+  ({ path }) => !/\.test\.tsx?$|\.fixture\.|\/test-[^/]+$|\/testing\/|\.gen\./.test(path),
+)
+const server = product.filter(({ path }) => path.startsWith('sync-server/'))
+
+interface Rule {
+  readonly what: string
+  readonly pattern: RegExp
+  /** Where it is looked for; left out: in the whole product. */
+  readonly files?: typeof product
+  /** A line that it finds. */
+  readonly example: string
+  /** Files that may, and why. */
+  readonly except?: Readonly<Record<string, string>>
+}
+
+const rules: readonly Rule[] = [
+  {
+    what: 'text that is run as code',
+    pattern: /\beval\(|new Function\(|\bset(?:Timeout|Interval)\(\s*['"`]|node:vm['"]/,
+    example: "setTimeout('go()', 1)",
+    except: { 'src/device/pdf/typesetter.ts': 'a comment about what it prevents' },
+  },
+  {
+    what: 'text that is taken as markup',
+    pattern:
+      /[iI]nnerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc|srcdoc|setHTML|\.html\s*=[^=]/,
+    example: '<p dangerouslySetInnerHTML={{ __html: name }} />',
+  },
+  {
+    what: 'another process',
+    pattern: /node:child_process/,
+    example: "import { exec } from 'node:child_process'",
+    except: {
+      'sync-server/start.js': 'starts itself again with the Node of the package',
+      'sync-server/builds/build-app.ts': 'builds the app',
+      'sync-server/database/embedded/binaries.ts': 'asks the embedded PostgreSQL for its version',
+      'sync-server/database/embedded/cluster.ts': 'starts the embedded PostgreSQL',
+      'sync-server/database/embedded/initialize.ts': 'creates its cluster',
+    },
+  },
+  {
+    what: 'a shell',
+    pattern: /\bexec(?:Sync)?\(\s*[`'"]|shell:\s*true/,
+    example: "exec('rm ' + name)",
+  },
+  {
+    what: 'a weak hash or cipher',
+    pattern:
+      /['"](?:md4|md5|sha1|sha-1|ripemd160|rc4|des|des3|aes-\d+-(?:ecb|cbc|ctr))['"]|RSA_PKCS1_PADDING/i,
+    example: "createHash('md5')",
+    except: {
+      'sync-server/api/identity/second-factor/totp.ts':
+        'HMAC-SHA-1 is the only one that every authenticator app knows',
+    },
+  },
+  {
+    what: 'a cipher of its own',
+    pattern: /create(?:Cipher|Decipher)iv|crypto\.subtle\.(?:en|de)crypt/,
+    example: "createCipheriv('aes-256-gcm', key, nonce)",
+    except: { 'sync-server/keys/sealing.ts': 'what everything is sealed with' },
+  },
+  {
+    what: 'chance that can be guessed',
+    pattern: /Math\.random/,
+    example: 'const token = Math.random().toString(36)',
+    except: {
+      'src/model/fields/list.ts': 'the order of items',
+      'src/device/files/initials-picture.ts': 'the colour of a picture',
+      'src/device/documents/relay/connection.ts': 'when to connect again',
+      'sync-server/bus/redis-bus.ts': 'when to connect again',
+      'sync-server/database/transactions/transaction.ts': 'when to try again',
+      'sync-server/relay/log/group-commit.ts': 'when to try again',
+    },
+  },
+  {
+    what: 'a connection to the outside',
+    pattern:
+      /(?<![.\w#])fetch\(|\.fetch\(|\brequest.*from 'node:https?'|\bconnect\b.*from 'node:(?:net|tls)'|from 'nodemailer'|from 'ioredis'|from 'aws4fetch'|new WebSocket\(|from 'undici'/,
+    // The pages of share links run in browsers.
+    files: server.filter(({ path }) => !path.startsWith('sync-server/api/share/page/')),
+    example: 'await fetch(url)',
+    except: {
+      'sync-server/gateways/outside.ts': 'services at configured addresses',
+      'sync-server/gateways/fetch-picture.ts': 'pictures of one origin, never from a private address',
+      'sync-server/gateways/storage/object-storage.ts': 'S3_…',
+      'sync-server/gateways/mail/smtp-mail.ts': 'SMTP_URL',
+      'sync-server/gateways/mail/file-mail.ts': 'composes a file',
+      'sync-server/writeback/rest/rest-client.ts': 'API_URL',
+      'sync-server/bus/redis-bus.ts': 'REDIS_URL',
+      'sync-server/http/shared-counters.ts': 'REDIS_URL',
+      'sync-server/doctor/check-outside.ts': 'tries the configured addresses',
+    },
+  },
+  {
+    what: 'a way to switch the check of certificates off',
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser/,
+    example: 'rejectUnauthorized: false',
+  },
+  {
+    what: 'a log that is not ours',
+    pattern: /console\.|process\.std(?:out|err)\.write/,
+    files: server,
+    example: 'console.log(password)',
+    except: {
+      'sync-server/start.js': 'commands of the operator',
+      'sync-server/run.ts': 'what the terminal of the operator shows',
+      'sync-server/builds/build-app.ts': 'what the terminal of the operator shows',
+    },
+  },
+  {
+    what: 'audio, video or data between browsers',
+    pattern: /RTCPeerConnection|getUserMedia|webkitRTC/,
+    example: 'new RTCPeerConnection()',
+  },
+  {
+    what: 'a plugin of the browser',
+    pattern: /<(?:object|embed|applet)\s|createElement\(['"](?:object|embed|applet)/,
+    example: '<object data={url} />',
+  },
+]
+
+describe.each(rules.map((rule) => [rule.what, rule] as const))(
+  '%s',
+  (_, { pattern, files, example, except }) => {
+    const found = (files ?? product).filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+    test('is found', () => {
+      expect(example).toMatch(pattern)
+    })
+
+    test('is in no file but those that are named with a reason', () => {
+      expect(found.filter((path) => except?.[path] === undefined)).toEqual([])
+    })
+
+    test('is in every file that is named', () => {
+      expect(Object.keys(except ?? {}).filter((path) => !found.includes(path))).toEqual([])
+    })
+  },
+)
+
+/** Files in which texts become a part of a statement, and which. Values of people are parameters everywhere. */
+const partsOfSql: Readonly<Record<string, string>> = {
+  'sync-server/api/documents/history/queries.ts': 'an expression of our own',
+  'sync-server/backup/back-up.ts': 'names of tables and columns of the catalogue, quoted',
+  'sync-server/backup/restore.ts': 'names of tables of a backup, quoted',
+  'sync-server/backup/tables.ts': 'names of sequences, as PostgreSQL quotes them',
+  'sync-server/database/migrate.ts': 'the statements of migrations',
+  'sync-server/jobs/delete-in-batches.ts': 'a condition of our own',
+  'sync-server/jobs/prune-versions.ts': 'an expression of our own',
+  'sync-server/jobs/purge-brands.ts': 'names of tables of the catalogue',
+  'sync-server/operator/sessions.ts': 'a word of our own',
+  'sync-server/relay/epochs/rebuild.ts': 'numbers of our own',
+  'sync-server/relay/log/compaction.ts': 'a number of our own',
+  'sync-server/relay/versions/versions.ts': 'a number of our own',
+  'sync-server/writeback/lock/settle-lease.ts': 'a number of our own',
+}
+
+test('only names and expressions of our own are a part of an SQL statement, never a value', () => {
+  const found = server
+    .filter(({ path }) => path.endsWith('.ts'))
+    .flatMap((file) => {
+      const lines: string[] = []
+      visit(file, (node, [parent]) => {
+        const isRaw =
+          node.type === 'CallExpression' && /^sql\.(?:raw|lit)$/.test(textOf(file.text, node.callee))
+        const isStatement =
+          node.type === 'TemplateLiteral' &&
+          (node.expressions as unknown[]).length > 0 &&
+          !(parent?.type === 'TaggedTemplateExpression' && nameOf(parent.tag) === 'sql') &&
+          /^`\s*(?:select|insert|update|delete|truncate|create|alter|drop|set|copy|lock|with\s+\w+\s+as)\s/i.test(
+            file.text.slice(node.start),
+          )
+        if (isRaw || isStatement) lines.push(lineOf(file, node))
+      })
+      return lines
+    })
+  const files = new Set(found.map((line) => line.split(':')[0]))
+  expect([...files].sort()).toEqual(Object.keys(partsOfSql))
+})
+
+function textOf(text: string, node: unknown): string {
+  return isNode(node) ? text.slice(node.start, Number(node.end)) : ''
+}
