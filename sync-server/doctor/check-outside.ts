@@ -11,6 +11,7 @@ import { mainDocument } from '#model/document-kinds/names.ts'
 import { closeCode, subprotocol, syncPath } from '#model/sync/protocol.ts'
 import type { Environment } from '../environment/environment.ts'
 import { isPublic } from '../environment/this-machine.ts'
+import { connectionTo } from '../gateways/mail/smtp-mail.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 
@@ -95,7 +96,7 @@ export async function checkMail(environment: Environment): Promise<Finding> {
   if (isPublic(environment) && /@localhost>?$/.test(mailFrom.trim()))
     return bad(about, `MAIL_FROM ${mailFrom} is no address that other servers take mail from.`)
   const transport = createTransport({
-    url: smtpUrl,
+    ...connectionTo(smtpUrl),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -116,6 +117,7 @@ export async function checkApi({ apiUrl, apiToken }: Environment): Promise<Findi
   const about = 'REST API'
   try {
     const answer = await fetch(`${apiUrl}${readBrand.path}`, {
+      redirect: 'manual',
       headers: { authorization: `Bearer ${apiToken}`, [headers.brand]: String(noBrand) },
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { missingPolicyFacts } from '../database/seed/policy-facts.ts'
 import type { Environment } from '../environment/environment.ts'
 import { isPublic, isThisMachine } from '../environment/this-machine.ts'
+import { checkEncryption } from './check-encryption.ts'
 import { bad, type Finding, note, ok } from './finding.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -18,6 +19,7 @@ export function checkSettings(environment: Environment, variables: Variables): F
     checkMetrics(environment),
     ...checkSignIn(environment),
     checkCaptcha(environment),
+    ...checkEncryption(environment, variables),
   ]
 }
 

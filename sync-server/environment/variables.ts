@@ -86,7 +86,7 @@ export const variables = {
   SMTP_URL: variable(
     url(['smtp:', 'smtps:']),
     '–',
-    'real mail; unset: each mail is written to DATA_DIR/mail/*.eml',
+    'real mail, with TLS except on this machine; unset: each mail is written to DATA_DIR/mail/*.eml',
   ),
   MAIL_FROM: variable(text, '새김 <no-reply@localhost>', 'sender of every mail'),
   UNSPLASH_ACCESS_KEY: variable(text, '–', 'turns on the search for photographs; it never leaves the server'),

@@ -6,7 +6,8 @@ import type { Storage, StoredObject } from './storage.ts'
 const patienceMs = 30_000
 
 /**
- * A bucket of an S3 service. The hash of the body is signed, so the service refuses a body that was damaged on the way.
+ * A bucket of an S3 service. The hash of the body is signed, so the service refuses a body that was damaged on the way. A
+ * redirect is a failure: files go to the configured address alone.
  */
 export function openObjectStorage(bucket: ObjectStorage): Storage {
   const { accessKeyId, secretAccessKey, region } = bucket
@@ -15,6 +16,7 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
   const send = (method: string, key: string, init: { body?: Uint8Array; type?: string } = {}) =>
     client.fetch(`${base}/${key}`, {
       method,
+      redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
       headers: {
         'x-amz-content-sha256': sha256(init.body ?? new Uint8Array()),
@@ -30,6 +32,7 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
       ...(after && { 'start-after': after }),
     })
     const answer = await client.fetch(`${base}?${query}`, {
+      redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
       headers: { 'x-amz-content-sha256': sha256(new Uint8Array()) },
     })

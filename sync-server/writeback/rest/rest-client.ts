@@ -61,6 +61,8 @@ export function restClient(options: {
     try {
       response = await fetch(`${options.apiUrl}${path}`, {
         method: call.method,
+        // A redirect would send our credential, or a body, to another address.
+        redirect: 'error',
         headers: {
           authorization: `Bearer ${options.apiToken}`,
           'accept-language': 'ko-KR',
