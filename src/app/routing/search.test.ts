@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { loginSearch } from './search.ts'
 
-test('after a sign-in a page goes on to a path of this app', () => {
-  for (const redirectUrl of ['/', '/brand/guide/core?a=1#core', '/work-book/core/purpose/why#core.why'])
-    expect(loginSearch({ redirectUrl })).toEqual({ redirectUrl })
-})
-
-test('an address that leads out of this app is ignored, however it is written', () => {
-  const others = [
-    'https://a.example',
-    '//a.example',
-    '/\\a.example',
-    '/\t/a.example',
-    '/\n\\a.example',
-    '\t//a.example',
-  ]
-  for (const redirectUrl of others) expect(loginSearch({ redirectUrl }), redirectUrl).toEqual({})
+test('after signing in a page of this app is opened, and never another address', () => {
+  for (const own of ['/brand', '/brand/guide/core?x=1#part', '/work-book/core/purpose/why'])
+    expect(loginSearch({ redirectUrl: own })).toEqual({ redirectUrl: own })
+  for (const other of [
+    ...['https://evil.example', 'http:evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example'],
+    ...[
+      '/\t/evil.example',
+      '/\n/evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      ' //evil.example',
+      '',
+    ],
+    ...[`/${'a'.repeat(2_000)}`, 7, ['/brand'], null],
+  ])
+    expect(loginSearch({ redirectUrl: other })).toEqual({})
 })
