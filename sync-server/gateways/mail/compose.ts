@@ -8,7 +8,8 @@ export function compose({ to, subject, text, html, id }: Message, from: string) 
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
-    to,
+    // As one address: of a text all that it lists would be receivers.
+    to: { name: '', address: to },
     subject,
     text,
     html,

@@ -85,6 +85,23 @@ test('a mail goes to the SMTP server with sender, receiver and both parts', asyn
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+test('a line break in what people typed adds no header and no receiver', async () => {
+  const received: { source: string; to: string[] }[] = []
+  const port = await listen((source, { to }) => received.push({ source, to }))
+  mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: from, dataDir }, pino({ level: 'silent' }))
+  const added = '\r\nBcc: eve@example.com\r\nX-Added: yes\r\n\r\n.\r\nRCPT TO:<eve@example.com>\r\n'
+  await mail.send({ ...message, subject: `온기${added}`, text: `온기${added}`, html: `<p>온기${added}</p>` })
+  await mail.send({ ...message, subject: `Ongi${added}` })
+  for (const { source, to } of received) {
+    expect(to).toEqual(['hana@example.com'])
+    expect(source.split(/\r?\n\r?\n/)[0]).not.toMatch(/^(?:Bcc|X-Added):/im)
+  }
+  expect(received).toHaveLength(2)
+  for (const to of ['hana@example.com\r\nRCPT TO:<eve@example.com>', 'hana@example.com, eve@example.com'])
+    await mail.send({ ...message, to }).catch(() => {})
+  expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.com')
+})
+
 test('a mail that the server refuses, or without a server, rejects', async () => {
   const port = await listen(() => {}, 'no such mailbox')
   mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: from, dataDir }, pino({ level: 'silent' }))
