@@ -70,7 +70,7 @@ async function answersOfEveryKind(): Promise<ReadonlyMap<string, Answered>> {
     ['a shared page that is gone', await get('/share/nothing')],
     ['the picture of a shared page', await get(`${path}/preview.png`)],
     ['the OpenAPI document', await get('/api/openapi.json')],
-    ['the state of the server', await get('/readyz')],
+    ['the state of the server', await get('/healthz')],
     ['the metrics', await get('/metrics')],
     ['a style sheet of fonts', await get('/fonts/jua/index.css')],
   ])
