@@ -173,7 +173,7 @@ class SocketRelay {
       webSocket.on('error', this.#onError)
       const address = this.#deps.addressOf(request)
       if (!this.#heldByAddress.take(address, this.#deps.environment.relay.socketsPerAddress))
-        return refuse(webSocket, closeCode.tooFast, 'too many sockets of one address')
+        return this.#refuse(webSocket, closeCode.tooFast, 'too many sockets of one address')
       webSocket.address = address
       // Until the socket is authorized its messages stay in the TCP buffers, which are bounded.
       webSocket.pause()
