@@ -17,6 +17,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
       ]),
     ]),
   ),
+  // The public pages, which are rendered on the server.
+  pages: ['src/site'],
   device: ['src/device'],
   // Apart, because screens that load the texts of the device before their content need none of these.
   'device-failures': ['src/device/failures'],

@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { drain } from '#device/queue/drain.ts'
 import { rememberedAccount } from '#device/store/device-store.ts'
+import { readSiteAddress } from '#model/site/addresses.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { ownPagesOnly } from './own-pages.ts'
 
@@ -21,6 +22,24 @@ self.addEventListener('activate', precache.activate)
 registerRoute(new PrecacheRoute(precache))
 cleanupOutdatedCaches()
 clientsClaim()
+
+// Pages of the public site are HTML of their own. One that was read is read again without a network, with its files.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && readSiteAddress(url.pathname) !== null,
+  new NetworkFirst({
+    cacheName: 'site',
+    networkTimeoutSeconds: 5,
+    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+  }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/\w+\.(js|css)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'site-assets',
+    plugins: [new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true })],
+  }),
+)
 
 // Every screen is the same index.html, except for paths that the server handles. The page that a provider's sign-in
 // returns to is not cached: it needs its own headers (COOP) to reach its opener.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressBuild } from './compress-build.ts'
+import { joinSiteAssets } from './site-assets.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = ['src', 'public', 'locales', 'vite.config.ts', 'package-lock.json']
@@ -9,17 +10,27 @@ const sources = ['src', 'public', 'locales', 'vite.config.ts', 'package-lock.jso
 /** Absolute path of the built app. */
 export const builtApp = join(root, 'dist')
 
-/** Builds the app and its compressed copies. Returns the exit code of the build. */
+/** Builds the app, the public site, and their compressed copies. Returns the exit code of the first that fails, or 0. */
 export async function buildApp(logLevel: 'info' | 'warn'): Promise<number> {
+  const site = ['--config', 'src/build/site.config.ts']
+  // The first empties the directory.
+  for (const more of [[], site, [...site, '--ssr']]) {
+    const exitCode = build([...more, '--logLevel', logLevel])
+    if (exitCode !== 0) return exitCode
+  }
+  await joinSiteAssets(builtApp)
+  await compressBuild(builtApp)
+  return 0
+}
+
+function build(more: readonly string[]): number {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', logLevel], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', ...more], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) return status ?? 1
-  await compressBuild(builtApp)
-  return 0
+  return status ?? 1
 }
 
 /** Builds the app if there is no build or a source is newer; compresses what `vite build` built. Returns an exit code. */

@@ -14,7 +14,9 @@ const worthwhileBytes = 1024
 export async function compressBuild(directory: string): Promise<void> {
   const index = join(directory, 'index.html')
   if (!existsSync(index) || (await isNewer(`${index}.br`, index))) return
-  const files = globSync(compressible, { cwd: directory }).filter((file) => file !== 'sw.js')
+  const files = globSync(compressible, { cwd: directory }).filter(
+    (file) => file !== 'sw.js' && !file.startsWith('.'),
+  )
   const paths = files.map((file) => join(directory, file)).filter((path) => path !== index)
   await Promise.all(paths.map((path) => compress(path, worthwhileBytes)))
   await compress(index, 0)

@@ -16,7 +16,10 @@ export async function inlineScriptSources(directory: string): Promise<string[]> 
 }
 
 function sourcesOf(page: string): string[] {
-  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => sourceOf(script))
+}
+
+/** Source for `script-src` that allows one inline script. */
+export function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -16,6 +16,8 @@ import {
 import { contract } from '#contract/contract.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/open.ts'
+import { loadSite } from '../site/load-renderer.ts'
+import { serveSite } from '../site/serve-site.ts'
 import { isService } from './authentication.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { trustedProxies } from './client-address.ts'
@@ -25,7 +27,7 @@ import { answerError } from './errors.ts'
 import { serveFonts } from './font-files.ts'
 import { limitConnections, limitRequestsInProgress } from './held-connections.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
-import { inlineScriptSources } from './inline-scripts.ts'
+import { inlineScriptSources, sourceOf } from './inline-scripts.ts'
 import { addressOf, type Limits, openLimits } from './limits.ts'
 import { mount } from './mount.ts'
 import { networkOf } from './network.ts'
@@ -87,7 +89,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   await app.register(cookie, { secret: [...keys.all('cookie')] })
   await acceptUploads(app)
+  const site = options.app && (await loadSite(options.app.directory))
   const inlineScripts = options.app ? await inlineScriptSources(options.app.directory) : []
+  if (site) inlineScripts.push(...site.renderer.inlineScripts.map(sourceOf))
   await serveSecurityHeaders(app, environment, services, inlineScripts)
   await app.register(swagger, {
     openapi: {
@@ -112,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveFonts(app)
   options.pages?.(app, limits)
   serveDeveloperPages(app, environment)
+  if (site) serveSite(app, site, environment)
   if (options.app) await serveApp(app, options.app, environment)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))
   await app.ready()

@@ -16,6 +16,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   app: ['model', 'contract', 'device', 'ui', 'features'],
   routes: ['model', 'contract', 'device', 'ui', 'features', 'app'],
   server: ['model', 'contract'],
+  site: ['model', 'contract', 'ui'],
   build: [],
 }
 
@@ -82,6 +83,7 @@ const layeredRooms = [
   'src/device',
   'src/features',
   'src/app',
+  'src/site',
   'sync-server/api',
   'sync-server/database',
   'sync-server/gateways',

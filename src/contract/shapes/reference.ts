@@ -44,6 +44,10 @@ const plan = z
     credit: z.number(),
     currency: z.enum(['KRW', 'USD']),
     storageBytes: z.number(),
+    /** How many people a brand may have. */
+    seats: z.number(),
+    /** For how many days versions are kept. */
+    historyDays: z.number(),
   })
   .meta({ id: 'Plan' })
 

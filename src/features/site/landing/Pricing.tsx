@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useRef } from 'react'
 import { pageLanguage } from '#device/words/page-language.ts'
+import { savingOfYear } from '#model/money/saving-of-year.ts'
+import { siteAddress } from '#model/site/addresses.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { LandingSection } from './LandingSection.tsx'
 import styles from './Pricing.module.css'
-import { type PlanPrice, savingOfYear } from './plan-prices.ts'
+import type { PlanPrice } from './plan-prices.ts'
 import { usePlanPrices } from './usePlanPrices.ts'
 
 export function Pricing() {
@@ -29,6 +32,12 @@ export function Pricing() {
           <Plan key={plan.level} plan={plan} />
         ))}
       </div>
+      <p className={styles.more}>
+        {/* A page of its own, not a screen of the app. */}
+        <a href={siteAddress('/price', pageLanguage())} className={linkClass}>
+          <Trans>플랜 견주기</Trans>
+        </a>
+      </p>
     </LandingSection>
   )
 }

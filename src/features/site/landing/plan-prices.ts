@@ -17,8 +17,3 @@ export const planSeed: readonly PlanPrice[] = [
   { level: 10, title: 'Basic', price: 29_900, priceOfYear: 299_000, storageBytes: 10 * 1024 * mebibyte },
   { level: 11, title: 'Plus', price: 85_400, priceOfYear: 854_000, storageBytes: 100 * 1024 * mebibyte },
 ]
-
-/** Saving of a yearly payment over twelve months in KRW; 0 if there is none. */
-export function savingOfYear({ price, priceOfYear }: PlanPrice): number {
-  return Math.max(0, 12 * price - priceOfYear)
-}

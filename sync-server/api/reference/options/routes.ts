@@ -82,6 +82,8 @@ export const optionRoutes: readonly Implementation[] = [
       credit: row.credit,
       currency: row.currency,
       storageBytes: row.storage_bytes,
+      seats: row.seats,
+      historyDays: row.history_days,
     }))
     return listing('plans', plans)
   }),

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/**
+ * Builds of the public site, after that of the app: with `--ssr` the pages as a module for the server, with their styles
+ * and fonts, else the scripts of the pages. `src/build/site-assets.ts` says where they go.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: at('src'),
+  publicDir: at('public'),
+  cacheDir: at('.cache/vite-site'),
+  build: {
+    outDir: at(isSsrBuild ? 'dist/.site/pages' : 'dist/.site/scripts'),
+    copyPublicDir: false,
+    manifest: true,
+    cssCodeSplit: false,
+    emptyOutDir: true,
+    ...(isSsrBuild ? { ssrEmitAssets: true } : { modulePreload: false as const }),
+    rolldownOptions: {
+      input: isSsrBuild ? { render: at('src/site/render.tsx') } : { page: at('src/site/client/page.ts') },
+      output: {
+        entryFileNames: isSsrBuild ? '[name].js' : 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names: [name] }: { names: string[] }) =>
+          name?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  ssr: { noExternal: true as const },
+  plugins: [
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+}))

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { languages } from '../language/languages.ts'
+import { readSiteAddress, siteAddress, sitePaths } from './addresses.ts'
+
+test('the address of a page in a language is read as that page and language', () => {
+  for (const path of sitePaths)
+    for (const { key } of languages)
+      expect(readSiteAddress(siteAddress(path, key))).toEqual({ language: key, path })
+})
+
+test.each([
+  '/',
+  '/brand',
+  '/prices',
+  '/price/brand-4',
+  '/ko/price',
+  '/fr/price',
+  '/en',
+  '/payment/brand-4',
+  '/share/price',
+])('%s is no page of the site', (pathname) => expect(readSiteAddress(pathname)).toBeNull())

@@ -1,0 +1,44 @@
+import type { Language } from '../language/languages.ts'
+
+/** Facts of the operator; what is not set is missing. */
+export type Company = Readonly<Partial<Record<string, string>>>
+
+/** One REST answer that a page needs, by the name of its call. */
+export interface NeededRead {
+  readonly call: string
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | number>>
+}
+
+/** Paths of built files: the style sheet, and scripts by name. */
+export interface SiteAssets {
+  readonly styles: readonly string[]
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+/** What the server gives to a page. */
+export interface PageInput {
+  readonly language: Language
+  /** In Korean, without a language. */
+  readonly path: string
+  /** Origin of the site: `https://saegim.example`. */
+  readonly origin: string
+  readonly company: Company
+  /** In the order of the needed reads. */
+  readonly answers: readonly unknown[]
+  readonly assets: SiteAssets
+}
+
+/** The built public site, as the server uses it (`src/site/render.tsx`). */
+export interface SiteRenderer {
+  /** Sources of the inline scripts of all pages, for the content security policy. */
+  readonly inlineScripts: readonly string[]
+  /** Paths of the pages without parameters, in Korean, for the sitemap. */
+  readonly paths: readonly string[]
+  /** What the page at a path shows of REST; null where there is no such page. */
+  readsOf(path: string): readonly NeededRead[] | null
+  /** The whole HTML document. */
+  render(input: PageInput): string
+  /** The page that says that there is none at this address. */
+  renderMissing(input: Omit<PageInput, 'answers'>): string
+}

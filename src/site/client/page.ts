@@ -1,0 +1,27 @@
+import { cookies } from '#model/access/cookies.ts'
+import { isDarkNow, setTheme } from '#ui/theme.ts'
+import { closeMenus } from './menus.ts'
+import { showOwner } from './owner.ts'
+import { registerWorker } from './register-worker.ts'
+
+// Runs on every page of the site; each works without it.
+showOwner()
+closeMenus()
+registerWorker()
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-action=theme]')) setTheme(isDarkNow() ? 'light' : 'dark')
+  // The app reads the language from the cookie.
+  const language = target.closest<HTMLElement>('a[data-language]')?.dataset.language
+  if (language) keepLanguage(language)
+  const toApp = target.closest('a[href^="/quest"], a[href^="/account"]')
+  if (toApp && !document.cookie.includes(`${cookies.locale.name}=`))
+    keepLanguage(document.documentElement.lang)
+})
+
+function keepLanguage(tag: string): void {
+  const { name, maxAgeSeconds } = cookies.locale
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `${name}=${tag}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { languages } from '#model/language/languages.ts'
+import { siteAddress } from '#model/site/addresses.ts'
+import type { SiteAssets } from '#model/site/renderer.ts'
+import { useSite } from '../page/site-context.ts'
+import { SiteFrame } from './SiteFrame.tsx'
+import { themeScript } from './theme-script.ts'
+
+type Props = {
+  head: { title: string; description: string }
+  origin: string
+  assets: SiteAssets
+  /** Names of the scripts. */
+  scripts: readonly string[]
+  /** Structured data (schema.org). */
+  data: readonly object[]
+  /** Whether it is the page of addresses without one, which search engines do not list. */
+  isMissing: boolean
+  children: ReactNode
+}
+
+/** A whole page: head, frame, content. */
+export function SiteDocument({ head, origin, assets, scripts, data, isMissing, children }: Props) {
+  const { t } = useLingui()
+  const { language, path } = useSite()
+  const address = `${origin}${siteAddress(path, language)}`
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{`${head.title} | ${t`새김`}`}</title>
+        <meta name="description" content={head.description} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171b" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {isMissing ? <meta name="robots" content="noindex" /> : <Addresses origin={origin} />}
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon-180x180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={t`새김`} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:url" content={address} />
+        <meta
+          property="og:locale"
+          content={languages.find(({ key }) => key === language)?.tag.replace('-', '_')}
+        />
+        {data.map((each, at) => (
+          <script
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            key={at}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can end
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(each).replaceAll('<', '\\u003c') }}
+          />
+        ))}
+        {scripts.map((name) => {
+          const src = assets.scripts[name]
+          return src === undefined ? null : <script key={name} type="module" src={src} />
+        })}
+      </head>
+      <body>
+        <SiteFrame>{children}</SiteFrame>
+      </body>
+    </html>
+  )
+}
+
+/** The address of the page, and of the same page in each language. */
+function Addresses({ origin }: { origin: string }) {
+  const { language, path } = useSite()
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${siteAddress(path, language)}`} />
+      {languages.map(({ key, tag }) => (
+        <link
+          key={key}
+          rel="alternate"
+          hrefLang={key.startsWith('zh') ? tag : key}
+          href={`${origin}${siteAddress(path, key)}`}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Seal } from '#ui/marks/Seal.tsx'
+import { appAddresses } from '../page/app-addresses.ts'
+import { useSite } from '../page/site-context.ts'
+import styles from './SiteFooter.module.css'
+
+/** Links to help and policies, and who operates the site, as far as the operator has said so. */
+export function SiteFooter() {
+  const { t } = useLingui()
+  return (
+    <footer className={styles.footer} data-print="none">
+      <div className={styles.inside}>
+        <div>
+          <p className={styles.name}>
+            <Seal size={24} />
+            <b>
+              <Trans>새김</Trans>
+            </b>
+          </p>
+          <p>
+            <Trans>브랜드를 쓰고, 지키고, 나누는 곳</Trans>
+          </p>
+          <Operator />
+        </div>
+        <nav aria-label={t`안내`} className={styles.links}>
+          <a href={appAddresses.faq}>
+            <Trans>자주 묻는 질문</Trans>
+          </a>
+          <a href={appAddresses.terms}>
+            <Trans>이용약관</Trans>
+          </a>
+          <a href={appAddresses.privacy}>
+            <b>
+              <Trans>개인정보 처리방침</Trans>
+            </b>
+          </a>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+function Operator() {
+  const { t } = useLingui()
+  const { company, language } = useSite()
+  const own = (fact: string) => (language === 'ko' ? company[fact] : (company[`${fact}En`] ?? company[fact]))
+  const facts = [
+    own('name'),
+    own('representative') && t`대표 ${own('representative')}`,
+    company.businessNumber && t`사업자등록번호 ${company.businessNumber}`,
+    company.mailOrderNumber && t`통신판매업 신고 ${company.mailOrderNumber}`,
+    own('address'),
+    company.phone,
+    company.email,
+    company.hosting && t`호스팅 제공 ${company.hosting}`,
+  ].filter((fact) => fact !== undefined && fact !== '')
+  if (facts.length === 0) return null
+  return <p className={styles.company}>{facts.join(' · ')}</p>
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { Language } from '#model/language/languages.ts'
+import { siteAddress } from '#model/site/addresses.ts'
+import type { Company } from '#model/site/renderer.ts'
+
+/** What every part of a page may ask for. */
+export interface Site {
+  readonly language: Language
+  /** Path of this page in Korean. */
+  readonly path: string
+  readonly company: Company
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('rendered outside of a page')
+  return site
+}
+
+/** Makes the address of a page in the language of this one. */
+export function useSiteAddress(): (path: string) => string {
+  const { language } = useSite()
+  return (path) => siteAddress(path, language)
+}

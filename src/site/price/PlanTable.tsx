@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { savingOfYear } from '#model/money/saving-of-year.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useSite } from '../page/site-context.ts'
+import styles from './PlanTable.module.css'
+import type { Plan } from './plans.ts'
+
+type Props = {
+  label: string
+  /** In KRW. */
+  plans: readonly Plan[]
+  inDollars: readonly Plan[]
+}
+
+/** What each plan costs, and what it has today: a feature that does not exist yet is not listed. */
+export function PlanTable({ label, plans, inDollars }: Props) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const each = (cell: (plan: Plan) => ReactNode) =>
+    plans.map((plan) => ({ key: plan.level, cell: cell(plan) }))
+  const all = each(() => <Included />)
+  const dollarsOf = ({ level }: Plan) => inDollars.find((plan) => plan.level === level)
+  const rows = [
+    {
+      name: t`한 달`,
+      cells: each((plan) => {
+        const dollars = dollarsOf(plan)
+        return (
+          <>
+            <b className={styles.price}>{money(plan)}</b>
+            {dollars !== undefined && dollars.price > 0 && <small>{money(dollars)}</small>}
+          </>
+        )
+      }),
+    },
+    { name: t`한 해`, cells: each((plan) => <Year plan={plan} />) },
+    { name: t`워크북, 가이드, 전략`, cells: all },
+    { name: t`오프라인 사용`, cells: all },
+    { name: t`실시간 함께 쓰기, 의견, 승인`, cells: all },
+    { name: t`전체 내보내기`, cells: all },
+    { name: t`멤버 수`, cells: each(({ seats }) => <Plural value={seats} other="#명" />) },
+    { name: t`변경 이력`, cells: each(({ historyDays }) => <Plural value={historyDays} other="#일" />) },
+    { name: t`저장 공간`, cells: each(({ storageBytes }) => sizeWords(storageBytes)) },
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys too
+    <section className={styles.scroller} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>기능</Trans>
+            </th>
+            {plans.map(({ level, title }) => (
+              <th key={level} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ key, cell }) => (
+                <td key={key}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Year({ plan }: { plan: Plan }) {
+  const money = useMoney()
+  if (plan.price === 0) return <Trans>기한 없이</Trans>
+  const saving = savingOfYear(plan)
+  return (
+    <>
+      {money(plan, plan.priceOfYear)}
+      {saving > 0 && (
+        <small>
+          <Trans>{money(plan, saving)} 아껴요</Trans>
+        </small>
+      )}
+    </>
+  )
+}
+
+function Included() {
+  return (
+    <>
+      <Icon of={Check} />
+      <VisuallyHidden>
+        <Trans>됨</Trans>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** Formats an amount in the currency of a plan; its monthly price if none is given. */
+function useMoney(): (plan: Plan, amount?: number) => string {
+  const { language } = useSite()
+  return ({ currency, price }, amount = price) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+      amount,
+    )
+}
+
+/** Formats bytes in whole units: 100MB, 10GB. */
+function sizeWords(bytes: number): string {
+  const gigabytes = bytes / 1024 ** 3
+  return gigabytes >= 1 ? `${gigabytes}GB` : `${Math.round(bytes / 1024 ** 2)}MB`
+}

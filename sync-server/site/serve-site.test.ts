@@ -1,0 +1,89 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageInput, SiteRenderer } from '#model/site/renderer.ts'
+import { answerError } from '../http/errors.ts'
+import { serveSite } from './serve-site.ts'
+
+const environment = { publicUrl: 'https://saegim.example/', company: { name: '온기' } }
+let app: FastifyInstance
+let plansStatus = 200
+let asked = 0
+
+/** Shows what it was given. */
+const renderer: SiteRenderer = {
+  inlineScripts: [],
+  paths: ['/price'],
+  readsOf: (path) => (path === '/price' ? [{ call: 'brandMeta.plan', path: {}, query: {} }] : null),
+  render: ({ language, path, origin, answers }: PageInput) =>
+    `<!doctype html>${JSON.stringify({ language, path, origin, answers })}`,
+  renderMissing: ({ language }) => `<!doctype html>missing in ${language}`,
+}
+
+beforeAll(async () => {
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  app.setErrorHandler(answerError)
+  app.get('/api/v1/brand-meta/plan', async (request, reply) => {
+    asked += 1
+    return reply.code(plansStatus).send({ plans: 3, language: request.headers['accept-language'] })
+  })
+  serveSite(app, { renderer, assets: { styles: [], scripts: {} } }, environment)
+  await app.ready()
+})
+
+afterAll(() => app.close())
+
+const get = (url: string, headers = {}) => app.inject({ url, headers })
+
+test('each language has the page under its own address, with the answers in that language', async () => {
+  for (const [url, language] of [
+    ['/price', 'ko'],
+    ['/en/price', 'en'],
+    ['/zh-TW/price/', 'zh-TW'],
+  ] as const) {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['content-language']]).toEqual([200, language])
+    expect(JSON.parse(body.replace('<!doctype html>', ''))).toEqual({
+      language,
+      path: '/price',
+      origin: 'https://saegim.example',
+      answers: [{ plans: 3, language }],
+    })
+  }
+})
+
+test('a page is made once, confirmed by its tag, and compressed for whoever accepts it', async () => {
+  const first = await get('/ja/price')
+  const before = asked
+  const again = await get('/ja/price', { 'if-none-match': first.headers.etag })
+  expect([again.statusCode, again.body, asked]).toEqual([304, '', before])
+  const packed = await get('/ja/price', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers.vary).toBe('accept-encoding')
+})
+
+test('an address below a language without a page is answered 404 in that language', async () => {
+  const { statusCode, body } = await get('/en/nothing')
+  expect([statusCode, body]).toEqual([404, '<!doctype html>missing in en'])
+})
+
+test('while REST fails a page that was shown stays what it is, and no page with holes is made', async () => {
+  plansStatus = 500
+  expect((await get('/en/price')).statusCode).toBe(200)
+  const { statusCode, headers } = await get('/zh-CN/price')
+  expect(statusCode).toBe(503)
+  expect(headers['content-type']).toContain('json')
+  plansStatus = 200
+  expect((await get('/zh-CN/price')).statusCode).toBe(200)
+})
+
+test('the sitemap lists each page in each language, and robots are told where it is', async () => {
+  const { body } = await get('/sitemap.xml')
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://saegim.example/price',
+    'https://saegim.example/en/price',
+    'https://saegim.example/ja/price',
+    'https://saegim.example/zh-CN/price',
+    'https://saegim.example/zh-TW/price',
+  ])
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://saegim.example/sitemap.xml')
+})

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { languages } from '#model/language/languages.ts'
+import { siteAddress, sitePaths } from '#model/site/addresses.ts'
+import { expect, test } from './journey.ts'
+import { waitUntilOfflineReady } from './pages/sync.ts'
+
+test('every public page is read without a script, in each language, with what search engines look for', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const origin = new URL(app.url).origin
+  const seen = new Set<string>()
+  for (const path of sitePaths) {
+    for (const { key } of languages) {
+      const address = siteAddress(path, key)
+      const answer = await page.goto(address)
+      expect(answer?.status(), address).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', key)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${address}`)
+      await expect(page.locator('link[rel=alternate]')).toHaveCount(languages.length + 1)
+      const title = await page.title()
+      const description = await page.locator('meta[name=description]').getAttribute('content')
+      expect(description?.length, address).toBeGreaterThan(10)
+      for (const text of [title, description ?? '']) {
+        expect(seen.has(text), `${address}: ${text} is said twice`).toBe(false)
+        seen.add(text)
+      }
+      for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
+        expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  }
+  expect((await page.goto('/en/nothing'))?.status()).toBe(404)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await context.close()
+})
+
+test('no public page has an accessibility violation, light and dark, on a screen and on a phone', async ({
+  device,
+}) => {
+  const { page } = await device({ serviceWorkers: 'block' })
+  for (const path of sitePaths) {
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await expect(page.locator('#site-menu').getByRole('link', { name: '자주 묻는 질문' })).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 844 })
+  await expect(page.locator('#site-menu')).toBeHidden()
+})
+
+test('a device that has the app reads a page again without a network, and its language and theme follow', async ({
+  device,
+}) => {
+  const { context, page } = await device()
+  await page.goto('/')
+  await waitUntilOfflineReady(page)
+  await page.getByRole('link', { name: '플랜 견주기' }).click()
+  await expect(page).toHaveURL(/\/price$/)
+  await expect(page.getByRole('columnheader', { name: 'Plus' })).toBeVisible()
+  await page.getByLabel('언어 고르기').first().click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/price$/)
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  const theme = await page.locator('html').getAttribute('data-theme')
+  expect(theme).toMatch(/^(light|dark)$/)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Plus' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme ?? '')
+  await page.goto('/quest/0')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
