@@ -5,7 +5,7 @@ import { id, listOf, nothing } from './basic.ts'
 import { photoCredit } from './file.ts'
 
 /** What a share link shows: the whole guide, or one of its two parts. */
-const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
+export const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
 
 /** What a link can offer beside its page: logo files, colours for programs, the list of fonts. */
 const downloadKinds = ['logo', 'colors', 'fonts'] as const
@@ -19,7 +19,8 @@ const share = z
      */
     key: z.string(),
     url: z.string(),
-    part: z.enum(shareParts),
+    /** Another one is of a newer release: `key` and `url` are empty until a node of that answers. */
+    part: z.enum(shareParts).or(z.string()),
     /** true: only approved sections are shown, as they were approved. */
     approvedOnly: z.boolean(),
     /** true: what the link shows of the visual identity can be downloaded as well. */

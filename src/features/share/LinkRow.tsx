@@ -11,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { momentDay } from './moment-day.ts'
 import { Openings } from './Openings.tsx'
 import styles from './ShareDialog.module.css'
-import { addressOf, type Share } from './share-calls.ts'
+import { addressOf, isPart, type Share } from './share-calls.ts'
 import type { Shares } from './useShares.ts'
 
 interface Props {
@@ -28,12 +28,13 @@ export function LinkRow({ share, links, mayChange }: Props) {
   const { part, approvedOnly, downloads, createdBy: by } = share
   const address = addressOf(share)
   const names = { ALL: t`가이드 전체`, CORE: t`브랜드 가치 체계`, VISUAL: t`비주얼 아이덴티티` }
+  const isKnown = isPart(part)
   const day = momentDay(share.createdAt)
   return (
     <li className={styles.link}>
       <div className={styles.words}>
         <b>
-          {names[part]}
+          {isKnown ? names[part] : t`새로 생긴 종류의 링크`}
           {approvedOnly && (
             <span>
               <Trans>승인한 장만</Trans>
@@ -47,9 +48,14 @@ export function LinkRow({ share, links, mayChange }: Props) {
         </b>
         {address === null ? (
           <span className={styles.lost}>
-            <Trans>
-              주소를 다시 보여 줄 수 없어요. 이미 보낸 링크는 그대로 열려요. 다시 보내려면 새로 만들어 주세요.
-            </Trans>
+            {isKnown ? (
+              <Trans>
+                주소를 다시 보여 줄 수 없어요. 이미 보낸 링크는 그대로 열려요. 다시 보내려면 새로 만들어
+                주세요.
+              </Trans>
+            ) : (
+              <Trans>서비스를 업데이트하고 있어요. 잠시 뒤에 주소가 보여요.</Trans>
+            )}
           </span>
         ) : (
           <span className={styles.address} translate="no">
@@ -92,7 +98,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
               </a>
             </>
           )}
-          {address === null && mayChange && (
+          {address === null && isKnown && mayChange && (
             <Button size="small" onClick={() => void links.create({ part, approvedOnly, downloads })}>
               <Trans>새로 만들기</Trans>
             </Button>

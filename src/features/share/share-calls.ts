@@ -4,8 +4,13 @@ import { currentSession } from '#device/identity/session.ts'
 import { cachedRead, targetOf } from '#device/reads/cached-read.ts'
 
 export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
-export type SharePart = Share['part']
+export type SharePart = NewShare['part']
 export type NewShare = Required<InputOf<typeof createShare>['body']>
+
+/** false: a part of a newer release, from a list that the server or an earlier visit brought. */
+export function isPart(part: string): part is SharePart {
+  return part === 'ALL' || part === 'CORE' || part === 'VISUAL'
+}
 
 /** The open share links of a brand, newest first. */
 export const sharesRead = cachedRead({ call: listShares, scope: 'brand', maxAge: 0 })

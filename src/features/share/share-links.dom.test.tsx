@@ -128,6 +128,15 @@ it('a link whose address is lost says so, and offers a new one of its kind', asy
   expect(rows()[0]).toContain('/share/key-2')
 })
 
+it('a link of a kind that only a newer release knows can be closed, and says that its address comes', async () => {
+  answer = listOf([link(1, { key: '', url: '', part: 'STRATEGY' })])
+  show(25)
+  await seeRows(1)
+  expect(rows()[0]).toContain('새로 생긴 종류의 링크')
+  expect(rows()[0]).toContain('잠시 뒤에 주소가 보여요')
+  expect([...box.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['링크 닫기'])
+})
+
 it('who may not change links is offered no new one', async () => {
   answer = listOf([link(1, { key: '', url: '' })])
   show(24, false)

@@ -1,15 +1,26 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { shareParts } from '#contract/shapes/share.ts'
 import type { BrandShareTable } from '#server/database/tables/brands.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { earlierNodesMayRun, hashKey } from './link-keys.ts'
 
 export type ShareRow = Selectable<BrandShareTable>
+export type SharePart = (typeof shareParts)[number]
 
 /** A link that somebody opens: what it shows, and the key by which it was found. */
-export interface OpenShare
-  extends Pick<ShareRow, 'id' | 'brand_id' | 'part' | 'approved_only' | 'downloads'> {
+export interface OpenShare extends Pick<ShareRow, 'id' | 'brand_id' | 'approved_only' | 'downloads'> {
+  readonly part: SharePart
   readonly key: string
 }
+
+/** null: a part that only a newer release knows, whose nodes run beside this one. */
+export function knownPart(part: string): SharePart | null {
+  return shareParts.find((known) => known === part) ?? null
+}
+
+/** During a rollout another node answers the next request, most likely. */
+export const otherNodeSeconds = 5
 
 /**
  * Number of links that are not revoked. Locks the brand's row until the end of the transaction, so that
@@ -91,7 +102,10 @@ export async function endSharesOf(db: Kysely<DB>, accountId: number, idBrand?: n
   await shares.execute()
 }
 
-/** The row of a link that is not revoked and whose brand is not deleted. */
+/**
+ * The row of a link that is not revoked and whose brand is not deleted. Rejects with NOT_READY where only a newer release
+ * knows what the link shows.
+ */
 export async function findShare(db: Kysely<DB>, key: string): Promise<OpenShare | undefined> {
   const row = await db
     .selectFrom('brand_share as share')
@@ -101,7 +115,10 @@ export async function findShare(db: Kysely<DB>, key: string): Promise<OpenShare 
     .where('share.revoked_at', 'is', null)
     .where('brand.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, key }
+  if (!row) return undefined
+  const part = knownPart(row.part)
+  if (part === null) throw new Refusal('NOT_READY', { retryAfterSeconds: otherNodeSeconds })
+  return { ...row, part, key }
 }
 
 /** Adds openings by readers to their links, by the ids of the links. */

@@ -24,6 +24,7 @@ import {
   countOpenShares,
   findShare,
   insertShare,
+  knownPart,
   type ListedShare,
   listShareRows,
   type OpenShare,
@@ -155,10 +156,11 @@ function toShare(context: CallContext, row: ListedShare): Share {
   }
 }
 
-/** Empty where the key was sealed with a secret that the server has no more. */
+/** Empty where the key was sealed with a secret that the server has no more, or only a newer release knows the address. */
 function addressOf({ services }: CallContext, row: ListedShare): Pick<Share, 'key' | 'url'> {
+  const part = knownPart(row.part)
   const key =
     row.sealed_key === null ? row.key : (openKey(row.sealed_key, row.key_hash, services.keys) ?? row.key)
-  if (key === null) return { key: '', url: '' }
-  return { key, url: `${services.environment.publicUrl}/share/${folders[row.part]}${key}` }
+  if (key === null || part === null) return { key: '', url: '' }
+  return { key, url: `${services.environment.publicUrl}/share/${folders[part]}${key}` }
 }

@@ -797,3 +797,48 @@ describe('the page', () => {
     await small.close()
   })
 })
+
+describe('a link of a part that only a newer release knows', () => {
+  const newer = async () => {
+    const link = await share({ part: 'ALL', downloads: true })
+    await api.database.pool.query(`update brand_share set part = 'STRATEGY' where id = $1`, [link.idShare])
+    return link
+  }
+
+  beforeAll(() => api.database.pool.query('alter table brand_share drop constraint brand_share_part_check'))
+
+  test('shows nothing here and is answered 503, until a node of that release answers', async () => {
+    const { key } = await newer()
+    for (const path of [`/share/${key}`, `/share/core/${key}`, `/share/strategy/${key}`]) {
+      const { statusCode, headers, body } = await page(path, { 'accept-language': 'ko' })
+      expect([path, statusCode, headers.refresh, headers['retry-after']]).toEqual([path, 503, '5', '5'])
+      expect(body).toContain('잠시 뒤 저절로 열려요')
+    }
+    for (const path of [
+      `/share/${key}/preview.png`,
+      `/api/v1/brand-share?key=${key}`,
+      `/api/v1/brand-share/render?key=${key}`,
+      `/api/v1/brand-share/core?key=${key}`,
+      `/api/v1/brand-share/download/logo?key=${key}`,
+    ]) {
+      const { statusCode, headers, body } = await page(path)
+      expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '5'])
+      expect(JSON.parse(body)).toMatchObject({ code: 'NOT_READY' })
+    }
+  })
+
+  test('is listed without an address, and can be revoked', async () => {
+    const { key, idShare } = await newer()
+    const { body } = await api.send(listShares, sent)
+    expect(body._embedded).toMatchObject({ shares: [{ idShare, part: 'STRATEGY', key: '', url: '' }] })
+    await api.send(revokeShare, { ...sent, params: { idShare } })
+    for (const path of [`/share/${key}`, `/share/strategy/${key}`])
+      expect((await page(path)).statusCode).toBe(404)
+  })
+
+  test('an address of a part that no release knows is a closed link', async () => {
+    const { key } = await share()
+    expect((await page(`/share/strategy/${key}`)).statusCode).toBe(404)
+    expect((await page('/share/strategy/no-such-key')).statusCode).toBe(404)
+  })
+})

@@ -85,7 +85,8 @@ export interface BrandShareTable {
   key_hash: ColumnType<Buffer, Buffer, never>
   /** null: the job has yet to seal it, or the link is revoked. */
   sealed_key: OptionalText
-  part: 'ALL' | 'CORE' | 'VISUAL'
+  /** ALL, CORE, VISUAL, or one of a newer release. */
+  part: string
   approved_only: Generated<boolean>
   downloads: Generated<boolean>
   account_id: OptionalNumber

@@ -61,13 +61,30 @@ ${fontLinks(visual)}`,
 
 /** The page for a link that does not exist or was revoked. */
 export function notFoundPage(words: PageWords, files: Pick<PageFiles, 'style' | 'script'>): string {
-  const title = words.say('lostTitle')
+  const text = html`<p>${words.say('lostText')}</p><ul><li>${words.say('lostAddress')}</li><li>${words.say('lostAsk')}</li></ul>`
+  return withoutGuide({ title: words.say('lostTitle'), text }, words, files)
+}
+
+/** The page for a link that this release cannot show yet. */
+export function notReadyPage(words: PageWords, files: Pick<PageFiles, 'style' | 'script'>): string {
+  return withoutGuide(
+    { title: words.say('soonTitle'), text: html`<p>${words.say('soonText')}</p>` },
+    words,
+    files,
+  )
+}
+
+function withoutGuide(
+  { title, text }: { title: string; text: Html },
+  words: PageWords,
+  files: Pick<PageFiles, 'style' | 'script'>,
+): string {
   return pageOf(
     {
       title,
       isOfBrand: false,
       tags: generalTags(title, words),
-      body: html`${toolbar(words)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1><p>${words.say('lostText')}</p><ul><li>${words.say('lostAddress')}</li><li>${words.say('lostAsk')}</li></ul><p><a class="button" href="/">${words.say('home')}</a></p></main>`,
+      body: html`${toolbar(words)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1>${text}<p><a class="button" href="/">${words.say('home')}</a></p></main>`,
     },
     words,
     files,

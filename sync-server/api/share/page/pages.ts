@@ -7,6 +7,7 @@ import { cookies } from '#model/access/cookies.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
+import { answerError } from '#server/http/errors.ts'
 import { languageOf } from '#server/http/language.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { isMember } from '#server/http/membership.ts'
@@ -14,11 +15,11 @@ import { Refusal } from '#server/http/refusal.ts'
 import { readSession } from '#server/http/tokens.ts'
 import { readClearLogos } from '../clear-pictures.ts'
 import { isSeen } from '../openings.ts'
-import { findShare, type OpenShare } from '../queries.ts'
+import { findShare, type OpenShare, otherNodeSeconds, type SharePart } from '../queries.ts'
 import { previewOf } from '../share-preview.ts'
 import { readSharedGuide } from '../shared-guide.ts'
 import { pageWords } from '../words.ts'
-import { guidePage, notFoundPage } from './document.ts'
+import { guidePage, notFoundPage, notReadyPage } from './document.ts'
 import { brandStyle, pageStyle } from './style.ts'
 
 interface Page {
@@ -32,11 +33,14 @@ interface PageOptions {
   readonly limits: Pick<Limits, 'countPage' | 'countMaking'>
 }
 
-/** The part shown at each address. A link to the whole guide opens all of them. */
-const addresses: readonly (readonly [path: string, part: OpenShare['part']])[] = [
+const script = readFileSync(join(import.meta.dirname, 'share.js'), 'utf8')
+
+/** The part shown at each address. A link to the whole guide opens all of them; null: a part of a newer release. */
+const addresses: readonly (readonly [path: string, part: SharePart | null])[] = [
   ['/share/:key', 'ALL'],
   ['/share/core/:key', 'CORE'],
   ['/share/visual/:key', 'VISUAL'],
+  ['/share/:folder/:key', null],
 ]
 
 /**
@@ -44,7 +48,6 @@ const addresses: readonly (readonly [path: string, part: OpenShare['part']])[] =
  * security policy allows only the script with the given hash.
  */
 export function serveSharePages(app: FastifyInstance, { db, services, limits }: PageOptions): void {
-  const script = readFileSync(join(import.meta.dirname, 'share.js'), 'utf8')
   const worker = readFileSync(join(import.meta.dirname, 'share-worker.js'), 'utf8')
   const hidden = { schema: { hide: true }, onRequest: limits.countPage }
 
@@ -53,7 +56,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
   )
 
   for (const [path, part] of addresses) {
-    app.get<Page>(path, hidden, async (request, reply) => {
+    app.get<Page>(path, { ...hidden, errorHandler: answerNotReady }, async (request, reply) => {
       const { key } = request.params
       const shown = await readShown(request, part)
       const { language, words } = shown
@@ -98,11 +101,11 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
   }
 
   /** What the link of a request shows at this address; without a guide where it shows nothing. */
-  async function readShown(request: FastifyRequest<Page>, part: OpenShare['part']) {
+  async function readShown(request: FastifyRequest<Page>, part: SharePart | null) {
     const language = chosenLanguage(request)
     const words = pageWords(language)
     const share = await findShare(db, request.params.key)
-    if (!share || !opens(share, part)) return { language, words, guide: null, preview: null }
+    if (!share || part === null || !opens(share, part)) return { language, words, guide: null, preview: null }
     const guide = await readSharedGuide(db, { ...share, part }, language)
     const idBrand = share.brand_id
     const clear = await readClearLogos(db, services, idBrand, guide.visual?.logo)
@@ -111,8 +114,18 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
   }
 }
 
-function opens({ part }: OpenShare, asked: OpenShare['part']): boolean {
+function opens({ part }: OpenShare, asked: SharePart): boolean {
   return part === asked || part === 'ALL'
+}
+
+/** The link is of a newer release: the page loads itself again, until a node of that answers. */
+function answerNotReady(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Refusal) || error.code !== 'NOT_READY') return answerError(error, request, reply)
+  const language = chosenLanguage(request as FastifyRequest<Page>)
+  const style = pageStyle()
+  const page = notReadyPage(pageWords(language), { style, script })
+  reply.header('refresh', otherNodeSeconds).header('retry-after', otherNodeSeconds)
+  return send(reply, { status: 503, page, style, script, language })
 }
 
 function chosenLanguage(request: FastifyRequest<Page>): Language {

@@ -38,7 +38,7 @@ async function showFresh(request) {
   try {
     const answer = await fetch(request)
     if (answer.ok) await cache.put(request.url, answer.clone())
-    else await cache.delete(request.url)
+    else if (answer.status === 404) await cache.delete(request.url)
     return answer
   } catch {
     return (await cache.match(request.url)) ?? Response.error()
