@@ -10,7 +10,7 @@ export const listVersions = call<typeof shapes.listVersions>({
   summary: 'The kept versions of a document, newest first',
   access: 'BRAND_ROLE_MEMBER',
   extension: true,
-  answerHash: 'a9cd6539',
+  answerHash: '9d6168ec',
 })
 
 export const listReplaced = call<typeof shapes.listReplaced>({

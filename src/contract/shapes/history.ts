@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { documentNames, documentsWith } from '#model/document-kinds/names.ts'
 import { id, listOf, nothing } from './basic.ts'
 
-/** AUTO: stored by schedule. NAMED: stored on request. RESTORE: the state right before a restore. */
+/**
+ * AUTO: stored by schedule. NAMED: stored on request. RESTORE: the state right before a restore. Another one is of a newer
+ * release.
+ */
 const versionKinds = ['AUTO', 'NAMED', 'RESTORE'] as const
 
 const version = z
   .object({
     idVersion: z.number(),
-    kind: z.enum(versionKinds),
+    kind: z.enum(versionKinds).or(z.string()),
     name: z.string().nullable(),
     /** Accounts that edited since the previous version, with their names at that time; empty: only the server wrote. */
     editors: z.array(
@@ -22,7 +25,10 @@ const version = z
     /** Size of the state in bytes. */
     size: z.number(),
     createdAt: z.string(),
-    /** When the retention of the plan deletes it; null: the newest version of a document, which is always kept. */
+    /**
+     * When the retention of the plan deletes it; null: the newest version of a document, which is always kept, or one of a
+     * newer release, which deletes it itself.
+     */
     expiresAt: z.string().nullable(),
   })
   .meta({ id: 'Version' })

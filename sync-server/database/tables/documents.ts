@@ -78,7 +78,8 @@ export interface DocVersionTable {
   id: Id
   brand_id: number
   document: string
-  kind: 'AUTO' | 'NAMED' | 'RESTORE'
+  /** AUTO, NAMED, RESTORE, or one of a newer release. */
+  kind: string
   name: OptionalText
   /** A Yjs state, V2. */
   state: Buffer

@@ -4,8 +4,8 @@ const allDays = 1
 const hourlyDays = 7
 
 /**
- * SQL: when a row `version` of doc_version ends; null for the newest of its document, which never does. `plan` has to be
- * joined. Every version is kept for a day, the newest of each hour for a week, and the newest of each day as long as the
+ * SQL: when a row `version` of doc_version ends; null for the newest of its document, which never does, and for kinds
+ * that only a newer release knows, which deletes them itself. `plan` has to be joined. Every version is kept for a day, the newest of each hour for a week, and the newest of each day as long as the
  * plan says; named ones are kept as long as the plan says. Hours and days are those of Seoul. A version is compared with
  * the one that follows it, so that the screen can say what the job will do, and thinning often leaves what thinning once
  * would.
@@ -17,6 +17,7 @@ export function versionExpiry(version: string): string {
     `date_bin('${span}', ${version}.created_at, ${midnight}) = date_bin('${span}', next.created_at, ${midnight})`
   return `(
     select ${version}.created_at + interval '1 day' * case
+      when ${version}.kind not in ('AUTO', 'NAMED', 'RESTORE') then null
       when ${version}.kind = 'NAMED' or next.created_at is null then plan.history_days
       when ${isSame('1 hour')} then least(${allDays}, plan.history_days)
       when ${isSame('1 day')} then least(${hourlyDays}, plan.history_days)

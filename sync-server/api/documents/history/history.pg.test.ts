@@ -273,6 +273,25 @@ test('of one account thirty versions are made in an hour and of one brand sixty,
   expect((await make(third.token, '셋째')).status).toBe(200)
 }, 30_000)
 
+test('[R99] a version of a kind that only a newer release knows is listed, and keeps its kind and its time', async () => {
+  await api.database.pool.query('alter table doc_version drop constraint doc_version_kind_check')
+  await write('가져온 글')
+  await api.services.versions.keep({ idBrand, document: 'guide' }, [], 0)
+  await api.database.pool.query(`update doc_version set kind = 'IMPORT' where brand_id = $1`, [idBrand])
+  await write('다음 글, ')
+  await api.send(createVersion, { ...sent(), body: { name: '다음' } })
+  await age(1_000)
+  await prune()
+  const [, imported] = await list()
+  expect(imported).toMatchObject({ kind: 'IMPORT', name: null, expiresAt: null })
+  const rename = async (name: string | null) =>
+    (await api.send(renameVersion, { ...one(imported?.idVersion), body: { name } })).body
+  expect(await rename(null)).toMatchObject({ kind: 'IMPORT', name: null })
+  const { body } = await api.send(restoreVersion, one(imported?.idVersion))
+  expect(textOf(body.state)).toBe('가져온 글')
+  expect(await rename('첫 글')).toMatchObject({ kind: 'NAMED', name: '첫 글' })
+})
+
 test('replaced values are listed newest first, in pages, with the author of the value that stayed', async () => {
   const lose = (field: string, other: unknown, facts: { document?: DocumentName; editor?: number } = {}) =>
     api.database.kysely

@@ -146,7 +146,7 @@ export async function insertVersion(
   return id
 }
 
-/** Sets or, with null, removes the name of a version. */
+/** Sets or, with null, removes the name of a version. Without a name one of a newer release keeps its kind. */
 export async function renameVersionRow(
   db: Kysely<DB>,
   { idBrand, document }: DocKey,
@@ -155,7 +155,10 @@ export async function renameVersionRow(
 ): Promise<boolean> {
   const renamed = await db
     .updateTable('doc_version')
-    .set({ name, kind: name === null ? 'AUTO' : 'NAMED' })
+    .set({
+      name,
+      kind: name === null ? sql`case when kind in ('NAMED', 'RESTORE') then 'AUTO' else kind end` : 'NAMED',
+    })
     .where('brand_id', '=', idBrand)
     .where('document', '=', document)
     .where('id', '=', id)
