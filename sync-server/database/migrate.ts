@@ -25,6 +25,7 @@ import { approvedAnswers } from './migrations/0022-approved-answers.ts'
 import { shareKeys } from './migrations/0023-share-keys.ts'
 import { secondFactor } from './migrations/0024-second-factor.ts'
 import { passkeys } from './migrations/0025-passkeys.ts'
+import { unknownFields } from './migrations/0026-unknown-fields.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, string> = {
   '0023-share-keys': shareKeys,
   '0024-second-factor': secondFactor,
   '0025-passkeys': passkeys,
+  '0026-unknown-fields': unknownFields,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

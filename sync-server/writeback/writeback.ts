@@ -10,6 +10,8 @@ import { type DocId, docKey } from '../relay/log/update-log.ts'
 import type { RoomAccess } from '../relay/rooms/room-access.ts'
 import { LeaseLost, openLeases, type SettleLease } from './lock/settle-lease.ts'
 import { metrics, watchWaiting } from './metrics/writeback-metrics.ts'
+import { knownFields, unknownFields } from './pass/field-names.ts'
+import { openCatchUp } from './queue/catch-up.ts'
 import { type Fault, faultOf, isForGood, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
 import { openSettleQueue, type QueueEntry, settledDocuments } from './queue/settle-queue.ts'
@@ -182,7 +184,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       if (room.wasOnOtherNode) await pause(logSettlesMs)
       room.wasOnOtherNode = false
       entry = await queue.read(room)
-      await settleLatest(room, entry?.again ?? false, lease)
+      await settleLatest(room, entry, lease)
       if (entry) {
         await queue.settled(room, entry)
         await countGivenUp()
@@ -198,23 +200,24 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   }
 
   /** Where somebody else changes REST during a pass, another one begins at once. */
-  const settleLatest = async (room: WaitingRoom, again: boolean, lease: SettleLease) => {
+  const settleLatest = async (room: WaitingRoom, entry: QueueEntry | null, lease: SettleLease) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await settleRoom(room, again, lease)
+        return await settleRoom(room, entry, lease)
       } catch (error) {
         if (!(error instanceof RestChanged) || tries === mostPasses) throw error
       }
     }
   }
 
-  const settleRoom = async ({ idBrand, document }: DocId, again: boolean, lease: SettleLease) => {
+  const settleRoom = async ({ idBrand, document }: DocId, entry: QueueEntry | null, lease: SettleLease) => {
     const key = docKey({ idBrand, document })
     const room = await rooms.open(idBrand, document)
     try {
       const seq = await rooms.storedSeq(idBrand, document)
       await room.catchUp()
       const editor = room.lastEditor
+      const shadow = await readShadow(database.kysely, idBrand, document)
       await settle({
         room,
         rest: restClient({
@@ -223,16 +226,18 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
           editor,
           stop: AbortSignal.any([stop.signal, lease.signal]),
         }),
-        shadow: await readShadow(database.kysely, idBrand, document),
+        shadow,
         save: async (shadow, replaced) => {
           await lease.check()
           const { generation } = lease
           await writeShadow(database.kysely, { idBrand, document, editor, generation }, shadow, replaced)
         },
         told: toldProblems(key),
-        again,
+        again: entry?.again ?? false,
       })
-      await rooms.markSettled(idBrand, document, seq)
+      const known = knownFields(document)
+      const unknown = unknownFields(document, room.doc, entry && shadow)
+      await rooms.markSettled(idBrand, document, { seq, known, unknown, hasRestChanged: entry !== null })
     } finally {
       room.release()
       if (toldProblems(key).size === 0) told.delete(key)
@@ -288,10 +293,17 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     }
   }
 
-  /** Rooms that no node has settled for so long, because their node died for example. */
+  const catchUp = openCatchUp({
+    queue,
+    everyMs: overdueMs,
+    isWaiting: (room) => waiting.has(docKey(room)),
+    schedule,
+  })
+  /** Rooms that no node has settled for so long, because their node died for example, or settled in part. */
   const scheduleOverdue = async (ms: number) => {
     try {
       for (const room of await queue.overdue(ms)) if (!waiting.has(docKey(room))) schedule(room)
+      await catchUp.look()
       await countGivenUp()
     } catch (error) {
       if (!stop.signal.aborted) log.warn({ err: error }, 'overdue rooms could not be looked up')

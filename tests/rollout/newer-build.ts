@@ -10,23 +10,35 @@ export const newerNames = {
   /** A text of the guide's part `core`; as a property of REST under the same name. */
   field: 'rallyingCry',
   column: 'rallying_cry',
-  migration: '9000-rallying-cry',
+  migration: '9000-newer-build',
   /** A choice of `core.companySize`. */
   choice: 'GIANT',
+  /** A value of `visual.main`: colours may have an opacity. */
+  colour: '#B4583A80',
   /** A document with one text, `journal.entry`, which REST does not hold. */
   document: 'journal',
   /** Sent where a device is signed out. */
   closeCode: 4430,
   /** The security event of the same. */
   event: 'DEVICE_PAUSED',
+  /** What a share link shows, at `/share/book/{key}`. */
+  sharePart: 'BOOK',
+  /** A version of the state before a restore. */
+  versionKind: 'PUT_BACK',
   /** The bus carries each change of REST on this channel, too. */
   channel: 'announcements',
 } as const
 
-const { field, column, migration, choice, document, closeCode, event, channel } = newerNames
+const { field, column, migration, choice, document, closeCode, event, sharePart, versionKind, channel } =
+  newerNames
 
 const added: Readonly<Record<string, string>> = {
-  [`sync-server/database/migrations/${migration}.ts`]: `export const rallyingCry = 'alter table brand_core add column ${column} text'\n`,
+  [`sync-server/database/migrations/${migration}.ts`]: `export const newerBuild = \`
+alter table brand_core add column ${column} text;
+alter table brand_share drop constraint brand_share_part_check;
+alter table doc_version drop constraint doc_version_kind_check;
+\`
+`,
   [`src/model/documents/${document}.ts`]: `import { documentTraits } from '../document-kinds/traits.ts'
 import { text } from '../fields/text.ts'
 import { defineDocument } from './define-document.ts'
@@ -45,6 +57,8 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ],
   ],
   'src/model/options/business.ts': [["'MID_MARKET', 'LARGE']", `'MID_MARKET', 'LARGE', '${choice}']`]],
+  'src/model/documents/choices.ts': [['/^#[0-9A-F]{6}$/', '/^#[0-9A-F]{6,8}$/']],
+  'src/contract/shapes/visual.ts': [['/^#[0-9A-Fa-f]{6}$/', '/^#[0-9A-Fa-f]{6,8}$/']],
   'src/model/document-kinds/traits.ts': [
     [
       '  planner: {',
@@ -71,6 +85,22 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   'src/model/sync/protocol.ts': [['  overloaded: 1013,', `  overloaded: 1013,\n  paused: ${closeCode},`]],
   'src/contract/shapes/brand-core.ts': [['memo: long,', `memo: long,\n    ${field}: long,`]],
   'src/contract/shapes/me.ts': [["  'DEVICE_ENDED',", `  'DEVICE_ENDED',\n  '${event}',`]],
+  'src/contract/shapes/share.ts': [
+    ["'CORE', 'VISUAL'] as const", `'CORE', 'VISUAL', '${sharePart}'] as const`],
+  ],
+  'src/contract/shapes/history.ts': [["['AUTO', 'NAMED',", `['${versionKind}', 'AUTO', 'NAMED',`]],
+  'sync-server/api/share/routes.ts': [["VISUAL: 'visual/' }", `VISUAL: 'visual/', ${sharePart}: 'book/' }`]],
+  'sync-server/api/share/page/pages.ts': [
+    [
+      "['/share/visual/:key', 'VISUAL'],",
+      `['/share/visual/:key', 'VISUAL'],\n  ['/share/book/:key', '${sharePart}'],`,
+    ],
+  ],
+  'sync-server/api/share/cover-look.ts': [
+    ["VISUAL: 'visual' }", `VISUAL: 'visual', ${sharePart}: 'guide' }`],
+  ],
+  'sync-server/api/documents/history/routes.ts': [["kind: 'RESTORE'", `kind: '${versionKind}'`]],
+  'sync-server/relay/versions/version-expiry.ts': [["not in ('AUTO',", `not in ('${versionKind}', 'AUTO',`]],
   'sync-server/api/documents/brand-core/rows.ts': [
     ["memo: 'memo',", `memo: 'memo',\n  ${field}: '${column}',`],
   ],
@@ -84,9 +114,9 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   'sync-server/database/migrate.ts': [
     [
       "import type { DB } from './tables/schema.ts'",
-      `import { rallyingCry } from './migrations/${migration}.ts'\nimport type { DB } from './tables/schema.ts'`,
+      `import { newerBuild } from './migrations/${migration}.ts'\nimport type { DB } from './tables/schema.ts'`,
     ],
-    ['const migrations: Record<string, string> = {', `const migrations = {\n  '${migration}': rallyingCry,`],
+    ['const migrations: Record<string, string> = {', `const migrations = {\n  '${migration}': newerBuild,`],
   ],
   'sync-server/main.ts': [
     [
@@ -98,7 +128,7 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 }
 
 const parts = ['src', 'sync-server', 'locales', 'package.json', 'tests/rollout/run-node.ts']
-const leftOut = /\.test\.tsx?$|\/tsconfig\.json$|\/(?:features|routes|ui)\//
+const leftOut = /\.test\.tsx?$|\/tsconfig\.json$|\/(?:features|routes)\/|\/ui\/.*\.tsx?$/
 
 /** A copy of the source tree with the changes of a next release, in a directory of its own. */
 export function makeNewerBuild(): { readonly directory: string; readonly remove: () => void } {

@@ -32,7 +32,8 @@ export interface MigrationItem {
   readonly fill: (property: string, value: unknown) => void
 }
 
-const metaName = 'meta'
+/** The map of a document that holds its schema version. */
+export const metaName = 'meta'
 const versionKey = 'schemaVersion'
 
 /** The schema version that a document was brought to; 1 where none is stored, as in all documents of version 1. */

@@ -41,6 +41,8 @@ export interface DocRoomTable {
   rebuilds: Generated<number>
   last_seq: Generated<number>
   settled_seq: Generated<number>
+  /** Names of fields that the release which settled the document last does not know. Only the write-back sets it. */
+  unknown_fields: Generated<readonly string[] | null>
   last_editor: OptionalNumber
   /** When the document was first filled from REST. */
   filled_at: OptionalTimestamp

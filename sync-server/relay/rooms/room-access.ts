@@ -24,6 +24,18 @@ export interface ServerRoomHandle {
   release(): void
 }
 
+/** What a pass of the write-back settled of a room. */
+export interface Settled {
+  /** Everything up to it: the value of `storedSeq` before the pass read the document. */
+  readonly seq: number
+  /** Names of all fields that this release knows. */
+  readonly known: readonly string[]
+  /** Names of the other fields, which may have changed with what the pass settled. */
+  readonly unknown: readonly string[]
+  /** Whether REST has changed, too. */
+  readonly hasRestChanged: boolean
+}
+
 /** What the rest of the server may do with rooms. */
 export interface RoomAccess {
   /** Loads the room if needed. Rejects with `RoomUnavailable`. */
@@ -34,8 +46,8 @@ export interface RoomAccess {
   occupied(): DocId[]
   /** Rooms in which people wrote after the last settle, the longest unchanged first. */
   unsettled(): Promise<DocId[]>
-  /** Everything up to `seq` is settled: the value of `storedSeq` before the pass read the document. */
-  markSettled(idBrand: number, document: DocumentName, seq: number): Promise<void>
+  /** Does nothing where a pass has settled newer rows. */
+  markSettled(idBrand: number, document: DocumentName, settled: Settled): Promise<void>
   /** The newest row of the log by a person; 0: none. */
   storedSeq(idBrand: number, document: DocumentName): Promise<number>
 }

@@ -382,7 +382,7 @@ test('[R47] [R42] [R50] what people store is announced and unsettled, what the s
   expect(announced).toEqual([`${idBrand}/guide`])
   expect(await rooms.unsettled()).toContainEqual({ idBrand, document: 'guide' })
   const seq = await rooms.storedSeq(idBrand, 'guide')
-  await rooms.markSettled(idBrand, 'guide', seq)
+  await rooms.markSettled(idBrand, 'guide', { seq, known: [], unknown: [], hasRestChanged: false })
   expect(await rooms.unsettled()).not.toContainEqual({ idBrand, document: 'guide' })
   await lease.edit((doc) => doc.getMap('core').delete('companySize'))
   expect(await rooms.storedSeq(idBrand, 'guide')).toBe(seq)

@@ -2,6 +2,18 @@ import type pg from 'pg'
 import type { DocId } from '../log/update-log.ts'
 import type { RoomAccess } from './room-access.ts'
 
+/**
+ * Unknown fields are added only where something has changed since the last settle. A pass over what others have settled
+ * only removes those that it knows, so that releases of which each lacks a field of the other do not take turns for ever.
+ */
+const markSettled = `
+update doc_room set settled_seq = $3, unknown_fields = nullif(array(
+  (select unnest(unknown_fields) except select unnest($4::text[]))
+  union select unnest($5::text[]) where $6 or $3 > settled_seq
+  order by 1
+), '{}')
+where brand_id = $1 and document = $2 and settled_seq <= $3`
+
 /** How far the write-back has settled each room, as the `seq` of a row of the log. */
 export function openSettleMarks(pool: pg.Pool): Pick<RoomAccess, 'unsettled' | 'markSettled' | 'storedSeq'> {
   return {
@@ -11,11 +23,8 @@ export function openSettleMarks(pool: pg.Pool): Pick<RoomAccess, 'unsettled' | '
       )
       return rows
     },
-    async markSettled(idBrand, document, seq) {
-      await pool.query(
-        `update doc_room set settled_seq = greatest(settled_seq, $3) where brand_id = $1 and document = $2`,
-        [idBrand, document, seq],
-      )
+    async markSettled(idBrand, document, { seq, known, unknown, hasRestChanged }) {
+      await pool.query(markSettled, [idBrand, document, seq, known, unknown, hasRestChanged])
     },
     async storedSeq(idBrand, document) {
       const { rows } = await pool.query<{ last_seq: number }>(

@@ -3,6 +3,7 @@ import { type DocumentName, documentNames } from '#model/document-kinds/names.ts
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
+import { settledFields } from '../pass/field-names.ts'
 import type { Fault } from './faults.ts'
 
 /** Documents with fields that REST holds. The write-back does not settle the others. */
@@ -98,6 +99,29 @@ export function openSettleQueue(db: Kysely<DB>) {
       return rows
     },
 
+    /**
+     * Rooms that a node of an older release settled without fields of this one, and that are neither given up nor tried
+     * later. In random order, so that several nodes take different ones.
+     */
+    async settledInPart(atMost: number): Promise<DocId[]> {
+      const { rows } = await sql<DocId>`
+        select brand_id as "idBrand", document from doc_room left join settle_outbox using (brand_id, document)
+        where ${hasFieldsLeft('doc_room')} and gave_up_at is null and next_at is null
+        order by random() limit ${atMost}`.execute(db)
+      return rows
+    },
+
+    /** Rooms that were given up for values that another release may read. `state` changes when anything in the room does. */
+    async unreadable(atMost: number): Promise<(DocId & { readonly state: string })[]> {
+      const { rows } = await sql<DocId & { readonly state: string }>`
+        select brand_id as "idBrand", document, concat_ws('/', since, version, last_seq) as state
+        from settle_outbox left join doc_room using (brand_id, document)
+        where document = any(${settledDocuments}::text[])
+          and gave_up_at is not null and fault = ${'VALUE_UNKNOWN' satisfies Fault['code']}
+        order by random() limit ${atMost}`.execute(db)
+      return rows
+    },
+
     /** The number of rooms that were given up. */
     async givenUp(): Promise<number> {
       const { count } = await db
@@ -117,6 +141,15 @@ export function openSettleQueue(db: Kysely<DB>) {
       return rows.map((row) => ({ ...row, document: row.document as DocumentName }))
     },
   }
+}
+
+/** SQL: whether the room of a row of `doc_room` was settled without fields that this release settles. */
+export function hasFieldsLeft(room: 'doc_room' | 'room') {
+  const [document, fields] = [sql.ref(`${room}.document`), sql.ref(`${room}.unknown_fields`)]
+  const each = settledDocuments.map(
+    (name) => sql`(${document} = ${name} and ${fields} && ${settledFields(name)}::text[])`,
+  )
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
 /** Requests a pass. `again`: refused values are sent to REST once more. A room that was given up is tried again. */

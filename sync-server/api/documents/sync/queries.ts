@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { settledDocuments } from '#server/writeback/queue/settle-queue.ts'
+import { hasFieldsLeft, settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 
 export interface StatusRow {
   readonly document: DocumentName
@@ -31,7 +31,7 @@ export async function readStatusRows(db: Kysely<DB>, idBrand: number): Promise<S
              select min(entry.created_at) from doc_update entry
              where entry.brand_id = room.brand_id and entry.document = room.document
                and entry.seq > room.settled_seq and entry.account_id is not null
-           ), room.updated_at) end as "unsettledSince",
+           ), room.updated_at) when ${hasFieldsLeft('room')} then room.updated_at end as "unsettledSince",
            owed.since as "owedSince",
            coalesce(owed.attempts, 0) as attempts,
            owed.tried_at as "triedAt",

@@ -10,6 +10,23 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
+test('[W51] a document that an older release settled without fields of this one waits, one with fields of a newer is settled', async () => {
+  const owner = await api.person()
+  const idBrand = await api.brand(owner.id)
+  await api.database.pool.query(
+    `insert into doc_room (brand_id, document, epoch, unknown_fields)
+     values ($1, 'guide', 'first', '{core.memo}'), ($1, 'strategy', 'first', '{core.memo,journal.entry}')`,
+    [idBrand],
+  )
+  const { body } = await api.send(readSyncStatus, { token: owner.token, idBrand })
+  expect(body._embedded).toMatchObject({
+    documents: [
+      { document: 'guide', state: 'WAITING', waitingSince: expect.any(String) },
+      { document: 'strategy', state: 'SETTLED', waitingSince: null },
+    ],
+  })
+})
+
 test('a fault that a node of a newer release noted is answered as it is', async () => {
   const owner = await api.person()
   const idBrand = await api.brand(owner.id)
