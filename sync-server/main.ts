@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
@@ -35,6 +36,7 @@ import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { keysOf } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
+import { openPosts } from './posts/posts.ts'
 import { openEpochs } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
 import { attachRelay } from './relay/relay.ts'
@@ -115,6 +117,7 @@ export async function startServer(
     photos,
     signIn,
     captcha,
+    posts: openPosts(join(environment.contentDir, 'blog'), log),
     versions,
     epochs,
     log,

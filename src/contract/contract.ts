@@ -11,6 +11,7 @@ import * as member from './member.ts'
 import * as personality from './personality.ts'
 import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
+import * as post from './post.ts'
 import * as reference from './reference.ts'
 import * as secondFactor from './second-factor.ts'
 import * as accountShapes from './shapes/account.ts'
@@ -25,6 +26,7 @@ import * as memberShapes from './shapes/member.ts'
 import * as personalityShapes from './shapes/personality.ts'
 import * as photoShapes from './shapes/photo.ts'
 import * as positioningShapes from './shapes/positioning.ts'
+import * as postShapes from './shapes/post.ts'
 import * as referenceShapes from './shapes/reference.ts'
 import * as secondFactorShapes from './shapes/second-factor.ts'
 import * as shareShapes from './shapes/share.ts'
@@ -56,6 +58,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(share, shareShapes),
   ...joined(sync, syncShapes),
   ...joined(reference, referenceShapes),
+  ...joined(post, postShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

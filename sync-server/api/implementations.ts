@@ -17,6 +17,7 @@ import { faqRoutes } from './reference/faq/routes.ts'
 import { fontRoutes } from './reference/font/routes.ts'
 import { optionRoutes } from './reference/options/routes.ts'
 import { policyRoutes } from './reference/policies/routes.ts'
+import { postRoutes } from './reference/posts/routes.ts'
 import { providerRoutes } from './reference/providers/routes.ts'
 import { shareRoutes } from './share/routes.ts'
 import { memberRoutes } from './team/routes.ts'
@@ -43,5 +44,6 @@ export const implementations: readonly Implementation[] = [
   ...optionRoutes,
   ...policyRoutes,
   ...faqRoutes,
+  ...postRoutes,
   ...providerRoutes,
 ]

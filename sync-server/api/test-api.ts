@@ -22,6 +22,7 @@ import type { AppFiles } from '../http/static-app.ts'
 import { openSession } from '../http/tokens.ts'
 import { keysOf } from '../keys/key-ring.ts'
 import { createLog, type Logger } from '../logging.ts'
+import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
@@ -96,6 +97,7 @@ export async function openTestApi(
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),
     storage,
+    posts: openPosts(join(environment.contentDir, 'blog'), log),
     versions,
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes,

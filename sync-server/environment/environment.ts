@@ -10,6 +10,8 @@ export interface Environment {
   readonly cookieDomain: string | null
   /** Absolute path. */
   readonly dataDir: string
+  /** Absolute path of the posts. */
+  readonly contentDir: string
   /** null: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | null
   readonly databasePoolSize: number

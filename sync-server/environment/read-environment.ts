@@ -8,6 +8,9 @@ import { readCaptcha, readCompany, readObjectStorage, readPhotoService, readSign
 import { isThisMachine } from './this-machine.ts'
 import { variables } from './variables.ts'
 
+/** The posts that the product ships. */
+const ownContent = resolve(import.meta.dirname, '../../content')
+
 /**
  * Parses the variables. Throws an `EnvironmentError` with one line that names the invalid variable. May create DATA_DIR
  * and the file of the service secret in it.
@@ -33,6 +36,7 @@ export function readEnvironment(
     publicUrl,
     cookieDomain: toCookieDomain(read('COOKIE_DOMAIN'), publicUrl),
     dataDir,
+    contentDir: resolve(read('CONTENT_DIR') ?? ownContent),
     databaseUrl: read('DATABASE_URL'),
     databasePoolSize: orDefault('DATABASE_POOL_SIZE'),
     redisUrl: read('REDIS_URL'),

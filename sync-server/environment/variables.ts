@@ -66,6 +66,11 @@ export const variables = {
     'parent domain that the cookies of the app are set for; needs an https PUBLIC_URL in it; unset: its host alone',
   ),
   DATA_DIR: variable(text, './data', 'embedded database, files, mail; created if missing'),
+  CONTENT_DIR: variable(
+    text,
+    'the folder content of the product',
+    'posts of the blog and of help, see [Posts](#posts); changes are shown without a restart',
+  ),
   DATABASE_URL: variable(
     url(['postgres:', 'postgresql:']),
     '–',

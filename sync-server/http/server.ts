@@ -17,6 +17,7 @@ import { contract } from '#contract/contract.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/open.ts'
 import { loadSite } from '../site/load-renderer.ts'
+import { servePictures } from '../site/serve-pictures.ts'
 import { serveSite } from '../site/serve-site.ts'
 import { isService } from './authentication.ts'
 import { limitBodyTime } from './body-timeout.ts'
@@ -116,6 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveFonts(app)
   options.pages?.(app, limits)
   serveDeveloperPages(app, environment)
+  servePictures(app, services.posts)
   if (site) serveSite(app, site, environment)
   if (options.app) await serveApp(app, options.app, environment)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))

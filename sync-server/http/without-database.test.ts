@@ -13,6 +13,7 @@ import { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
+import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { type Change, emitter, type Revocation } from './events.ts'
@@ -35,6 +36,7 @@ test('without the database the server is up and not ready, and answers with Retr
     photos: openPhotos(environment, log),
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
+    posts: openPosts(environment.contentDir, log),
     versions: openVersions(database.pool),
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes: emitter<Change>(),

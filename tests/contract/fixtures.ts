@@ -517,6 +517,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'faq.categories': nothing,
   'faq.types': nothing,
   'faq.page': () => ({ query: { idCategory: 2, type: 'TEAM', page: 0, size: 10 } }),
+  'post.categories': nothing,
+  'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),
+  'post.read': () => ({ params: { idPost: 2 } }),
+  'post.readLocal': () => ({ params: { id: 2 } }),
 }
 
 /** Parameters, query and body of the example. */
