@@ -12,12 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AccountRouteImport } from './routes/_account'
 import { Route as BrandRouteImport } from './routes/_brand'
 import { Route as PersonRouteImport } from './routes/_person'
-import { Route as PublicRouteImport } from './routes/_public'
 import { Route as SingleRouteImport } from './routes/_single'
 import { Route as DevRouteImport } from './routes/dev'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
-import { Route as PublicIndexRouteImport } from './routes/_public/index'
-import { Route as PublicFaqRouteImport } from './routes/_public/faq'
 import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
@@ -25,7 +22,6 @@ import { Route as BrandWorkBookSplatRouteImport } from './routes/_brand/work-boo
 import { Route as PersonProfileIndexRouteImport } from './routes/_person/profile.index'
 import { Route as PersonProfileInviteRouteImport } from './routes/_person/profile.invite'
 import { Route as PersonProfileSettingRouteImport } from './routes/_person/profile.setting'
-import { Route as SinglePolicyTypeRouteImport } from './routes/_single/policy.$type'
 import { Route as SingleQuestStepRouteImport } from './routes/_single/quest.$step'
 import { Route as WorkBookBrandStrategy_backRouteImport } from './routes/work-book.brand.strategy_back'
 import { Route as AccountAccountCertDormancyRouteImport } from './routes/_account/account.cert.dormancy'
@@ -59,10 +55,6 @@ const PersonRoute = PersonRouteImport.update({
   id: '/_person',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PublicRoute = PublicRouteImport.update({
-  id: '/_public',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SingleRoute = SingleRouteImport.update({
   id: '/_single',
   getParentRoute: () => rootRouteImport,
@@ -75,16 +67,6 @@ const DevRoute = DevRouteImport.update({
 const BrandMenuRoute = BrandMenuRouteImport.update({
   id: '/_menu',
   getParentRoute: () => BrandRoute,
-} as any)
-const PublicIndexRoute = PublicIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicFaqRoute = PublicFaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
-  getParentRoute: () => PublicRoute,
 } as any)
 const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
   id: '/brand/strategy_back',
@@ -121,11 +103,6 @@ const PersonProfileSettingRoute = PersonProfileSettingRouteImport.update({
   id: '/profile/setting',
   path: '/profile/setting',
   getParentRoute: () => PersonRoute,
-} as any)
-const SinglePolicyTypeRoute = SinglePolicyTypeRouteImport.update({
-  id: '/policy/$type',
-  path: '/policy/$type',
-  getParentRoute: () => SingleRoute,
 } as any)
 const SingleQuestStepRoute = SingleQuestStepRouteImport.update({
   id: '/quest/$step',
@@ -240,16 +217,14 @@ const BrandMenuBrandStrategyPositioningRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicIndexRoute
+  '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
-  '/faq': typeof PublicFaqRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
   '/profile/invite': typeof PersonProfileInviteRoute
   '/profile/setting': typeof PersonProfileSettingRoute
-  '/policy/$type': typeof SinglePolicyTypeRoute
   '/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/profile/': typeof PersonProfileIndexRoute
@@ -273,16 +248,14 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicIndexRoute
+  '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
-  '/faq': typeof PublicFaqRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
   '/profile/invite': typeof PersonProfileInviteRoute
   '/profile/setting': typeof PersonProfileSettingRoute
-  '/policy/$type': typeof SinglePolicyTypeRoute
   '/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/profile': typeof PersonProfileIndexRoute
@@ -310,19 +283,15 @@ export interface FileRoutesById {
   '/_account': typeof AccountRouteWithChildren
   '/_brand': typeof BrandRouteWithChildren
   '/_person': typeof PersonRouteWithChildren
-  '/_public': typeof PublicRouteWithChildren
   '/_single': typeof SingleRouteWithChildren
   '/dev': typeof DevRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
-  '/_public/faq': typeof PublicFaqRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
-  '/_public/': typeof PublicIndexRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
   '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/_brand/work-book/$': typeof BrandWorkBookSplatRoute
   '/_person/profile/invite': typeof PersonProfileInviteRoute
   '/_person/profile/setting': typeof PersonProfileSettingRoute
-  '/_single/policy/$type': typeof SinglePolicyTypeRoute
   '/_single/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/_person/profile/': typeof PersonProfileIndexRoute
@@ -350,14 +319,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dev'
-    | '/faq'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
     | '/profile/invite'
     | '/profile/setting'
-    | '/policy/$type'
     | '/quest/$step'
     | '/work-book/brand/strategy_back'
     | '/profile/'
@@ -383,14 +350,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dev'
-    | '/faq'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
     | '/profile/invite'
     | '/profile/setting'
-    | '/policy/$type'
     | '/quest/$step'
     | '/work-book/brand/strategy_back'
     | '/profile'
@@ -417,19 +382,15 @@ export interface FileRouteTypes {
     | '/_account'
     | '/_brand'
     | '/_person'
-    | '/_public'
     | '/_single'
     | '/dev'
     | '/_brand/_menu'
-    | '/_public/faq'
     | '/brand/strategy_back'
-    | '/_public/'
     | '/_account/account/login'
     | '/_account/oauth2/{-$provider}'
     | '/_brand/work-book/$'
     | '/_person/profile/invite'
     | '/_person/profile/setting'
-    | '/_single/policy/$type'
     | '/_single/quest/$step'
     | '/work-book/brand/strategy_back'
     | '/_person/profile/'
@@ -457,7 +418,6 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren
   BrandRoute: typeof BrandRouteWithChildren
   PersonRoute: typeof PersonRouteWithChildren
-  PublicRoute: typeof PublicRouteWithChildren
   SingleRoute: typeof SingleRouteWithChildren
   DevRoute: typeof DevRoute
   BrandStrategy_backRoute: typeof BrandStrategy_backRoute
@@ -487,13 +447,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_public': {
-      id: '/_public'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof PublicRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_single': {
       id: '/_single'
       path: ''
@@ -514,20 +467,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof BrandMenuRouteImport
       parentRoute: typeof BrandRoute
-    }
-    '/_public/': {
-      id: '/_public/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof PublicIndexRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/faq': {
-      id: '/_public/faq'
-      path: '/faq'
-      fullPath: '/faq'
-      preLoaderRoute: typeof PublicFaqRouteImport
-      parentRoute: typeof PublicRoute
     }
     '/brand/strategy_back': {
       id: '/brand/strategy_back'
@@ -577,13 +516,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/setting'
       preLoaderRoute: typeof PersonProfileSettingRouteImport
       parentRoute: typeof PersonRoute
-    }
-    '/_single/policy/$type': {
-      id: '/_single/policy/$type'
-      path: '/policy/$type'
-      fullPath: '/policy/$type'
-      preLoaderRoute: typeof SinglePolicyTypeRouteImport
-      parentRoute: typeof SingleRoute
     }
     '/_single/quest/$step': {
       id: '/_single/quest/$step'
@@ -817,26 +749,11 @@ const PersonRouteChildren: PersonRouteChildren = {
 const PersonRouteWithChildren =
   PersonRoute._addFileChildren(PersonRouteChildren)
 
-interface PublicRouteChildren {
-  PublicFaqRoute: typeof PublicFaqRoute
-  PublicIndexRoute: typeof PublicIndexRoute
-}
-
-const PublicRouteChildren: PublicRouteChildren = {
-  PublicFaqRoute: PublicFaqRoute,
-  PublicIndexRoute: PublicIndexRoute,
-}
-
-const PublicRouteWithChildren =
-  PublicRoute._addFileChildren(PublicRouteChildren)
-
 interface SingleRouteChildren {
-  SinglePolicyTypeRoute: typeof SinglePolicyTypeRoute
   SingleQuestStepRoute: typeof SingleQuestStepRoute
 }
 
 const SingleRouteChildren: SingleRouteChildren = {
-  SinglePolicyTypeRoute: SinglePolicyTypeRoute,
   SingleQuestStepRoute: SingleQuestStepRoute,
 }
 
@@ -847,7 +764,6 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   BrandRoute: BrandRouteWithChildren,
   PersonRoute: PersonRouteWithChildren,
-  PublicRoute: PublicRouteWithChildren,
   SingleRoute: SingleRouteWithChildren,
   DevRoute: DevRoute,
   BrandStrategy_backRoute: BrandStrategy_backRoute,

@@ -1,5 +1,8 @@
+import { faqPage } from './faq/FaqPage.tsx'
+import { landingPage } from './landing/LandingPage.tsx'
 import type { SitePage } from './page/site-page.ts'
+import { policyPage } from './policy/PolicyPage.tsx'
 import { pricePage } from './price/PricePage.tsx'
 
 /** Every page of the public site. The first whose path fits is shown. */
-export const pages: readonly SitePage[] = [pricePage]
+export const pages: readonly SitePage[] = [landingPage, pricePage, faqPage, policyPage]

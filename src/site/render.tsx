@@ -10,17 +10,16 @@ import '#ui/fonts.css'
 import '#ui/base.css'
 import { SiteDocument } from './frame/SiteDocument.tsx'
 import { themeScript } from './frame/theme-script.ts'
-import { missingPage } from './missing/MissingPage.tsx'
 import { SiteContext } from './page/site-context.ts'
 import type { SitePage } from './page/site-page.ts'
 import { pages } from './pages.ts'
+import { missingPage } from './problems/missing-page.tsx'
+import { unavailablePage } from './problems/unavailable-page.tsx'
 
 /** Entry of the site's build for the server: `SiteRenderer` in `src/model/site`. */
 export const inlineScripts: SiteRenderer['inlineScripts'] = [themeScript]
 
-export const paths: SiteRenderer['paths'] = pages
-  .map(({ path }) => path)
-  .filter((path) => !path.includes('$'))
+export const paths: SiteRenderer['paths'] = pages.map(({ path }) => path)
 
 export const readsOf: SiteRenderer['readsOf'] = (path) => {
   const found = findPage(path)
@@ -40,7 +39,10 @@ export const render: SiteRenderer['render'] = (input) => {
   return documentOf(found.page, answers, input)
 }
 
-export const renderMissing: SiteRenderer['renderMissing'] = (input) => documentOf(missingPage, {}, input)
+export const renderProblem: SiteRenderer['renderProblem'] = (problem, input) =>
+  documentOf(problems[problem], {}, input)
+
+const problems = { missing: missingPage, unavailable: unavailablePage }
 
 function documentOf(page: SitePage, answers: object, input: Omit<PageInput, 'answers'>): string {
   const { language, path, origin, company, assets } = input
@@ -62,7 +64,7 @@ function documentOf(page: SitePage, answers: object, input: Omit<PageInput, 'ans
         assets={assets}
         scripts={['page', ...(page.scripts ?? [])]}
         data={page.data?.(given, { urlOf, say }) ?? []}
-        isMissing={page === missingPage}
+        isProblem={page.path === ''}
       >
         <page.Content answers={given} />
       </SiteDocument>,

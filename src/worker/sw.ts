@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { drain } from '#device/queue/drain.ts'
 import { rememberedAccount } from '#device/store/device-store.ts'
-import { readSiteAddress } from '#model/site/addresses.ts'
+import { readSiteAddress } from '#model/site/read-address.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { ownPagesOnly } from './own-pages.ts'
 
@@ -30,7 +30,11 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'site',
     networkTimeoutSeconds: 5,
-    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
+      // The app says that the page is not on this device.
+      { handlerDidError: async () => precache.matchPrecache('/index.html') },
+    ],
   }),
 )
 registerRoute(
@@ -78,22 +82,6 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /\/assets\/[^/]+\.(wasm|mjs)$/.test(url.pathname),
   new CacheFirst({ cacheName: 'typesetter' }),
-)
-
-// Policies that were read once stay readable offline, in that language.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/v1/documents/'),
-  new NetworkFirst({
-    cacheName: 'documents',
-    networkTimeoutSeconds: 5,
-    plugins: [
-      {
-        cacheKeyWillBeUsed: async ({ request }) =>
-          `${request.url}?language=${request.headers.get('accept-language') ?? ''}`,
-      },
-      new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true }),
-    ],
-  }),
 )
 
 // A new version waits for a confirmation, or until no other tab is open.

@@ -56,7 +56,9 @@ export async function serveApp(
     if (cookieDomain !== null) reply.header('set-cookie', domainCookie(cookieDomain))
     return reply.sendFile('index.html')
   }
-  app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply))
+  // A build without the public site.
+  if (!app.hasRoute({ method: 'GET', url: '/' }))
+    app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply))
 
   app.setNotFoundHandler(async (request, reply) => {
     const asset = assetNameOf(request)

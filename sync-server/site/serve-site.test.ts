@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#model/language/languages.ts'
+import { sitePaths } from '#model/site/addresses.ts'
 import type { PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import { answerError } from '../http/errors.ts'
 import { serveSite } from './serve-site.ts'
@@ -12,11 +14,11 @@ let asked = 0
 /** Shows what it was given. */
 const renderer: SiteRenderer = {
   inlineScripts: [],
-  paths: ['/price'],
+  paths: ['/price', '/policy/$type'],
   readsOf: (path) => (path === '/price' ? [{ call: 'brandMeta.plan', path: {}, query: {} }] : null),
   render: ({ language, path, origin, answers }: PageInput) =>
     `<!doctype html>${JSON.stringify({ language, path, origin, answers })}`,
-  renderMissing: ({ language }) => `<!doctype html>missing in ${language}`,
+  renderProblem: (problem, { language }) => `<!doctype html>${problem} in ${language}`,
 }
 
 beforeAll(async () => {
@@ -61,29 +63,35 @@ test('a page is made once, confirmed by its tag, and compressed for whoever acce
   expect(packed.headers.vary).toBe('accept-encoding')
 })
 
-test('an address below a language without a page is answered 404 in that language', async () => {
-  const { statusCode, body } = await get('/en/nothing')
-  expect([statusCode, body]).toEqual([404, '<!doctype html>missing in en'])
+test.each([
+  ['/en/nothing', 'en'],
+  ['/en/policy/NONE', 'en'],
+  ['/policy/NONE', 'ko'],
+])('%s has no page and is answered 404 in its language', async (address, language) => {
+  const { statusCode, body } = await get(address)
+  expect([statusCode, body]).toEqual([404, `<!doctype html>missing in ${language}`])
 })
 
 test('while REST fails a page that was shown stays what it is, and no page with holes is made', async () => {
   plansStatus = 500
   expect((await get('/en/price')).statusCode).toBe(200)
-  const { statusCode, headers } = await get('/zh-CN/price')
-  expect(statusCode).toBe(503)
-  expect(headers['content-type']).toContain('json')
+  const { statusCode, headers, body } = await get('/zh-CN/price')
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '5', '<!doctype html>unavailable in zh-CN'])
   plansStatus = 200
   expect((await get('/zh-CN/price')).statusCode).toBe(200)
 })
 
 test('the sitemap lists each page in each language, and robots are told where it is', async () => {
   const { body } = await get('/sitemap.xml')
-  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
-    'https://saegim.example/price',
-    'https://saegim.example/en/price',
-    'https://saegim.example/ja/price',
-    'https://saegim.example/zh-CN/price',
-    'https://saegim.example/zh-TW/price',
-  ])
+  const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toHaveLength(sitePaths.length * languages.length)
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'https://saegim.example/',
+      'https://saegim.example/en',
+      'https://saegim.example/price',
+      'https://saegim.example/zh-TW/policy/TERM',
+    ]),
+  )
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://saegim.example/sitemap.xml')
 })

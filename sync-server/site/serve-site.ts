@@ -4,10 +4,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { type Language, languages } from '#model/language/languages.ts'
-import { readSiteAddress, siteAddress } from '#model/site/addresses.ts'
+import { siteAddress } from '#model/site/addresses.ts'
+import { readSiteAddress } from '#model/site/read-address.ts'
 import type { NeededRead } from '#model/site/renderer.ts'
 import type { Environment } from '../environment/environment.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { BuiltSite } from './load-renderer.ts'
 import { sitemapOf } from './sitemap.ts'
 
@@ -39,7 +39,8 @@ export function serveSite(
   const kept = new Map<string, Rendered>()
 
   for (const path of renderer.paths) {
-    for (const { key } of languages) app.get(siteAddress(path, key), { schema: { hide: true } }, sendPage)
+    const pattern = path.replaceAll('$', ':')
+    for (const { key } of languages) app.get(siteAddress(pattern, key), { schema: { hide: true } }, sendPage)
   }
   for (const { key } of languages) {
     if (key !== 'ko') app.get(`/${key}/*`, { schema: { hide: true } }, sendPage)
@@ -48,7 +49,7 @@ export function serveSite(
     reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=3600')
-      .send(sitemapOf(renderer.paths, origin)),
+      .send(sitemapOf(origin)),
   )
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robotsOf(origin)),
@@ -62,6 +63,7 @@ export function serveSite(
     const page =
       known && known.until > Date.now() ? known : await render(request, language, address?.path ?? pathname)
     if (page.status === 200) keep(pathname, page)
+    if (page.status === 503) reply.header('retry-after', '5')
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
@@ -77,18 +79,18 @@ export function serveSite(
   async function render(request: FastifyRequest, language: Language, path: string): Promise<Rendered> {
     const input = { language, path, origin, company, assets }
     const reads = renderer.readsOf(path)
-    const answers = reads && (await readAll(request, reads, language))
-    return answers === null
-      ? pack(404, renderer.renderMissing(input))
-      : pack(200, renderer.render({ ...input, answers }))
+    const answers = reads ? await readAll(request, reads, language) : 'missing'
+    if (answers === 'missing') return pack(404, renderer.renderProblem('missing', input))
+    if (answers === 'unavailable') return pack(503, renderer.renderProblem('unavailable', input))
+    return pack(200, renderer.render({ ...input, answers }))
   }
 
-  /** Null where one of them is not found. */
+  /** `missing` where one of them is not found, `unavailable` where one of them fails. */
   async function readAll(
     request: FastifyRequest,
     reads: readonly NeededRead[],
     language: Language,
-  ): Promise<readonly unknown[] | null> {
+  ): Promise<readonly unknown[] | 'missing' | 'unavailable'> {
     const answers = await Promise.all(
       reads.map(({ call, path, query }) =>
         app.inject({
@@ -102,9 +104,8 @@ export function serveSite(
         }),
       ),
     )
-    const failed = answers.find(({ statusCode }) => statusCode >= 500 || statusCode === 429)
-    if (failed) throw new Refusal(failed.statusCode === 429 ? 'RATE_LIMITED' : 'NOT_READY')
-    if (answers.some(({ statusCode }) => statusCode !== 200)) return null
+    if (answers.some(({ statusCode }) => statusCode >= 500 || statusCode === 429)) return 'unavailable'
+    if (answers.some(({ statusCode }) => statusCode !== 200)) return 'missing'
     return answers.map((answer) => answer.json() as unknown)
   }
 

@@ -1,9 +1,9 @@
 import { languages } from '#model/language/languages.ts'
-import { siteAddress } from '#model/site/addresses.ts'
+import { siteAddress, sitePaths } from '#model/site/addresses.ts'
 
 /** The pages in every language, each with the addresses of the others (sitemaps.org, hreflang). */
-export function sitemapOf(paths: readonly string[], origin: string): string {
-  const entries = paths.flatMap((path) => {
+export function sitemapOf(origin: string): string {
+  const entries = sitePaths.flatMap((path) => {
     const others = languages
       .map(
         ({ key }) =>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { withWords } from '#device/words/interface.ts'
+import { siteAddressHere } from '#device/words/site-address.ts'
 import { narrowOnlyClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { isDarkNow } from '#ui/theme.ts'
@@ -27,9 +28,9 @@ export default function MoreLinks() {
           </button>
         </li>
         <li>
-          <Link to="/" hash="pricing">
+          <a href={siteAddressHere('/price')}>
             <Trans>플랜 보기</Trans>
-          </Link>
+          </a>
         </li>
         <li>
           <Link to="/profile">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { siteAddressHere } from '#device/words/site-address.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './BrandFoot.module.css'
 
@@ -13,9 +13,9 @@ export default function PlanFacts({ plan }: { plan: string | null }) {
         </p>
       )}
       <p className={styles.ways}>
-        <Link to="/" hash="pricing" className={linkClass}>
+        <a href={siteAddressHere('/price')} className={linkClass}>
           <Trans>플랜 보기</Trans>
-        </Link>
+        </a>
       </p>
     </>
   )

@@ -22,7 +22,7 @@ export default function DocumentLoading() {
   const words = { skip: t`본문으로` }
   if (reason === 'roleLost') return inFrame(<ClosedBrand status={403} />)
   if (reason === 'notFound') return inFrame(<ClosedBrand status={404} />)
-  if (reason === 'relogin') return inFrame(<StatusPage status={401} home="/" />)
+  if (reason === 'relogin') return inFrame(<StatusPage status={401} home={null} />)
   if (phase === 'waiting' && kind !== 'syncing') {
     return inFrame(
       <EmptyState

@@ -1,14 +1,20 @@
+import { readSiteAddress } from '#model/site/read-address.ts'
 import { EmptyScreen } from '../frames/EmptyScreen.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
 /**
  * Shown for an address without a screen, and by a screen whose loader finds nothing. Rendered in the root,
- * without a frame.
+ * without a frame. At an address of the public site the worker answers with the app where that page is not on the
+ * device.
  */
 export function NotFoundScreen() {
   return (
     <EmptyScreen>
-      <StatusPage status={404} />
+      {readSiteAddress(location.pathname) ? (
+        <StatusPage status="offline" onRetry={() => location.reload()} />
+      ) : (
+        <StatusPage status={404} />
+      )}
     </EmptyScreen>
   )
 }

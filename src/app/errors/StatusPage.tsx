@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#device/identity/session.ts'
+import { siteAddressHere } from '#device/words/site-address.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -22,8 +23,8 @@ const pictures: Readonly<Record<Status, StatusPictureKind>> = {
 interface Props {
   status: Status
   onRetry?: () => void
-  /** Target of the way home; the open brand if absent. */
-  home?: '/profile' | '/'
+  /** Target of the way home: null for the public site; the open brand if absent and there is one. */
+  home?: '/profile' | null
 }
 
 /** An error screen: picture, headline, one sentence, what mends it, and the way home. */
@@ -35,7 +36,7 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
   useEffect(() => {
     document.title = `${headline} | ${product}`
   }, [headline, product])
-  const home = otherHome ?? (session || brand !== null ? '/brand' : '/')
+  const home = otherHome !== undefined ? otherHome : session || brand !== null ? '/brand' : null
   // What mends the cause, where somebody can; the way home is always there.
   const first =
     status === 401 ? (
@@ -47,6 +48,7 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
         <Trans>다시 열기</Trans>
       </Button>
     ) : null
+  const look = buttonClass({ look: first ? undefined : 'ink' })
   return (
     <EmptyState
       look="page"
@@ -57,9 +59,15 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
       action={
         <div className={styles.actions}>
           {first}
-          <Link to={home} className={buttonClass({ look: first ? undefined : 'ink' })}>
-            <Trans>홈으로</Trans>
-          </Link>
+          {home === null ? (
+            <a href={siteAddressHere('/')} className={look}>
+              <Trans>홈으로</Trans>
+            </a>
+          ) : (
+            <Link to={home} className={look}>
+              <Trans>홈으로</Trans>
+            </Link>
+          )}
         </div>
       }
     >

@@ -8,6 +8,7 @@ import type { FoundAnswer } from '#device/search/find-answers.ts'
 import type { FoundComment } from '#device/search/find-comments.ts'
 import { useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { contentOf } from '#device/words/content.ts'
+import { siteAddressHere } from '#device/words/site-address.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { steps } from '#model/workbook/steps.ts'
@@ -43,10 +44,16 @@ export default function Palette() {
       isDisabled: disabledReason !== undefined,
     }))
 
+  // Pages of their own, which the router does not know.
+  const sitePages = [
+    { id: siteAddressHere('/faq'), label: t`자주 묻는 질문` },
+    { id: siteAddressHere('/price'), label: t`요금` },
+  ]
   const pages = useScreenLinks()
     .filter(({ isInPalette }) => isInPalette)
     .filter(({ guard, path }) => (session ? path !== '/account/login' : guard !== 'session'))
     .map(({ path, title }) => ({ id: path, label: i18n._(title) }))
+    .concat(sitePages)
     .filter(({ label }) => fits(label))
   const stepItems = steps.flatMap(({ path, section }) => {
     const step = words.steps[path]
@@ -120,7 +127,8 @@ export default function Palette() {
         } else if (id.startsWith('comment:')) {
           const comment = found.comments[Number(id.slice(8))]
           if (comment) void openComment(comment)
-        } else router.history.push(id)
+        } else if (sitePages.some((page) => page.id === id)) location.assign(id)
+        else router.history.push(id)
       }}
     />
   )

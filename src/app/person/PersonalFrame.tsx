@@ -32,7 +32,7 @@ export function PersonalFrame() {
   useReportFirstContent()
   return (
     <HeaderFrame
-      words={{ skip: t`본문으로`, nav: t`주 메뉴`, openMenu: t`메뉴 열기`, closeMenu: t`메뉴 닫기` }}
+      words={{ skip: t`본문으로` }}
       logo={<Logo />}
       end={
         <>

@@ -4,8 +4,8 @@ import { allowsLevel, levelOfPlan } from '#model/access/plan-levels.ts'
 import { guardOf } from './guarded-paths.ts'
 import type { Guard, MenuEntry, MenuGroup, ScreenFacts } from './screen.ts'
 
-/** A screen that a menu, the footer, the palette or a shortcut opens. */
-export interface ScreenLink extends Pick<ScreenFacts, 'isInPalette' | 'isInFooter' | 'shortcut'> {
+/** A screen that a menu, the palette or a shortcut opens. */
+export interface ScreenLink extends Pick<ScreenFacts, 'isInPalette' | 'shortcut'> {
   readonly path: string
   readonly title: MessageDescriptor
   readonly guard: Guard
@@ -13,15 +13,14 @@ export interface ScreenLink extends Pick<ScreenFacts, 'isInPalette' | 'isInFoote
 }
 
 /**
- * Every screen that its route offers in the menu, the footer, the palette or by a shortcut, in the order of
- * the menu.
+ * Every screen that its route offers in the menu, the palette or by a shortcut, in the order of the menu.
  */
 export function useScreenLinks(): readonly ScreenLink[] {
   const { routesById } = useRouter()
   return (Object.values(routesById) as AnyRoute[])
     .flatMap((route): ScreenLink[] => {
       const screen = route.options.staticData?.screen
-      if (!screen?.menu && !screen?.isInPalette && !screen?.isInFooter && !screen?.shortcut) return []
+      if (!screen?.menu && !screen?.isInPalette && !screen?.shortcut) return []
       return [{ ...screen, path: String(route.fullPath).replace(/(?<=.)\/$/, ''), guard: guardOf(route) }]
     })
     .sort((a, b) => (a.menu?.order ?? 99) - (b.menu?.order ?? 99))

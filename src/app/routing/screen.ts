@@ -17,8 +17,6 @@ export interface ScreenFacts {
   readonly menu?: MenuEntry
   /** Whether the palette offers it; only a path without parameters can be offered. */
   readonly isInPalette?: boolean
-  /** Whether the footer of the public screens links to it; only a path without parameters can be linked. */
-  readonly isInFooter?: boolean
   /** A capital letter that, with Shift and the command key, opens the screen from every screen of a brand. */
   readonly shortcut?: string
 }

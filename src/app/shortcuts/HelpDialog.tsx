@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Footprints from 'lucide-react/icons/footprints'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useSession } from '#device/identity/session.ts'
+import { siteAddressHere } from '#device/words/site-address.ts'
 import { restartTutorial } from '#features/brands/useTutorial.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -56,11 +57,11 @@ export default function HelpDialog() {
           </li>
         )}
         <li>
-          <Link to="/faq" onClick={closeOverlay}>
+          <a href={siteAddressHere('/faq')}>
             <Way icon={<Icon of={CircleHelp} />} note={t`저장, 팀, 요금처럼 자주 받는 질문이에요`}>
               <Trans>자주 묻는 질문</Trans>
             </Way>
-          </Link>
+          </a>
         </li>
         {isInBrand && (
           <li>

@@ -22,17 +22,15 @@ type Way = 'signUp' | 'logIn'
 
 interface Props {
   onClose: () => void
-  /** The form shown first. */
-  initialWay?: Way
 }
 
 /**
  * Sign-up and login in a dialog, without leaving the page. It is open while it is mounted, so that it can be
  * loaded lazily.
  */
-export default function SignUpModal({ onClose, initialWay = 'signUp' }: Props) {
+export default function SignUpModal({ onClose }: Props) {
   const { t } = useLingui()
-  const [way, setWay] = useState<Way>(initialWay)
+  const [way, setWay] = useState<Way>('signUp')
   const [hasChosenEmail, setHasChosenEmail] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
   const hasProviders = useHasProviders()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../language/languages.ts'
-import { readSiteAddress, siteAddress, sitePaths } from './addresses.ts'
+import { siteAddress, sitePaths } from './addresses.ts'
+import { readSiteAddress } from './read-address.ts'
 
 test('the address of a page in a language is read as that page and language', () => {
   for (const path of sitePaths)
@@ -9,13 +10,14 @@ test('the address of a page in a language is read as that page and language', ()
 })
 
 test.each([
-  '/',
   '/brand',
   '/prices',
   '/price/brand-4',
   '/ko/price',
   '/fr/price',
-  '/en',
+  '/english',
+  '/policy',
+  '/policy/none',
   '/payment/brand-4',
   '/share/price',
 ])('%s is no page of the site', (pathname) => expect(readSiteAddress(pathname)).toBeNull())

@@ -33,12 +33,12 @@ export interface PageInput {
 export interface SiteRenderer {
   /** Sources of the inline scripts of all pages, for the content security policy. */
   readonly inlineScripts: readonly string[]
-  /** Paths of the pages without parameters, in Korean, for the sitemap. */
+  /** Paths of the pages, in Korean; a part `$name` is a parameter. */
   readonly paths: readonly string[]
   /** What the page at a path shows of REST; null where there is no such page. */
   readsOf(path: string): readonly NeededRead[] | null
   /** The whole HTML document. */
   render(input: PageInput): string
-  /** The page that says that there is none at this address. */
-  renderMissing(input: Omit<PageInput, 'answers'>): string
+  /** The page in place of one that does not exist, or cannot be made now. */
+  renderProblem(problem: 'missing' | 'unavailable', input: Omit<PageInput, 'answers'>): string
 }

@@ -15,13 +15,13 @@ type Props = {
   scripts: readonly string[]
   /** Structured data (schema.org). */
   data: readonly object[]
-  /** Whether it is the page of addresses without one, which search engines do not list. */
-  isMissing: boolean
+  /** Whether it is shown in place of a page, so that search engines do not list it. */
+  isProblem: boolean
   children: ReactNode
 }
 
 /** A whole page: head, frame, content. */
-export function SiteDocument({ head, origin, assets, scripts, data, isMissing, children }: Props) {
+export function SiteDocument({ head, origin, assets, scripts, data, isProblem, children }: Props) {
   const { t } = useLingui()
   const { language, path } = useSite()
   const address = `${origin}${siteAddress(path, language)}`
@@ -40,7 +40,7 @@ export function SiteDocument({ head, origin, assets, scripts, data, isMissing, c
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {isMissing ? <meta name="robots" content="noindex" /> : <Addresses origin={origin} />}
+        {isProblem ? <meta name="robots" content="noindex" /> : <Addresses origin={origin} />}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon-180x180.png" />

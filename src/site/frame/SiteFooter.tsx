@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Seal } from '#ui/marks/Seal.tsx'
-import { appAddresses } from '../page/app-addresses.ts'
+import { SiteLink } from '../page/SiteLink.tsx'
 import { useSite } from '../page/site-context.ts'
 import styles from './SiteFooter.module.css'
 
@@ -23,17 +23,17 @@ export function SiteFooter() {
           <Operator />
         </div>
         <nav aria-label={t`안내`} className={styles.links}>
-          <a href={appAddresses.faq}>
+          <SiteLink to="/faq">
             <Trans>자주 묻는 질문</Trans>
-          </a>
-          <a href={appAddresses.terms}>
+          </SiteLink>
+          <SiteLink to="/policy/TERM">
             <Trans>이용약관</Trans>
-          </a>
-          <a href={appAddresses.privacy}>
+          </SiteLink>
+          <SiteLink to="/policy/PRIVACY">
             <b>
               <Trans>개인정보 처리방침</Trans>
             </b>
-          </a>
+          </SiteLink>
         </nav>
       </div>
     </footer>

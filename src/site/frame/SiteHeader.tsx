@@ -90,12 +90,12 @@ function Menu() {
 function Logo() {
   const { t } = useLingui()
   return (
-    <a href={appAddresses.landing} className={styles.logo} aria-label={t`새김 처음으로`}>
+    <SiteLink to="/" className={styles.logo} aria-label={t`새김 처음으로`}>
       <Seal size={28} />
       <b>
         <Trans>새김</Trans>
       </b>
-    </a>
+    </SiteLink>
   )
 }
 
@@ -104,18 +104,18 @@ function Links() {
   const current = (target: string) => (path === target ? { 'aria-current': 'page' as const } : {})
   return (
     <>
-      <a href={appAddresses.introduction}>
+      <SiteLink to="/" hash="introduction">
         <Trans>소개</Trans>
-      </a>
-      <a href={appAddresses.together}>
+      </SiteLink>
+      <SiteLink to="/" hash="together">
         <Trans>함께 쓰기</Trans>
-      </a>
+      </SiteLink>
       <SiteLink to="/price" {...current('/price')}>
         <Trans>요금</Trans>
       </SiteLink>
-      <a href={appAddresses.faq}>
+      <SiteLink to="/faq" {...current('/faq')}>
         <Trans>자주 묻는 질문</Trans>
-      </a>
+      </SiteLink>
     </>
   )
 }

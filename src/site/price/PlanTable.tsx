@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useSite } from '../page/site-context.ts'
 import styles from './PlanTable.module.css'
 import type { Plan } from './plans.ts'
+import { sizeWords } from './size-words.ts'
 
 type Props = {
   label: string
@@ -110,10 +111,4 @@ function useMoney(): (plan: Plan, amount?: number) => string {
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
       amount,
     )
-}
-
-/** Formats bytes in whole units: 100MB, 10GB. */
-function sizeWords(bytes: number): string {
-  const gigabytes = bytes / 1024 ** 3
-  return gigabytes >= 1 ? `${gigabytes}GB` : `${Math.round(bytes / 1024 ** 2)}MB`
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { siteAddressHere } from '#device/words/site-address.ts'
+import type { SitePath } from '#model/site/addresses.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './Account.module.css'
@@ -10,10 +11,10 @@ interface Props {
   onChange: (terms: Terms) => void
 }
 
-const policies: Partial<Record<TermName, string>> = {
-  service: 'TERM',
-  privacy: 'PRIVACY',
-  marketing: 'MARKETING',
+const policies: Partial<Record<TermName, SitePath>> = {
+  service: '/policy/TERM',
+  privacy: '/policy/PRIVACY',
+  marketing: '/policy/MARKETING',
 }
 
 export function TermsFields({ terms, onChange }: Props) {
@@ -45,15 +46,14 @@ export function TermsFields({ terms, onChange }: Props) {
             </span>
           </Checkbox>
           {policies[name] && (
-            <Link
-              to="/policy/$type"
-              params={{ type: policies[name] }}
+            <a
+              href={siteAddressHere(policies[name])}
               target="_blank"
               className={linkClass}
               aria-label={t`${words[name]} 보기, 새 창`}
             >
               <Trans>보기</Trans>
-            </Link>
+            </a>
           )}
         </div>
       ))}

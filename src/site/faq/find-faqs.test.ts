@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Faq, findFaqs } from './faqs.ts'
+import { findFaqs } from './find-faqs.ts'
 
 type Content = Record<string, { questions: Record<string, { question: string; answer: string }> }>
 
 const read = (language: string) => {
   const file = new URL(`../../../locales/${language}/board/faq.json`, import.meta.url)
   return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Content).flatMap(({ questions }) =>
-    Object.entries(questions).map(([key, words]) => ({ ...words, key }) as Faq),
+    Object.entries(questions).map(([key, words]) => ({ ...words, key })),
   )
 }
 const korean = read('ko')

@@ -1,51 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useRef } from 'react'
-import { pageLanguage } from '#device/words/page-language.ts'
+import type { ReactNode } from 'react'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
-import { siteAddress } from '#model/site/addresses.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { LandingSection } from './LandingSection.tsx'
-import styles from './Pricing.module.css'
-import type { PlanPrice } from './plan-prices.ts'
-import { usePlanPrices } from './usePlanPrices.ts'
+import { appAddresses } from '../page/app-addresses.ts'
+import { useSite } from '../page/site-context.ts'
+import styles from './PlanCards.module.css'
+import { type Plan, plansIn } from './plans.ts'
+import { sizeWords } from './size-words.ts'
 
-export function Pricing() {
-  const container = useRef<HTMLDivElement>(null)
-  const plans = usePlanPrices(container)
+/** The plans beside each other, in KRW. */
+export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
-    <LandingSection
-      id="pricing"
-      title={<Trans>요금</Trans>}
-      lead={
-        <Trans>
-          워크북과 가이드, 함께 쓰기는 무료 플랜에서 기한 없이 써요. Basic과 Plus는 결제가 열리면 고를 수
-          있어요.
-        </Trans>
-      }
-    >
-      <div ref={container} className={styles.plans}>
-        {plans.map((plan) => (
-          <Plan key={plan.level} plan={plan} />
-        ))}
-      </div>
-      <p className={styles.more}>
-        {/* A page of its own, not a screen of the app. */}
-        <a href={siteAddress('/price', pageLanguage())} className={linkClass}>
-          <Trans>플랜 견주기</Trans>
-        </a>
-      </p>
-    </LandingSection>
+    <div className={styles.plans}>
+      {plansIn(plans, 'KRW').map((plan) => (
+        <PlanCard key={plan.level} plan={plan} />
+      ))}
+    </div>
   )
 }
 
-function Plan({ plan }: { plan: PlanPrice }) {
+function PlanCard({ plan }: { plan: Plan }) {
+  const { language } = useSite()
   const { t } = useLingui()
   const won = (amount: number) =>
-    new Intl.NumberFormat(pageLanguage(), {
+    new Intl.NumberFormat(language, {
       style: 'currency',
       currency: 'KRW',
       currencyDisplay: 'narrowSymbol',
@@ -75,13 +55,9 @@ function Plan({ plan }: { plan: PlanPrice }) {
         {!isFree && saving === 0 && <Trans>연간 {won(plan.priceOfYear)}</Trans>}
       </p>
       {isFree ? (
-        <Link
-          to="/quest/$step"
-          params={{ step: '0' }}
-          className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}
-        >
+        <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}>
           <Trans>무료로 시작하기</Trans>
-        </Link>
+        </a>
       ) : (
         <p className={styles.soon}>
           <Trans>결제를 준비하고 있어요</Trans>
@@ -113,10 +89,4 @@ function Feature({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </li>
   )
-}
-
-/** Formats bytes in whole units: 100MB, 10GB. */
-function sizeWords(bytes: number): string {
-  const gigabytes = bytes / 1024 ** 3
-  return gigabytes >= 1 ? `${gigabytes}GB` : `${Math.round(bytes / 1024 ** 2)}MB`
 }

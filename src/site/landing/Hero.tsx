@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { Wide } from '#ui/layout/HeaderFrame.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { Sheet, SheetPart } from '#ui/paper/Sheet.tsx'
+import { appAddresses } from '../page/app-addresses.ts'
+import { Wide } from '../frame/Wide.tsx'
 import examples from './example-brands.module.css'
 import styles from './Hero.module.css'
 import { OngiMark } from './OngiMark.tsx'
@@ -29,16 +29,12 @@ export function Hero() {
               </Trans>
             </p>
             <div className={styles.actions}>
-              <Link
-                to="/quest/$step"
-                params={{ step: '0' }}
-                className={buttonClass({ look: 'ink', size: 'large' })}
-              >
+              <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large' })}>
                 <Trans>무료로 시작하기</Trans>
-              </Link>
-              <Link to="/" hash="introduction" className={buttonClass({ size: 'large' })}>
+              </a>
+              <a href="#introduction" className={buttonClass({ size: 'large' })}>
                 <Trans>어떻게 쓰는지 보기</Trans>
-              </Link>
+              </a>
             </div>
             <p className={styles.note}>
               <Trans>가입하지 않아도 첫 질문부터 쓸 수 있어요. 쓴 글은 가입할 때 그대로 옮겨져요.</Trans>

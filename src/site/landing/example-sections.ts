@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageLanguage } from '#device/words/page-language.ts'
 import type { StampGroup, StampSquare } from '#ui/paper/StampTable.tsx'
+import { useSite } from '../page/site-context.ts'
 
 /** Approval table of the example brand: two finished sections, two started, the rest empty. */
 export function useExampleSections(): StampGroup[] {
   const { t } = useLingui()
-  const day = new Intl.DateTimeFormat(pageLanguage(), { month: 'long', day: 'numeric' })
+  const { language } = useSite()
+  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' })
   const stamped = (key: string, name: string, date: number): StampSquare => ({
     key,
     name,

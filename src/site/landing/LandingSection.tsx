@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wide } from '#ui/layout/HeaderFrame.tsx'
+import { Wide } from '../frame/Wide.tsx'
 import styles from './LandingSection.module.css'
 
 type Props = {

@@ -1,0 +1,51 @@
+import { findFaqs } from '../faq/find-faqs.ts'
+
+/** Searches the questions while somebody types, and opens the one that the address names. */
+const box = document.querySelector<HTMLElement>('search')
+const field = box?.querySelector('input')
+const rows = [...document.querySelectorAll<HTMLDetailsElement>('section details[id]')].map((row) => ({
+  row,
+  question: row.querySelector('summary')?.textContent ?? '',
+  answer: row.querySelector('p')?.textContent ?? '',
+}))
+
+if (box && field) {
+  box.hidden = false
+  field.value = new URLSearchParams(location.search).get('q')?.slice(0, 100) ?? ''
+  field.addEventListener('input', () => {
+    search(field.value)
+    const q = field.value.trim()
+    history.replaceState(null, '', q === '' ? location.pathname : `?${new URLSearchParams({ q })}`)
+  })
+  document.querySelector('[data-action=clear]')?.addEventListener('click', () => {
+    field.value = ''
+    field.dispatchEvent(new Event('input'))
+    field.focus()
+  })
+  search(field.value)
+}
+addEventListener('hashchange', openLinked)
+openLinked()
+
+function search(query: string): void {
+  const found = new Set(findFaqs(rows, query).map(({ row }) => row))
+  for (const { row } of rows) row.hidden = !found.has(row)
+  for (const section of document.querySelectorAll<HTMLElement>('section[id^=category-]'))
+    section.hidden = !section.querySelector('details:not([hidden])')
+  const isSearched = query.trim() !== ''
+  const count = document.querySelector<HTMLElement>('[data-part=found]')
+  const none = document.querySelector<HTMLElement>('[data-part=none]')
+  const number = count?.querySelector('[data-fill=count]')
+  if (!count || !none || !number) return
+  number.textContent = String(found.size)
+  count.hidden = !isSearched || found.size === 0
+  none.hidden = found.size > 0
+}
+
+function openLinked(): void {
+  const row = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (!(row instanceof HTMLDetailsElement)) return
+  row.open = true
+  row.scrollIntoView()
+  row.querySelector('summary')?.focus({ preventScroll: true })
+}

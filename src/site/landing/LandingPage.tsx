@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { listPlans } from '#contract/reference.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { appAddresses } from '../page/app-addresses.ts'
+import { Wide } from '../frame/Wide.tsx'
+import { offersOf } from '../price/plans.ts'
+import { sitePage } from '../page/site-page.ts'
+import { BrandColours } from './BrandColours.tsx'
+import { Hero } from './Hero.tsx'
+import { Introduction } from './Introduction.tsx'
+import styles from './LandingPage.module.css'
+import { Pricing } from './Pricing.tsx'
+import { Promises } from './Promises.tsx'
+import { Together } from './Together.tsx'
+
+const description = msg`질문에 답하면 브랜드 가이드와 전략이 쓰여요. 인터넷이 없어도 쓰고, 팀과 함께 고쳐요.`
+
+/** First page of the public site. Its illustrations are made of the product's own components. */
+export const landingPage = sitePage({
+  path: '/',
+  reads: () => ({ plans: { call: listPlans } }),
+  head: () => ({ title: msg`머릿속 브랜드를 한 권으로`, description }),
+  data: ({ plans }, { urlOf, say }) => [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: '새김',
+      alternateName: 'Saegim',
+      description: say(description),
+      url: urlOf('/'),
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Web',
+      offers: offersOf(plans._embedded.plans),
+    },
+  ],
+  Content: ({ answers }) => (
+    <>
+      <Hero />
+      <Introduction />
+      <BrandColours />
+      <Together />
+      <Promises />
+      <Pricing plans={answers.plans._embedded.plans} />
+      <section className={styles.last}>
+        <Wide>
+          <div className={styles.row}>
+            <h2>
+              <Trans>첫 질문은 이름이에요</Trans>
+            </h2>
+            <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large' })}>
+              <Trans>무료로 시작하기</Trans>
+            </a>
+          </div>
+        </Wide>
+      </section>
+    </>
+  ),
+})

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { PlanCards } from '../price/PlanCards.tsx'
+import type { Plan } from '../price/plans.ts'
+import { SiteLink } from '../page/SiteLink.tsx'
+import { LandingSection } from './LandingSection.tsx'
+import styles from './Pricing.module.css'
+
+export function Pricing({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <LandingSection
+      id="pricing"
+      title={<Trans>요금</Trans>}
+      lead={
+        <Trans>
+          워크북과 가이드, 함께 쓰기는 무료 플랜에서 기한 없이 써요. Basic과 Plus는 결제가 열리면 고를 수
+          있어요.
+        </Trans>
+      }
+    >
+      <PlanCards plans={plans} />
+      <p className={styles.more}>
+        <SiteLink to="/price" className={linkClass}>
+          <Trans>요금 자세히 보기</Trans>
+        </SiteLink>
+      </p>
+    </LandingSection>
+  )
+}
