@@ -22,7 +22,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     ...(isSsrBuild ? { ssrEmitAssets: true } : { modulePreload: false as const }),
     rolldownOptions: {
-      input: isSsrBuild ? { render: at('src/site/render.tsx') } : Object.fromEntries(['page', 'faq'].map((name) => [name, at(`src/site/client/${name}.ts`)])),
+      input: isSsrBuild
+        ? { render: at('src/site/render.tsx') }
+        : Object.fromEntries(['page', 'faq'].map((name) => [name, at(`src/site/client/${name}.ts`)])),
       output: {
         entryFileNames: isSsrBuild ? '[name].js' : 'assets/[hash:8].js',
         chunkFileNames: 'assets/[hash:8].js',

@@ -76,7 +76,11 @@ test('while REST fails a page that was shown stays what it is, and no page with 
   plansStatus = 500
   expect((await get('/en/price')).statusCode).toBe(200)
   const { statusCode, headers, body } = await get('/zh-CN/price')
-  expect([statusCode, headers['retry-after'], body]).toEqual([503, '5', '<!doctype html>unavailable in zh-CN'])
+  expect([statusCode, headers['retry-after'], body]).toEqual([
+    503,
+    '5',
+    '<!doctype html>unavailable in zh-CN',
+  ])
   plansStatus = 200
   expect((await get('/zh-CN/price')).statusCode).toBe(200)
 })

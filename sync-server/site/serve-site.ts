@@ -46,10 +46,7 @@ export function serveSite(
     if (key !== 'ko') app.get(`/${key}/*`, { schema: { hide: true } }, sendPage)
   }
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('application/xml')
-      .header('cache-control', 'public, max-age=3600')
-      .send(sitemapOf(origin)),
+    reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(sitemapOf(origin)),
   )
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robotsOf(origin)),

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { linkClass } from '#ui/controls/link-class.ts'
+import { SiteLink } from '../page/SiteLink.tsx'
 import { PlanCards } from '../price/PlanCards.tsx'
 import type { Plan } from '../price/plans.ts'
-import { SiteLink } from '../page/SiteLink.tsx'
 import { LandingSection } from './LandingSection.tsx'
 import styles from './Pricing.module.css'
 

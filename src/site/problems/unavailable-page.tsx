@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { useSite, useSiteAddress } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
 import { ProblemPage } from './ProblemPage.tsx'
 
@@ -12,17 +13,22 @@ export const unavailablePage = sitePage({
     title: msg`지금은 열 수 없어요`,
     description: msg`잠시 뒤에 다시 열어 주세요.`,
   }),
-  Content: () => (
+  Content: Unavailable,
+})
+
+function Unavailable() {
+  const { path } = useSite()
+  const address = useSiteAddress()
+  return (
     <ProblemPage
       heading={<Trans>지금은 열 수 없어요</Trans>}
       action={
-        // The address of this page.
-        <a href="" className={buttonClass({ look: 'ink', size: 'large' })}>
+        <a href={address(path)} className={buttonClass({ look: 'ink', size: 'large' })}>
           <Trans>다시 열기</Trans>
         </a>
       }
     >
       <Trans>잠시 뒤에 다시 열어 주세요.</Trans>
     </ProblemPage>
-  ),
-})
+  )
+}

@@ -51,6 +51,7 @@ export function TermsFields({ terms, onChange }: Props) {
               target="_blank"
               className={linkClass}
               aria-label={t`${words[name]} 보기, 새 창`}
+              rel="noopener"
             >
               <Trans>보기</Trans>
             </a>
