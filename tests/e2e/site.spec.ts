@@ -68,7 +68,7 @@ test('a device that has the app reads a page again without a network, and its la
   const { context, page } = await device()
   await page.goto('/')
   await waitUntilOfflineReady(page)
-  await page.getByRole('link', { name: '플랜 견주기' }).click()
+  await page.getByRole('link', { name: '요금 자세히 보기' }).click()
   await expect(page).toHaveURL(/\/price$/)
   await expect(page.getByRole('columnheader', { name: 'Plus' })).toBeVisible()
   await page.getByLabel('언어 고르기').first().click()

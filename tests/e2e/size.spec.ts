@@ -11,7 +11,7 @@ test('every route shows its content within the budget of JavaScript', async ({ a
     const answer = untilAnswerKb > untilContentKb ? `, answer at ${untilAnswerKb.toFixed(1)} kB` : ''
     console.log(`${address}: ${untilContentKb.toFixed(1)} kB${answer}, live at ${untilLiveKb.toFixed(1)} kB`)
   }
-  expect(loads.length).toBeGreaterThan(29)
+  expect(loads.length).toBeGreaterThan(26)
   expect(
     loads.filter(
       ({ untilContentKb, untilAnswerKb }) => untilContentKb > budgetKb || untilAnswerKb > answerBudgetKb,

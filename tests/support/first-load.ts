@@ -43,8 +43,6 @@ const isSynced: Sight = { selector: '[data-sync=synced]' }
 
 /** By address: where the heading alone does not tell that a screen shows what it is about. */
 const known: Readonly<Record<string, Partial<Visit>>> = {
-  '/policy/TERM': { content: { selector: 'main h2' } },
-  '/faq': { live: { selector: 'main summary' } },
   '/account/login': { content: { selector: 'input[type=password]' } },
   '/account/signup/intro': { content: { selector: 'main a' } },
   '/account/signup': { content: { selector: 'input[type=email]' } },

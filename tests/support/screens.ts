@@ -10,7 +10,6 @@ export interface Screen {
 /** What to open of a path with parameters. A new one needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   '/oauth2/{-$provider}': ['/oauth2/kakao'],
-  '/policy/$type': ['/policy/TERM'],
   '/quest/$step': ['/quest/0'],
   '/work-book/$': [
     '/work-book/core/story/background',
@@ -22,7 +21,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 
 /** Every screen of the built app, as its own router knows it: a new route is here by itself. */
 export async function readScreens(page: Page, url: string): Promise<Screen[]> {
-  await page.goto(url)
+  await page.goto(`${url}/quest/0`)
   await page.waitForFunction(() => window.__TSR_ROUTER__ !== undefined)
   return page.evaluate(() => {
     const routes = Object.values(window.__TSR_ROUTER__?.routesById ?? {}) as AnyRoute[]

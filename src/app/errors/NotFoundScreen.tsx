@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import { EmptyScreen } from '../frames/EmptyScreen.tsx'
 import { StatusPage } from './StatusPage.tsx'
@@ -8,9 +9,10 @@ import { StatusPage } from './StatusPage.tsx'
  * device.
  */
 export function NotFoundScreen() {
+  const { pathname } = useLocation()
   return (
     <EmptyScreen>
-      {readSiteAddress(location.pathname) ? (
+      {readSiteAddress(pathname) ? (
         <StatusPage status="offline" onRetry={() => location.reload()} />
       ) : (
         <StatusPage status={404} />

@@ -45,6 +45,11 @@ test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
   },
 )
 
+test('a page of the public site that the worker does not have is said to need a connection', async () => {
+  await open('/en/faq')
+  expect(heading()).toContain('연결 필요')
+})
+
 test('a public screen has its own frame', async () => {
   await open('/quest/0')
   expect(document.querySelectorAll('main')).toHaveLength(1)

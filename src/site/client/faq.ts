@@ -26,6 +26,7 @@ if (box && field) {
 }
 addEventListener('hashchange', openLinked)
 openLinked()
+for (const { row } of rows) row.addEventListener('toggle', () => noteLinked(row))
 
 function search(query: string): void {
   const found = new Set(findFaqs(rows, query).map(({ row }) => row))
@@ -48,4 +49,12 @@ function openLinked(): void {
   row.open = true
   row.scrollIntoView()
   row.querySelector('summary')?.focus({ preventScroll: true })
+}
+
+/** The address names the question that was opened last, so that it can be sent to others. */
+function noteLinked(row: HTMLDetailsElement): void {
+  const isLinked = decodeURIComponent(location.hash.slice(1)) === row.id
+  if (row.open === isLinked) return
+  const { pathname, search } = location
+  history.replaceState(null, '', `${pathname}${search}${row.open ? `#${row.id}` : ''}`)
 }

@@ -1,13 +1,16 @@
 import { cookies } from '#model/access/cookies.ts'
+import { inviteKey, inviteRow, isInviteCode } from '#model/access/invite-row.ts'
 import { isDarkNow, setTheme } from '#ui/theme.ts'
 import { closeMenus } from './menus.ts'
 import { showOwner } from './owner.ts'
 import { registerWorker } from './register-worker.ts'
+import { store } from './storage.ts'
 
 // Runs on every page of the site; each works without it.
 showOwner()
 closeMenus()
 registerWorker()
+keepInvite()
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
@@ -19,6 +22,12 @@ document.addEventListener('click', ({ target }) => {
   if (toApp && !document.cookie.includes(`${cookies.locale.name}=`))
     keepLanguage(document.documentElement.lang)
 })
+
+/** For the sign-up, as the app keeps it. */
+function keepInvite(): void {
+  const code = new URLSearchParams(location.search).get('invite')
+  if (isInviteCode(code)) store(inviteKey, inviteRow(code, Date.now()))
+}
 
 function keepLanguage(tag: string): void {
   const { name, maxAgeSeconds } = cookies.locale

@@ -76,6 +76,11 @@ function Menu() {
           <Trans>로그인</Trans>
         </a>
       </p>
+      <p className={styles.greeting} data-greeting hidden>
+        <Trans>
+          <b data-fill="name" />, 반가워요
+        </Trans>
+      </p>
       <nav aria-label={t`주 메뉴`}>
         <Links />
       </nav>

@@ -1,19 +1,19 @@
 import { keep, readKept } from '#device/browser/local-storage.ts'
+import { inviteKey, inviteRow } from '#model/access/invite-row.ts'
 
-const key = 'saegim-invite'
 const lifeMs = 7 * 24 * 60 * 60 * 1000
 
 /** Keeps the referral code until somebody signs up with it, at most seven days. `now` in epoch ms. */
 export function keepInvite(code: string, now: number = Date.now()): void {
-  keep(key, `${now}:${code}`)
+  keep(inviteKey, inviteRow(code, now))
 }
 
 /** The kept referral code; null if there is none or it is older than seven days. */
 export function keptInvite(now: number = Date.now()): string | null {
-  const [, at, code] = /^(\d+):(.+)$/s.exec(readKept(key) ?? '') ?? []
+  const [, at, code] = /^(\d+):(.+)$/s.exec(readKept(inviteKey) ?? '') ?? []
   return code !== undefined && now - Number(at) < lifeMs ? code : null
 }
 
 export function forgetInvite(): void {
-  keep(key, null)
+  keep(inviteKey, null)
 }
