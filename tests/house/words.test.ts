@@ -14,7 +14,7 @@ const keyNames = new Set(['Ctrl ↵'])
 
 const owners: Readonly<Record<string, (path: string) => boolean>> = {
   localStorage: (path) =>
-    path.startsWith('src/device/') || path === 'src/ui/theme.ts' || path === 'src/site/client/owner.ts',
+    path.startsWith('src/device/') || path === 'src/ui/theme.ts' || path === 'src/site/client/storage.ts',
   indexedDB: (path) => path.startsWith('src/device/'),
   fetch: (path) => path.startsWith('src/device/') || path.startsWith('src/worker/'),
   // A tab remembers that it reloaded, so that a broken build cannot cause endless reloads.
