@@ -38,7 +38,7 @@ registerRoute(
   }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/\w+\.(js|css)$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[\w-]+\.(js|css)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'site-assets',
     plugins: [new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true })],

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fallAsleep, openAccount, password } from '../support/people.ts'
+import { nameBrand } from './pages/account.ts'
 import { expect, test } from './with-providers.ts'
 
 const newPassword = 'gamja-onggi-2027'
@@ -17,12 +18,7 @@ test('a forgotten password is reset by mail, which ends all other sessions', asy
   await context.setOffline(true)
   await expect(page.getByText('인터넷에 연결되어야 할 수 있어요')).toBeVisible()
   await expectNoBarrier(page)
-  // Without a worker other screens are not cached: the app reports what is missing, and nothing is lost.
-  await page.getByRole('link', { name: '새김 처음으로' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '연결 필요' })).toBeVisible()
   await context.setOffline(false)
-  await page.goBack()
-  await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(person.email)
   await page.getByRole('button', { name: '인증 코드 받기' }).click()
 
   const code = page.getByLabel('인증 코드', { exact: true })
@@ -64,16 +60,18 @@ test('a dormant account is restored by mail and continues to the page it wanted 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('over a public page: closing the popup cancels without an error, and the next try leads to the terms', async ({
+test('over a brand of this device: closing the popup cancels without an error, and the next try leads to the terms', async ({
   device,
   providers,
 }) => {
   providers.manners.asks = true
   const { page } = await device()
   await page.goto('/?invite=7')
+  await page.getByRole('banner').getByRole('link', { name: '시작하기' }).click()
+  await nameBrand(page, '온기')
   const dialog = page.getByRole('dialog')
   const open = async () => {
-    await page.getByRole('banner').getByRole('link', { name: '로그인' }).click()
+    await page.getByRole('main').getByRole('button', { name: '가입하기' }).click()
     await expect(dialog).toBeVisible()
     const opening = page.waitForEvent('popup')
     await dialog.getByRole('button', { name: '카카오 계정으로 계속하기' }).click()
@@ -99,8 +97,7 @@ test('over a public page: closing the popup cancels without an error, and the ne
   await dialog.getByRole('button', { name: '가입하기' }).click()
   expect((await signingUp).postDataJSON()).toMatchObject({ invitedCode: '7' })
   await expect(page.getByText('가입했어요.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: '내 브랜드로' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
+  expect(new URL(page.url()).pathname).toBe('/brand')
 })
 
 test('in an in-app browser Google opens the system browser; an invalid return shows an error and leads to the login', async ({

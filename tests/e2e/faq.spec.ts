@@ -86,8 +86,8 @@ test('questions once seen are read without a network, and a device that never sa
   await page.goto('/faq#undo')
   await page.reload()
   await expect(answer(page, 'undo')).toContainText('변경 이력')
-  await search(page).fill('초대')
-  await expect(shown(page).first()).toHaveText('멤버는 어떻게 초대하나요?')
+  await search(page).fill('탈퇴')
+  await expect(shown(page)).toHaveText(['탈퇴하면 어떻게 되나요?'])
 })
 
 function search(page: Page): Locator {

@@ -25,7 +25,9 @@ if (box && field) {
   search(field.value)
 }
 addEventListener('hashchange', openLinked)
-openLinked()
+// The browser moves the focus to the target of the address once the page is loaded.
+if (document.readyState === 'complete') openLinked()
+else addEventListener('load', () => setTimeout(openLinked))
 for (const { row } of rows) row.addEventListener('toggle', () => noteLinked(row))
 
 function search(query: string): void {
