@@ -1,7 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfNeeded, builtApp } from './builds/build-app.ts'
+import { languages } from '#model/language/languages.ts'
+import { sitePaths } from '#model/site/addresses.ts'
+import { buildIfNeeded, buildSiteOnly, builtApp } from './builds/build-app.ts'
 import type { Database } from './database/open.ts'
 import { describeDemo, seedDemo } from './demo/demo.ts'
 import type { Environment } from './environment/environment.ts'
@@ -21,7 +23,7 @@ export async function run(args: readonly string[]): Promise<void> {
     ...(demoDir ? { DATA_DIR: demoDir } : {}),
     ...(isDev ? { DEV_MODE: 'on' } : {}),
   })
-  const built = isDev ? 0 : await buildIfNeeded()
+  const built = isDev ? await buildSiteOnly() : await buildIfNeeded()
   if (built !== 0) process.exit(built)
   const { url, close } = isDev ? await startDev(environment) : await start(environment, isDemo)
   const stop = async () => {
@@ -49,11 +51,18 @@ async function start(environment: Environment, isDemo: boolean): Promise<Running
   )
 }
 
-/** Vite with hot reload in front, and the server behind it on another port. */
+/**
+ * Vite with hot reload in front, and the server behind it on another port. The pages of the public site are those built at
+ * the start.
+ */
 async function startDev(environment: Environment): Promise<Running> {
   const server: RunningServer = await orExit(
-    startServer({ ...environment, port: 0 }, { appDirectory: null, log: createLog(environment.logLevel) }),
+    startServer(
+      { ...environment, port: 0 },
+      { appDirectory: builtApp, log: createLog(environment.logLevel) },
+    ),
   )
+  const behind = { target: `http://127.0.0.1:${server.port}` }
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
@@ -63,11 +72,13 @@ async function startDev(environment: Environment): Promise<Running> {
       strictPort: true,
       proxy: {
         '^/(api|sync|share|dev|healthz|readyz|metrics)(/|$)': {
-          target: `http://127.0.0.1:${server.port}`,
+          ...behind,
           ws: true,
         },
+        [`^(/(${languages.map(({ key }) => key).join('|')}))?(${sitePaths.join('|')})?([?#].*)?$`]: behind,
+        '^/(assets/|sitemap.xml|robots.txt)': behind,
         // Font families for brands; the product's own fonts are files of the app.
-        '^/fonts/[^/]+/': { target: `http://127.0.0.1:${server.port}` },
+        '^/fonts/[^/]+/': behind,
       },
     },
   })

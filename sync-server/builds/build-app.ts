@@ -12,15 +12,23 @@ export const builtApp = join(root, 'dist')
 
 /** Builds the app, the public site, and their compressed copies. Returns the exit code of the first that fails, or 0. */
 export async function buildApp(logLevel: 'info' | 'warn'): Promise<number> {
-  const site = ['--config', 'src/build/site.config.ts']
   // The first empties the directory.
-  for (const more of [[], site, [...site, '--ssr']]) {
-    const exitCode = build([...more, '--logLevel', logLevel])
-    if (exitCode !== 0) return exitCode
-  }
-  await joinSiteAssets(builtApp)
+  const exitCode = build(['--logLevel', logLevel]) || (await buildSite(logLevel))
+  if (exitCode !== 0) return exitCode
   await compressBuild(builtApp)
   return 0
+}
+
+/** Builds the public site into the directory of the built app; the whole app where there is none. */
+export async function buildSiteOnly(): Promise<number> {
+  return existsSync(join(builtApp, 'index.html')) ? buildSite('warn') : buildApp('warn')
+}
+
+async function buildSite(logLevel: 'info' | 'warn'): Promise<number> {
+  const site = ['--config', 'src/build/site.config.ts', '--logLevel', logLevel]
+  const exitCode = build(site) || build([...site, '--ssr'])
+  if (exitCode === 0) await joinSiteAssets(builtApp)
+  return exitCode
 }
 
 function build(more: readonly string[]): number {
