@@ -1,3 +1,5 @@
+import { blogPage } from './blog/BlogPage.tsx'
+import { postPage } from './blog/PostPage.tsx'
 import { faqPage } from './faq/FaqPage.tsx'
 import { landingPage } from './landing/LandingPage.tsx'
 import type { SitePage } from './page/site-page.ts'
@@ -5,4 +7,4 @@ import { policyPage } from './policy/PolicyPage.tsx'
 import { pricePage } from './price/PricePage.tsx'
 
 /** Every page of the public site. The first whose path fits is shown. */
-export const pages: readonly SitePage[] = [landingPage, pricePage, faqPage, policyPage]
+export const pages: readonly SitePage[] = [landingPage, pricePage, faqPage, blogPage, postPage, policyPage]

@@ -1,17 +1,20 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { listPostCategories } from '#contract/post.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
 import type { PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
+import { blogHead } from './blog/blog-head.ts'
 import { SiteDocument } from './frame/SiteDocument.tsx'
 import { themeScript } from './frame/theme-script.ts'
 import { SiteContext } from './page/site-context.ts'
-import type { SitePage } from './page/site-page.ts'
+import type { SiteAnswers, SitePage, SiteRead, SiteReads } from './page/site-page.ts'
 import { pages } from './pages.ts'
 import { missingPage } from './problems/missing-page.tsx'
 import { unavailablePage } from './problems/unavailable-page.tsx'
@@ -21,39 +24,77 @@ export const inlineScripts: SiteRenderer['inlineScripts'] = [themeScript]
 
 export const paths: SiteRenderer['paths'] = pages.map(({ path }) => path)
 
+export const queryOf: SiteRenderer['queryOf'] = (path, search) => {
+  const given = new URLSearchParams(search)
+  const read = Object.entries(findPage(path)?.page.query ?? {}).flatMap(([name, fits]) => {
+    const value = given.get(name)
+    return value !== null && fits.test(value) ? [[name, value]] : []
+  })
+  return read.length === 0 ? '' : `?${new URLSearchParams(read)}`
+}
+
 export const readsOf: SiteRenderer['readsOf'] = (path) => {
   const found = findPage(path)
   if (!found) return null
-  return Object.values(found.page.reads(found.parameters)).map(({ call, path = {}, query = {} }) => ({
-    call: call.name,
-    path,
-    query,
-  }))
+  const reads: SiteReads = { ...found.page.reads(found.parameters), ...frameReads }
+  return Object.values(reads).map(({ call, path = {}, query = {} }) => ({ call: call.name, path, query }))
 }
 
 export const render: SiteRenderer['render'] = (input) => {
   const found = findPage(input.path)
   if (!found) throw new Error(`there is no page at ${input.path}`)
-  const names = Object.keys(found.page.reads(found.parameters))
+  const names = Object.keys({ ...found.page.reads(found.parameters), ...frameReads })
   const answers = Object.fromEntries(names.map((name, at) => [name, input.answers[at]]))
-  return documentOf(found.page, answers, input)
+  return documentOf(found, answers, input)
 }
 
 export const renderProblem: SiteRenderer['renderProblem'] = (problem, input) =>
-  documentOf(problems[problem], {}, input)
+  documentOf({ page: problems[problem], parameters: {} }, {}, input)
+
+export const feedWords: SiteRenderer['feedWords'] = (language) => {
+  const i18n = wordsOf(language)
+  return {
+    title: `${i18n._(blogHead.title)} | ${i18n._(msg`새김`)}`,
+    description: i18n._(blogHead.description),
+  }
+}
+
+/** What header and footer of every page show of REST. */
+const frameReads = { frameCategories: { call: listPostCategories } satisfies SiteRead }
+
+type FrameAnswers = Partial<SiteAnswers<typeof frameReads>>
+
+interface Found {
+  readonly page: SitePage
+  readonly parameters: Readonly<Record<string, string>>
+}
 
 const problems = { missing: missingPage, unavailable: unavailablePage }
 
-function documentOf(page: SitePage, answers: object, input: Omit<PageInput, 'answers'>): string {
+function documentOf(
+  { page, parameters }: Found,
+  answers: FrameAnswers,
+  input: Omit<PageInput, 'answers'>,
+): string {
   const { language, path, origin, company, assets } = input
   const i18n = wordsOf(language)
   const say = (text: string | MessageDescriptor) => (typeof text === 'string' ? text : i18n._(text))
   const given = answers as Parameters<SitePage['Content']>[0]['answers']
-  const { title, description } = page.head(given)
+  const { title, description } = page.head(given, parameters)
   const urlOf = (target: string) => `${origin}${siteAddress(target, language)}`
   const wrap = (children: ReactNode) => (
     <I18nProvider i18n={i18n}>
-      <SiteContext value={{ language, path, company }}>{children}</SiteContext>
+      <SiteContext
+        value={{
+          language,
+          path,
+          company,
+          languages: page.languages?.(given) ?? languages.map(({ key }) => key),
+          categories: answers.frameCategories?._embedded.categories ?? [],
+        }}
+      >
+        {children}
+      </SiteContext>
     </I18nProvider>
   )
   const html = renderToStaticMarkup(
@@ -63,17 +104,18 @@ function documentOf(page: SitePage, answers: object, input: Omit<PageInput, 'ans
         origin={origin}
         assets={assets}
         scripts={['page', ...(page.scripts ?? [])]}
-        data={page.data?.(given, { urlOf, say }) ?? []}
+        data={page.data?.(given, { origin, urlOf, say }) ?? []}
         isProblem={page.path === ''}
       >
-        <page.Content answers={given} />
+        <page.Content answers={given} parameters={parameters} />
       </SiteDocument>,
     ),
   )
   return `<!doctype html>${html}`
 }
 
-function findPage(path: string): { page: SitePage; parameters: Readonly<Record<string, string>> } | null {
+function findPage(address: string): Found | null {
+  const [path = '', search] = address.split('?')
   for (const page of pages) {
     const names: string[] = []
     const pattern = page.path.replace(/\$(\w+)/g, (_, name: string) => {
@@ -82,7 +124,13 @@ function findPage(path: string): { page: SitePage; parameters: Readonly<Record<s
     })
     const found = new RegExp(`^${pattern}$`).exec(path)
     if (found)
-      return { page, parameters: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) }
+      return {
+        page,
+        parameters: Object.fromEntries([
+          ...new URLSearchParams(search),
+          ...names.map((name, at) => [name, found[at + 1] ?? '']),
+        ]),
+      }
   }
   return null
 }

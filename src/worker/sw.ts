@@ -54,6 +54,8 @@ registerRoute(
       /^\/share\//,
       /^\/sync\//,
       /^\/dev\//,
+      // Pictures and feeds; posts are pages of the site, above.
+      /^(\/[\w-]+)?\/blog\//,
       /^\/oauth2(\/|$)/,
       /^\/(healthz|readyz|metrics)$/,
     ],

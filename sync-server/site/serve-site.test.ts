@@ -14,8 +14,13 @@ let asked = 0
 /** Shows what it was given. */
 const renderer: SiteRenderer = {
   inlineScripts: [],
-  paths: ['/price', '/policy/$type'],
-  readsOf: (path) => (path === '/price' ? [{ call: 'brandMeta.plan', path: {}, query: {} }] : null),
+  paths: ['/price', '/policy/$type', '/blog'],
+  queryOf: (path, search) => (path === '/blog' && search.startsWith('idCategory=2') ? '?idCategory=2' : ''),
+  feedWords: (language) => ({ title: `Posts & more in ${language}`, description: 'About brands' }),
+  readsOf: (path) => {
+    if (path === '/price') return [{ call: 'brandMeta.plan', path: {}, query: {} }]
+    return path.startsWith('/blog') ? [] : null
+  },
   render: ({ language, path, origin, answers }: PageInput) =>
     `<!doctype html>${JSON.stringify({ language, path, origin, answers })}`,
   renderProblem: (problem, { language }) => `<!doctype html>${problem} in ${language}`,
@@ -28,6 +33,20 @@ beforeAll(async () => {
     asked += 1
     return reply.code(plansStatus).send({ plans: 3, language: request.headers['accept-language'] })
   })
+  app.get('/api/v1/board/post/page', async () => ({
+    _embedded: {
+      posts: [
+        {
+          idPost: 7,
+          language: 'en',
+          languages: ['ko', 'en'],
+          date: '2026-11-20',
+          title: 'A & B',
+          summary: '<b>',
+        },
+      ],
+    },
+  }))
   serveSite(app, { renderer, assets: { styles: [], scripts: {} } }, environment)
   await app.ready()
 })
@@ -88,14 +107,39 @@ test('while REST fails a page that was shown stays what it is, and no page with 
 test('the sitemap lists each page in each language, and robots are told where it is', async () => {
   const { body } = await get('/sitemap.xml')
   const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toHaveLength(sitePaths.length * languages.length)
+  expect(listed).toHaveLength(sitePaths.length * languages.length + 2)
   expect(listed).toEqual(
     expect.arrayContaining([
       'https://saegim.example/',
       'https://saegim.example/en',
       'https://saegim.example/price',
       'https://saegim.example/zh-TW/policy/TERM',
+      'https://saegim.example/blog/7',
+      'https://saegim.example/en/blog/7',
     ]),
   )
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://saegim.example/sitemap.xml')
+})
+
+test('a page gets the part of the query that it reads, and ignores the rest', async () => {
+  const pathOf = async (url: string) =>
+    (JSON.parse((await get(url)).body.replace('<!doctype html>', '')) as { path: string }).path
+  expect(await pathOf('/en/blog?idCategory=2&utm_source=x')).toBe('/blog?idCategory=2')
+  expect(await pathOf('/en/blog?idCategory=none')).toBe('/blog')
+  expect(await pathOf('/en/blog')).toBe('/blog')
+})
+
+test('the feed lists posts under the addresses of its language, and says in which language each is', async () => {
+  const { headers, body } = await get('/zh-CN/blog/rss.xml')
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(body).toContain('<title>Posts &amp; more in zh-CN</title>')
+  expect(body).toContain('<language>zh-CN</language>')
+  expect(body).toContain(`<item>
+<title>A &amp; B</title>
+<link>https://saegim.example/zh-CN/blog/7</link>
+<guid isPermaLink="true">https://saegim.example/zh-CN/blog/7</guid>
+<pubDate>Thu, 19 Nov 2026 15:00:00 GMT</pubDate>
+<dc:language>en-US</dc:language>
+<description>&lt;b&gt;</description>
+</item>`)
 })

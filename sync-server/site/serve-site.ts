@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
+import { pagePosts } from '#contract/post.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import type { NeededRead } from '#model/site/renderer.ts'
 import type { Environment } from '../environment/environment.ts'
+import { Refusal } from '../http/refusal.ts'
+import { feedOf } from './feed.ts'
 import type { BuiltSite } from './load-renderer.ts'
 import { sitemapOf } from './sitemap.ts'
 
@@ -19,6 +23,8 @@ interface Rendered {
   readonly etag: string
   readonly until: number
 }
+
+type PostFacts = AnswerOf<typeof pagePosts>['_embedded']['posts'][number]
 
 /** How long a page is sent as it is. What operators change is shown after it at the latest. */
 const keptMs = 30_000
@@ -45,21 +51,36 @@ export function serveSite(
   for (const { key } of languages) {
     if (key !== 'ko') app.get(`/${key}/*`, { schema: { hide: true } }, sendPage)
   }
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(sitemapOf(origin)),
+  for (const { key } of languages) {
+    app.get(siteAddress('/blog/rss.xml', key), { schema: { hide: true } }, async (request, reply) => {
+      const posts = await listPosts(request, key, 30)
+      const words = renderer.feedWords(key)
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=600')
+        .send(feedOf({ origin, language: key, words, posts }))
+    })
+  }
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(sitemapOf(origin, await listPosts(request, 'ko', 200))),
   )
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robotsOf(origin)),
   )
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const pathname = (request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '')
+    const [before = '/', search = ''] = request.url.split('?')
+    const pathname = before.replace(/(?<=.)\/$/, '')
     const address = readSiteAddress(pathname)
     const language = address?.language ?? languageOfPrefix(pathname)
-    const known = kept.get(pathname)
-    const page =
-      known && known.until > Date.now() ? known : await render(request, language, address?.path ?? pathname)
-    if (page.status === 200) keep(pathname, page)
+    const path = address?.path ?? pathname
+    const query = renderer.queryOf(path, search)
+    const known = kept.get(pathname + query)
+    const page = known && known.until > Date.now() ? known : await render(request, language, path + query)
+    if (page.status === 200) keep(pathname + query, page)
     if (page.status === 503) reply.header('retry-after', '5')
     reply
       .code(page.status)
@@ -106,9 +127,16 @@ export function serveSite(
     return answers.map((answer) => answer.json() as unknown)
   }
 
-  function keep(pathname: string, page: Rendered): void {
-    kept.delete(pathname)
-    kept.set(pathname, page)
+  /** The newest posts. Rejects where they cannot be read now. */
+  async function listPosts(request: FastifyRequest, language: Language, size: number): Promise<PostFacts[]> {
+    const answers = await readAll(request, [{ call: pagePosts.name, path: {}, query: { size } }], language)
+    if (typeof answers === 'string') throw new Refusal('NOT_READY')
+    return (answers[0] as AnswerOf<typeof pagePosts>)._embedded.posts
+  }
+
+  function keep(address: string, page: Rendered): void {
+    kept.delete(address)
+    kept.set(address, page)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
   }
 }

@@ -22,7 +22,7 @@ test('every public page is read without a script, in each language, with what se
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveCount(0)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${address}`)
-      await expect(page.locator('link[rel=alternate]')).toHaveCount(languages.length + 1)
+      await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(languages.length + 1)
       const title = await page.title()
       const description = await page.locator('meta[name=description]').getAttribute('content')
       expect(description?.length, address).toBeGreaterThan(10)
@@ -85,4 +85,61 @@ test('a device that has the app reads a page again without a network, and its la
   await page.goto('/quest/0')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('posts are read without a script, in their own languages, and help is one of their categories', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const origin = new URL(app.url).origin
+  await page.goto('/en/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
+  await expect(page).toHaveURL(/\/en\/blog\?idCategory=2$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
+  await page.getByRole('link', { name: 'Working without the internet' }).click()
+  await expect(page).toHaveURL(/\/en\/blog\/2$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Working without the internet')
+  await expect(page.locator('link[rel=alternate][hreflang=ko]')).toHaveAttribute('href', `${origin}/blog/2`)
+  await expect(page.locator('link[rel=alternate][hreflang=ja]')).toHaveCount(0)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((each) => (JSON.parse(each) as { '@type': string })['@type'])).toEqual([
+    'Article',
+    'BreadcrumbList',
+  ])
+
+  await page.goto('/ja/blog/2')
+  await expect(
+    page.getByText('この記事はこの言語ではまだ書かれていないため、Englishで表示しています。'),
+  ).toBeVisible()
+  await expect(page.locator('article')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/en/blog/2`)
+
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+  expect(feed).toBe('/ja/blog/rss.xml')
+  const answered = await context.request.get(feed ?? '')
+  expect(await answered.text()).toContain(`<link>${origin}/ja/blog/2</link>`)
+  expect((await page.goto('/ja/blog/999'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりません')
+  await context.close()
+})
+
+test('no page of the blog has an accessibility violation, light and dark, and none is wider than its screen', async ({
+  device,
+}) => {
+  const { page } = await device({ serviceWorkers: 'block' })
+  for (const path of ['/blog?idCategory=2', '/blog/7', '/ja/blog/12']) {
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
 })

@@ -46,6 +46,7 @@ export default function Palette() {
 
   // Pages of their own, which the router does not know.
   const sitePages = [
+    { id: siteAddressHere('/blog?idCategory=2'), label: t`도움말 글` },
     { id: siteAddressHere('/faq'), label: t`자주 묻는 질문` },
     { id: siteAddressHere('/price'), label: t`요금` },
   ]

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import BookOpen from 'lucide-react/icons/book-open'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Footprints from 'lucide-react/icons/footprints'
 import Search from 'lucide-react/icons/search'
@@ -56,6 +57,13 @@ export default function HelpDialog() {
             </button>
           </li>
         )}
+        <li>
+          <a href={siteAddressHere('/blog?idCategory=2')}>
+            <Way icon={<Icon of={BookOpen} />} note={t`오프라인, 설치, 초대, 백업을 차례로 알려 드려요`}>
+              <Trans>도움말 글</Trans>
+            </Way>
+          </a>
+        </li>
         <li>
           <a href={siteAddressHere('/faq')}>
             <Way icon={<Icon of={CircleHelp} />} note={t`저장, 팀, 요금처럼 자주 받는 질문이에요`}>

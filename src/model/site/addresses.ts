@@ -5,12 +5,14 @@ export const sitePaths = [
   '/',
   '/price',
   '/faq',
+  '/blog',
   '/policy/TERM',
   '/policy/PRIVACY',
   '/policy/MARKETING',
 ] as const
 
-export type SitePath = (typeof sitePaths)[number]
+/** A page, a post, or the posts of a category. */
+export type SitePath = (typeof sitePaths)[number] | `/blog/${number}` | `/blog?idCategory=${number}`
 
 /** Path of a page in a language: each language has an address of its own. */
 export function siteAddress(path: string, language: Language): string {

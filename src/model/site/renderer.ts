@@ -19,7 +19,7 @@ export interface SiteAssets {
 /** What the server gives to a page. */
 export interface PageInput {
   readonly language: Language
-  /** In Korean, without a language. */
+  /** In Korean, without a language, with the query that the page reads. */
   readonly path: string
   /** Origin of the site: `https://saegim.example`. */
   readonly origin: string
@@ -29,14 +29,24 @@ export interface PageInput {
   readonly assets: SiteAssets
 }
 
+/** Of an RSS feed. */
+export interface FeedWords {
+  readonly title: string
+  readonly description: string
+}
+
 /** The built public site, as the server uses it (`src/site/render.tsx`). */
 export interface SiteRenderer {
   /** Sources of the inline scripts of all pages, for the content security policy. */
   readonly inlineScripts: readonly string[]
   /** Paths of the pages, in Korean; a part `$name` is a parameter. */
   readonly paths: readonly string[]
-  /** What the page at a path shows of REST; null where there is no such page. */
+  /** The part of a query (without `?`) that the page at a path reads, with `?`; empty where it reads none. */
+  queryOf(path: string, search: string): string
+  /** What the page at a path, with its query, shows of REST; null where there is no such page. */
   readsOf(path: string): readonly NeededRead[] | null
+  /** What the feed of posts says of itself. */
+  feedWords(language: Language): FeedWords
   /** The whole HTML document. */
   render(input: PageInput): string
   /** The page in place of one that does not exist, or cannot be made now. */

@@ -77,19 +77,29 @@ export function SiteDocument({ head, origin, assets, scripts, data, isProblem, c
 
 /** The address of the page, and of the same page in each language. */
 function Addresses({ origin }: { origin: string }) {
-  const { language, path } = useSite()
+  const { t } = useLingui()
+  const { language, path, languages: own } = useSite()
+  const canonical = [language, 'en' as const, 'ko' as const].find((key) => own.includes(key)) ?? language
   return (
     <>
-      <link rel="canonical" href={`${origin}${siteAddress(path, language)}`} />
-      {languages.map(({ key, tag }) => (
-        <link
-          key={key}
-          rel="alternate"
-          hrefLang={key.startsWith('zh') ? tag : key}
-          href={`${origin}${siteAddress(path, key)}`}
-        />
-      ))}
+      <link rel="canonical" href={`${origin}${siteAddress(path, canonical)}`} />
+      {languages
+        .filter(({ key }) => own.includes(key))
+        .map(({ key, tag }) => (
+          <link
+            key={key}
+            rel="alternate"
+            hrefLang={key.startsWith('zh') ? tag : key}
+            href={`${origin}${siteAddress(path, key)}`}
+          />
+        ))}
       <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={t`블로그`}
+        href={siteAddress('/blog/rss.xml', language)}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import styles from './SiteFooter.module.css'
 /** Links to help and policies, and who operates the site, as far as the operator has said so. */
 export function SiteFooter() {
   const { t } = useLingui()
+  const { categories } = useSite()
   return (
     <footer className={styles.footer} data-print="none">
       <div className={styles.inside}>
@@ -23,6 +24,14 @@ export function SiteFooter() {
           <Operator />
         </div>
         <nav aria-label={t`안내`} className={styles.links}>
+          <SiteLink to="/blog">
+            <Trans>블로그</Trans>
+          </SiteLink>
+          {categories.map(({ idCategory, name }) => (
+            <SiteLink key={idCategory} to={`/blog?idCategory=${idCategory}`}>
+              {name}
+            </SiteLink>
+          ))}
           <SiteLink to="/faq">
             <Trans>자주 묻는 질문</Trans>
           </SiteLink>

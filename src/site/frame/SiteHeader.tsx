@@ -118,6 +118,9 @@ function Links() {
       <SiteLink to="/price" {...current('/price')}>
         <Trans>요금</Trans>
       </SiteLink>
+      <SiteLink to="/blog" {...current('/blog')}>
+        <Trans>블로그</Trans>
+      </SiteLink>
       <SiteLink to="/faq" {...current('/faq')}>
         <Trans>자주 묻는 질문</Trans>
       </SiteLink>

@@ -26,3 +26,18 @@ test('HTML in a document stays text, and a javascript: link is no link', () => {
   expect(html).not.toContain('javascript:')
   expect(html).toContain('A &amp; B &lt; C')
 })
+
+test('a picture is shown with its size and caption where the document has it, else as its description', () => {
+  const pictures = [{ name: 'stamp.svg', url: '/blog/7/stamp.svg?v=1', width: 640, height: 360 }]
+  const html = renderToStaticMarkup(
+    <Markdown
+      source={'![A "stamp"](stamp.svg "On paper")\n\n![Elsewhere](https://evil.example/x.png)'}
+      pictures={pictures}
+    />,
+  )
+  expect(html).toContain(
+    '<figure><img src="/blog/7/stamp.svg?v=1" width="640" height="360" alt="A &quot;stamp&quot;" loading="lazy" decoding="async"/><figcaption>On paper</figcaption></figure>',
+  )
+  expect(html).toContain('Elsewhere')
+  expect(html).not.toContain('evil.example')
+})

@@ -1,16 +1,53 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './Markdown.module.css'
 import { isSafeHref, withoutFrontMatter } from './markdown-source.ts'
 
 /**
  * Renders Markdown as elements. Only the token types listed here are rendered, so HTML in a document stays
- * text.
+ * text, and of pictures only those in `pictures`.
  */
-export function Markdown({ source }: { source: string }) {
+export function Markdown({
+  source,
+  pictures = [],
+}: {
+  source: string
+  pictures?: readonly MarkdownPicture[]
+}) {
   const tokens = new Lexer({ gfm: true }).lex(withoutFrontMatter(source))
-  return <div className={styles.markdown}>{drawAll(tokens)}</div>
+  return (
+    <Pictures value={pictures}>
+      <div className={styles.markdown}>{drawAll(tokens)}</div>
+    </Pictures>
+  )
+}
+
+/** A picture that a document may name; sizes in CSS pixels. */
+interface MarkdownPicture {
+  readonly name: string
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+const Pictures = createContext<readonly MarkdownPicture[]>([])
+
+/** Its description, where there is no such picture. */
+function Picture({ token: { href, text } }: { token: Tokens.Image }) {
+  const picture = use(Pictures).find(({ name }) => name === href)
+  if (!picture) return unescaped(text)
+  const { url, width, height } = picture
+  return <img src={url} width={width} height={height} alt={unescaped(text)} loading="lazy" decoding="async" />
+}
+
+function Figure({ token }: { token: Tokens.Image }) {
+  return (
+    <figure>
+      <Picture token={token} />
+      {token.title !== null && <figcaption>{unescaped(token.title)}</figcaption>}
+    </figure>
+  )
 }
 
 function drawAll(tokens: readonly Token[] | undefined): ReactNode {
@@ -26,7 +63,9 @@ function draw(token: MarkedToken): ReactNode {
       return <Heading>{drawAll(token.tokens)}</Heading>
     }
     case 'paragraph':
-      return <p>{drawAll(token.tokens)}</p>
+      return isPicture(token.tokens) ? <Figure token={token.tokens[0]} /> : <p>{drawAll(token.tokens)}</p>
+    case 'image':
+      return <Picture token={token} />
     case 'text':
       return 'tokens' in token && token.tokens ? drawAll(token.tokens) : unescaped(token.text)
     case 'list': {
@@ -68,6 +107,11 @@ function draw(token: MarkedToken): ReactNode {
     default:
       return null
   }
+}
+
+/** Whether a paragraph is one picture and nothing else. */
+function isPicture(tokens: readonly Token[] | undefined): tokens is readonly [Tokens.Image] {
+  return tokens?.length === 1 && tokens[0]?.type === 'image'
 }
 
 function Table({ table }: { table: Tokens.Table }) {

@@ -1,4 +1,6 @@
 import { createContext, use } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
+import type { listPostCategories } from '#contract/post.ts'
 import type { Language } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
 import type { Company } from '#model/site/renderer.ts'
@@ -6,8 +8,12 @@ import type { Company } from '#model/site/renderer.ts'
 /** What every part of a page may ask for. */
 export interface Site {
   readonly language: Language
-  /** Path of this page in Korean. */
+  /** Path of this page in Korean, with the query that it reads. */
   readonly path: string
+  /** Languages that have this page. */
+  readonly languages: readonly Language[]
+  /** Categories of posts, for the footer; none on a page in place of another. */
+  readonly categories: AnswerOf<typeof listPostCategories>['_embedded']['categories']
   readonly company: Company
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { AnswerOf, Call } from '#contract/call.ts'
+import type { Language } from '#model/language/languages.ts'
 
 /** A REST answer that a page shows, by the call and what is sent with it. */
 export interface SiteRead<C extends Call = Call> {
@@ -23,14 +24,21 @@ export interface SiteHead {
   readonly description: string | MessageDescriptor
 }
 
+/** Of the path and of the query. */
+type Parameters = Readonly<Record<string, string>>
+
 /** A page of the public site. It is rendered on the server, to HTML that needs no script to be read. */
 export interface SitePage<Reads extends SiteReads = SiteReads> {
   /** In Korean; a part `$name` is a parameter. */
   readonly path: string
   /** What it shows of REST. Where one of them is answered 404, so is the page. */
-  readonly reads: (parameters: Readonly<Record<string, string>>) => Reads
-  readonly head: (answers: SiteAnswers<Reads>) => SiteHead
-  readonly Content: (props: { answers: SiteAnswers<Reads> }) => ReactNode
+  readonly reads: (parameters: Parameters) => Reads
+  /** Parameters of the query that it reads, with what they may be; others are ignored. */
+  readonly query?: Readonly<Record<string, RegExp>>
+  readonly head: (answers: SiteAnswers<Reads>, parameters: Parameters) => SiteHead
+  readonly Content: (props: { answers: SiteAnswers<Reads>; parameters: Parameters }) => ReactNode
+  /** Of a page that not every language has: those that have it. In others it is shown in English or Korean. */
+  readonly languages?: (answers: SiteAnswers<Reads>) => readonly Language[]
   /** Structured data (schema.org) for search engines. */
   readonly data?: (answers: SiteAnswers<Reads>, site: DataContext) => readonly object[]
   /** Names of scripts in `src/site/client` that it needs besides `page`. */
@@ -38,6 +46,7 @@ export interface SitePage<Reads extends SiteReads = SiteReads> {
 }
 
 export interface DataContext {
+  readonly origin: string
   /** Makes an absolute address of a path in the page's language. */
   readonly urlOf: (path: string) => string
   readonly say: (message: MessageDescriptor) => string
