@@ -35,6 +35,13 @@ test('a character that no font has is set as a white square, and reported', asyn
   expect(textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false }))).toContain('온기□')
 }, 60_000)
 
+test('markup of the typesetter in an answer is shown as it was typed, and not followed', async () => {
+  const typed = '#read("/book.json") #panic() *a* _b_ $x^2$ \\u{41} [c] @d // e'
+  const press = await pressOf({ ...material, answers: { 'info.name': '온기', 'core.what': typed } })
+  const text = textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false }))
+  expect(text.replaceAll(/\s+/g, '')).toContain(typed.replaceAll(/\s+/g, ''))
+}, 60_000)
+
 test('a photograph of the photo service has its credit, as far as the device has it', () => {
   const image = { bytes: new Uint8Array(), type: 'application/pdf', ratio: 1.5 } as const
   const photographs = [

@@ -52,6 +52,16 @@ const rules: readonly Rule[] = [
     example: "exec('rm ' + name)",
   },
   {
+    what: 'a pattern that is put together from texts',
+    pattern: /\bRegExp\(/,
+    example: 'new RegExp(name)',
+    except: {
+      'src/model/fields/merge-texts.ts': 'classes of characters of our own',
+      'src/features/logo-maker/drawing.ts': 'names of attributes of our own',
+      'sync-server/builds/screen-preloads.ts': 'paths of our routes, escaped',
+    },
+  },
+  {
     what: 'a weak hash or cipher',
     pattern:
       /['"](?:md4|md5|sha1|sha-1|ripemd160|rc4|des|des3|aes-\d+-(?:ecb|cbc|ctr))['"]|RSA_PKCS1_PADDING/i,
@@ -185,6 +195,28 @@ test('only names and expressions of our own are a part of an SQL statement, neve
     })
   const files = new Set(found.map((line) => line.split(':')[0]))
   expect([...files].sort()).toEqual(Object.keys(partsOfSql))
+})
+
+test('a message of the log is a text of our own, so that nothing in it is read as a format', () => {
+  const levels = /^(?:fatal|error|warn|info|debug|trace)$/
+  let calls = 0
+  const found = server
+    .filter(({ path }) => path.endsWith('.ts'))
+    .flatMap((file) => {
+      const lines: string[] = []
+      visit(file, (node) => {
+        const { callee } = node as { callee?: { type?: string; object?: unknown; property?: unknown } }
+        if (node.type !== 'CallExpression' || !levels.test(nameOf(callee?.property))) return
+        if (!/[lL]og$/.test(textOf(file.text, callee?.object))) return
+        calls += 1
+        const message = (node.arguments as unknown[]).at(-1)
+        if (!isNode(message) || !['Literal', 'ConditionalExpression'].includes(message.type))
+          lines.push(lineOf(file, node))
+      })
+      return lines
+    })
+  expect(calls).toBeGreaterThan(60)
+  expect(found).toEqual([])
 })
 
 function textOf(text: string, node: unknown): string {

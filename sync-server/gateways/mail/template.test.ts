@@ -85,6 +85,17 @@ test('texts typed by people are escaped', () => {
   expect(text).toContain(name)
 })
 
+test('a slot in a text that somebody typed stays as it is', () => {
+  const name = '{code} {supportUrl} $& $1 %s'
+  const { html, text } = mailFromTemplate(
+    'ko',
+    'passwordReset',
+    { ...code, name, url: 'https://x.example' },
+    frame,
+  )
+  for (const source of [html.replaceAll('&amp;', '&'), text]) expect(source).toContain(name)
+})
+
 test('the footer contains only the company facts that are configured', () => {
   const known = {
     ...frame,
