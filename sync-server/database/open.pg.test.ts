@@ -93,6 +93,18 @@ test('a stop ends PostgreSQL, and the next start finds the data', async () => {
   expect(accounts).toEqual([{ full_name: '하나' }])
 }, 60_000)
 
+test('the log of PostgreSQL has errors without the values of rows, and nobody else reads it', async () => {
+  const database = await open()
+  const account = { email: 'moonlitkiln@example.com', full_name: '달빛가마' }
+  const insert = () => database.kysely.insertInto('account').values(account).execute()
+  await insert()
+  await expect(insert()).rejects.toThrow(/duplicate key/)
+  const file = join(dataDir, 'pg.log')
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('duplicate key')
+  expect(readFileSync(file, 'utf8')).not.toMatch(/moonlitkiln|달빛가마/)
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
+}, 60_000)
+
 test('a start that was interrupted during initdb starts over', async () => {
   mkdirSync(join(dataDir, 'pg.new'))
   writeFileSync(join(dataDir, 'pg.new', 'PG_VERSION'), '18\n')

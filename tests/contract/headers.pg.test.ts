@@ -153,6 +153,19 @@ test('a preflight of another origin allows nothing', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
+test('sockets are allowed with TLS alone, and nothing is redirected from an address without it', async () => {
+  const policy = directivesOf(String(answers.get('a page of the app')?.headers['content-security-policy']))
+  expect(policy.get('connect-src')).toBe("'self' wss://saegim.example")
+  expect(policy.has('upgrade-insecure-requests')).toBe(true)
+  for (const [url, status] of [
+    ['/brand', 200],
+    ['/api/v1/me', 401],
+  ] as const) {
+    const answer = await api.request({ method: 'GET', url, headers: { 'x-forwarded-proto': 'http' } })
+    expect([url, answer.status, answer.headers.location]).toEqual([url, status, undefined])
+  }
+})
+
 test('without TLS nothing is said of it', async () => {
   const { headers } = await plain.request({ method: 'GET', url: '/brand' })
   expect(headers['strict-transport-security']).toBeUndefined()

@@ -108,6 +108,8 @@ async function launch(start: Start, deadline: number): Promise<Postmaster | stri
     `max_connections=${maxConnections}`,
     'shared_buffers=64MB',
     'timezone=UTC',
+    // Without the details of errors, which contain values of rows.
+    'log_error_verbosity=terse',
     // /dev/shm is tiny or missing in many containers.
     ...(process.platform === 'win32'
       ? []
