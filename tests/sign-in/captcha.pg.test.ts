@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendCode } from '#contract/account.ts'
+import { logIn, sendCode } from '#contract/account.ts'
 import { readProviders } from '#contract/reference.ts'
 import { checkCaptcha } from '#contract/sign-in.ts'
+import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openCaptcha } from '#server/gateways/captcha/captcha.ts'
 import { openBrowser } from './browser.ts'
@@ -58,6 +59,23 @@ test('a code is only mailed after the captcha', async () => {
   const forger = openBrowser(api)
   forger.jar.set('saegim-captcha', `${Date.now()}.guess`)
   expect(await forger.send(sendCode, code())).toMatchObject(needed)
+})
+
+test('a signed cookie of another purpose is no verdict', async () => {
+  const browser = openBrowser(api)
+  const { id } = await api.person()
+  const email = `known${id}@ongi.example`
+  const password = 'kiln-and-clay-77'
+  await api.database.kysely
+    .updateTable('account')
+    .set({ email, password_hash: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute()
+  expect((await browser.send(logIn, { body: { email, password } })).status).toBe(200)
+  const signed = browser.jar.get('saegim-known-browser')
+  expect(signed).toMatch(/\./)
+  browser.jar.set('saegim-captcha', signed ?? '')
+  expect(await browser.send(sendCode, code())).toMatchObject(needed)
 })
 
 test.each([

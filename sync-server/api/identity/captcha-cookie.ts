@@ -16,7 +16,9 @@ export function rememberVerdict({ cookies }: CallContext, verdict: Verdict): voi
  */
 export async function checkVisitor({ services, cookies, countSuspect }: CallContext): Promise<void> {
   if (services.captcha.siteKey === null) return
-  const [at = '0', verdict] = (cookies.read(mark) ?? '').split('-')
-  if (Date.now() - Number(at) > minutes * 60_000) throw new Refusal('CAPTCHA_NEEDED')
+  // The signature does not say of which cookie: a value of another one has to be told by its form.
+  const [, at, verdict] = /^(\d+)-(person|suspect)$/.exec(cookies.read(mark) ?? '') ?? []
+  const isValid = at !== undefined && Date.now() - Number(at) <= minutes * 60_000
+  if (!isValid) throw new Refusal('CAPTCHA_NEEDED')
   if (verdict !== 'person') await countSuspect()
 }
