@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHandover, toHandover } from './handover.ts'
+import { handoverKey, parseHandover, toHandover } from './handover.ts'
 
 test('what was handed over is read as it was written, normalised and without blanks around', () => {
   const text = toHandover({ name: ' 온기 '.normalize('NFD'), background: '혼자 먹는 저녁' })
@@ -28,3 +28,7 @@ test.each([
   '{"version":1,"name":3}',
   '{"version":1',
 ])('%s is no handover', (text) => expect(parseHandover(text)).toBeNull())
+
+test('it is stored beside the other rows of the product', () => {
+  expect(handoverKey).toMatch(/^saegim-/)
+})
