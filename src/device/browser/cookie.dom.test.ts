@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cookies } from '#model/access/cookies.ts'
 import { writeCookie } from './cookie.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const ofAccess = cookies.accessToken.name
 
@@ -12,6 +15,11 @@ test('a cookie belongs to this host, or to the domain that the server named, and
     `${ofAccess}=; Path=/; Max-Age=0; SameSite=Lax`,
     expect.stringMatching(`^${ofAccess}=t; .*; Domain=saegim.example$`),
   ])
+})
+
+test('a cookie is not sent without TLS where the page has it', () => {
+  vi.stubGlobal('location', { protocol: 'https:' })
+  expect(written('')).toEqual([expect.stringMatching(/; SameSite=Lax; Secure$/)])
 })
 
 /** What is written, where the browser has these cookies. */

@@ -1,6 +1,7 @@
 import { cookies } from '#model/access/cookies.ts'
 import { inviteKey, inviteRow, isInviteCode } from '#model/access/invite-row.ts'
 import { isDarkNow, setTheme } from '#ui/theme.ts'
+import { keepLanguage } from './keep-language.ts'
 import { closeMenus } from './menus.ts'
 import { showOwner } from './owner.ts'
 import { registerWorker } from './register-worker.ts'
@@ -27,10 +28,4 @@ document.addEventListener('click', ({ target }) => {
 function keepInvite(): void {
   const code = new URLSearchParams(location.search).get('invite')
   if (isInviteCode(code)) store(inviteKey, inviteRow(code, Date.now()))
-}
-
-function keepLanguage(tag: string): void {
-  const { name, maxAgeSeconds } = cookies.locale
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = `${name}=${tag}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
 }
