@@ -66,6 +66,11 @@ test('the service secret is created once, readable by its owner only', () => {
   expect(read({ SERVICE_TOKEN: 'x'.repeat(40) }).serviceToken).toBe('x'.repeat(40))
 })
 
+test('a credential that could be guessed stops the start', () => {
+  for (const name of ['SERVICE_TOKEN', 'API_TOKEN', 'PREVIOUS_SERVICE_TOKENS'])
+    expect(() => read({ [name]: 'x'.repeat(31) })).toThrow(name)
+})
+
 test('earlier secrets are listed with commas, in their order', () => {
   const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
   expect(read({}).previousServiceTokens).toEqual([])

@@ -101,6 +101,16 @@ test('a picture is stored unchanged and answered with its facts', async () => {
   expect((await read(body.idFile, { download: 1 })).headers['content-disposition']).toMatch(/^attachment/)
 })
 
+test('a name loses folders and signs that are not seen, and has the extension of what the file is', async () => {
+  const { body } = await upload(await png(), { name: '../../etc/a;b=\u202egnp.html', type: 'text/html' })
+  expect(body).toMatchObject({ name: 'a;b=gnp.html.png', type: 'image/png' })
+  const { headers } = await read(body.idFile)
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': "inline; filename*=UTF-8''a%3Bb%3Dgnp.html.png",
+  })
+})
+
 test('a picture that the client has is answered with 304', async () => {
   const { body } = await upload(await png())
   const { etag } = (await read(body.idFile)).headers
