@@ -23,6 +23,7 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   // Apart, because screens that load the texts of the device before their content need none of these.
   'device-failures': ['src/device/failures'],
   book: ['src/app/book', 'src/app/guide-actions'],
+  quests: ['src/features/quests', 'src/app/quest'],
   brand: ['src/app/brand'],
   'brand-menu': ['src/app/brand-list', 'src/app/brand-menu', 'src/app/brand-state', 'src/app/notices'],
   person: ['src/app/person'],

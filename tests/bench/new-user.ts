@@ -98,7 +98,8 @@ async function reachFirstSection(page: Page): Promise<void> {
       await answered.locator(`a[href^="/work-book/"]`).first().waitFor()
       const direct = answered.locator(`a[href^="${sectionPath}"]`).first()
       await ((await direct.count()) > 0 ? direct : answered.locator('a[href^="/work-book/"]').first()).click()
-    } else if (pathname.startsWith('/quest/')) await passQuestion(page)
+    } else if (pathname === '/quest/6') await answered.getByRole('link', { name: '이어서 쓰기' }).click()
+    else if (pathname.startsWith('/quest/')) await passQuestion(page)
     else if (pathname.startsWith('/work-book/')) await passQuestion(page)
     await page.waitForURL((url) => url.pathname !== pathname, { timeout: 10_000 }).catch(() => {})
   }

@@ -1,5 +1,4 @@
 import { createBrand } from '#contract/brand.ts'
-import type { IndustryGroup } from '#model/options/business.ts'
 import { isOnline } from '../browser/network.ts'
 import type { BrandRef, LocalBrandRef } from '../identity/brand-ref.ts'
 import { currentSession } from '../identity/session.ts'
@@ -13,25 +12,17 @@ export type Begun = { readonly ok: true; readonly brand: BrandRef } | Failure
  * Creates a brand: at the server if an account is signed in and the server is reached, else on this device. Pass the
  * same `ref` for every retry: it is the idempotency key, so that a lost answer does not create a second brand.
  */
-export async function beginBrand(
-  name: string,
-  ref: LocalBrandRef,
-  industry: IndustryGroup | null = null,
-): Promise<Begun> {
+export async function beginBrand(name: string, ref: LocalBrandRef): Promise<Begun> {
   const trimmed = name.trim()
   if (currentSession() && isOnline()) {
-    const result = await rest(
-      createBrand,
-      { body: { name: trimmed, ...(industry && { industry }) } },
-      { idempotencyKey: ref },
-    )
+    const result = await rest(createBrand, { body: { name: trimmed } }, { idempotencyKey: ref })
     if (result.ok) {
       await pullBrands().catch(() => false)
       return { ok: true, brand: result.answer.id }
     }
     if (!isTemporary(result)) return result
   }
-  return { ok: true, brand: await beginLocalBrand(trimmed, ref, industry) }
+  return { ok: true, brand: await beginLocalBrand(trimmed, ref) }
 }
 
 /** Whether the failure is temporary, so that the brand may be created on this device first. */

@@ -65,12 +65,6 @@ describe('a brand begun without an account', () => {
     expect(await read(null, ref, (doc) => guide.info.name.read(doc))).toBe('온기')
   })
 
-  it('holds the industry that was chosen with its name', async () => {
-    const begun = await beginBrand('온기', 'local-7', 'FNB')
-    expect(begun).toEqual({ ok: true, brand: 'local-7' })
-    expect(await read(null, 'local-7', (doc) => guide.info.industry.read(doc))).toBe('FNB')
-  })
-
   it('is adopted by the account at signing in, with all of its text', async () => {
     const ref = await beginLocalBrand('온기')
     openBrand(ref)

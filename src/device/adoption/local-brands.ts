@@ -2,7 +2,6 @@ import * as Y from 'yjs'
 import { createBrand } from '#contract/brand.ts'
 import { documentNames, mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
-import type { IndustryGroup } from '#model/options/business.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { documentAt, retainDocument } from '../documents/engine/open-documents.ts'
 import { clearDocument, countStoredUnsynced } from '../documents/engine/stored-documents.ts'
@@ -31,16 +30,11 @@ export function newLocalRef(): LocalBrandRef {
  * Creates a local brand. Its document is written before its row, so that a listed brand always has a name. Rejects where
  * the device cannot store it.
  */
-export async function beginLocalBrand(
-  name: string,
-  ref = newLocalRef(),
-  industry: IndustryGroup | null = null,
-): Promise<LocalBrandRef> {
+export async function beginLocalBrand(name: string, ref = newLocalRef()): Promise<LocalBrandRef> {
   const trimmed = name.trim()
   await withGuide(ref, async (document) => {
     // Not by `choose`, so that undo cannot clear the brand's name.
     guide.info.name.write(document.doc, trimmed)
-    if (industry !== null) guide.info.industry.write(document.doc, industry)
     await document.flush()
     const { kind, reason } = document.sync.get()
     if (kind === 'failed') throw new Error(`this device does not keep the brand: ${reason}`)

@@ -45,6 +45,25 @@ export const stepGroups: readonly StepGroup[] = ['core', 'info', 'visual', 'stra
 /** Names of choices by kind and key, such as `companySize.MICRO`. */
 export type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** Questions of the quest by group of industries, and the options of those that offer some. */
+export interface QuestWords {
+  readonly industries: Readonly<
+    Record<
+      string,
+      {
+        readonly customer: QuestQuestion
+        readonly special: QuestQuestion
+        readonly items: { readonly question: string; readonly placeholder: string }
+      }
+    >
+  >
+}
+
+interface QuestQuestion {
+  readonly question: string
+  readonly options: Readonly<Record<string, string>>
+}
+
 /** Phrases of drafts for choices and values, and the cues by which answers suggest a value. */
 export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 
@@ -55,6 +74,7 @@ export interface Contents {
   readonly reference: OptionWords
   /** Choices about personas, scales and axes. */
   readonly 'options-strategy': OptionWords
+  readonly quest: QuestWords
   /** Loaded with the code that composes drafts, not by a route. */
   readonly drafts: DraftWords
   readonly 'drafts-strategy': StrategyWords

@@ -1,32 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { keep, readKept } from '#device/browser/local-storage.ts'
 import type { LocalBrandRef } from '#device/identity/brand-ref.ts'
+import { beginQuest } from '#device/identity/quest-record.ts'
 import { openBrand, useSession } from '#device/identity/session.ts'
-import { optionWord } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
-import { type IndustryGroup, industryGroups } from '#model/options/business.ts'
+import { handoverKey, parseHandover } from '#model/site/handover.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
-import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './NameStep.module.css'
 
 const limit = 40
 
-/** Asks for a name, and for the industry if one likes, and creates a local brand at once, online or offline. */
+/**
+ * Asks for a name, which the landing page may have handed over, and creates the brand at once, online or offline. Whatever
+ * else was handed over waits for the next question, which writes it.
+ */
 export function NameStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const id = useId()
   const { session } = useSession()
-  const [name, setName] = useState('')
-  const [industry, setIndustry] = useState<IndustryGroup | null>(null)
+  const [handed] = useState(() => parseHandover(readKept(handoverKey)))
+  const [name, setName] = useState(handed?.name ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -43,10 +44,12 @@ export function NameStep() {
     ref.current ??= `local-${crypto.randomUUID()}`
     try {
       const { beginBrand } = await withWords(import('#device/adoption/begin-brand.ts'), 'tools')
-      const begun = await beginBrand(name, ref.current, industry)
+      const begun = await beginBrand(name, ref.current)
       if (begun.ok) {
+        if (handed?.background === undefined) keep(handoverKey, null)
+        beginQuest(begun.brand)
         openBrand(begun.brand)
-        return await navigate({ to: '/brand' })
+        return await navigate({ to: '/quest/$step', params: { step: '1' } })
       }
       setError(begun.message || t`잠시 뒤 다시 시도해 주세요.`)
     } catch (cause) {
@@ -82,25 +85,11 @@ export function NameStep() {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
         }}
       />
-      <section className={styles.industry} aria-labelledby={`${id}-industry`}>
-        <h2 id={`${id}-industry`}>
-          <Trans>어떤 일을 하나요? (선택)</Trans>
-        </h2>
-        <p>
-          <Trans>고르면 질문마다 내 업종의 예시를 보여 드려요.</Trans>
+      {handed?.background !== undefined && (
+        <p className={styles.handed}>
+          <Trans>첫 화면에서 쓴 답도 함께 담아요: {handed.background}</Trans>
         </p>
-        <ToggleChips label={t`업종`}>
-          {industryGroups.map((group) => (
-            <ToggleChip
-              key={group}
-              isOn={industry === group}
-              onToggle={(isOn) => setIndustry(isOn ? group : null)}
-            >
-              {optionWord('industry', group, 'reference')}
-            </ToggleChip>
-          ))}
-        </ToggleChips>
-      </section>
+      )}
       <div className={styles.actions}>
         <Button
           type="submit"

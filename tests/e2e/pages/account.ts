@@ -33,10 +33,12 @@ export async function logIn(page: Page, { email }: Pick<Person, 'email'>): Promi
   await expect(page).not.toHaveURL(/account\/login/)
 }
 
-/** At `/quest/0`. */
+/** At `/quest/0`: begins a brand and leaves its other questions for later. */
 export async function nameBrand(page: Page, name: string): Promise<void> {
   await page.getByLabel('브랜드 이름').fill(name)
   await page.getByRole('button', { name: '시작하기' }).click()
+  await expect(page).toHaveURL(/\/quest\/1$/)
+  await page.getByRole('link', { name: '나중에 하고 홈으로' }).click()
   await expect(page).toHaveURL(/\/brand$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

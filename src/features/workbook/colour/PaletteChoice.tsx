@@ -5,9 +5,6 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { type PaletteOption, palettesOf } from '#model/colour/palettes.ts'
 import { type ColourRole, type Colours, colourRoles, type Palette } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
-import { strategy } from '#model/documents/strategy.ts'
-import { type Answers, itemsOf } from '#model/fields/answers.ts'
-import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
@@ -16,6 +13,7 @@ import { ColourAdvice } from './ColourAdvice.tsx'
 import { ColourRow } from './ColourRow.tsx'
 import styles from './PaletteChoice.module.css'
 import { ProportionBar } from './ProportionBar.tsx'
+import { paletteTones } from './palette-tones.ts'
 import { useColours } from './useColours.ts'
 
 /** Opens the strategy document too: its keywords decide which palette comes first. */
@@ -143,14 +141,6 @@ function NoMain() {
 
 function isSame(colours: Colours, palette: Palette): boolean {
   return colourRoles.every((role) => colours[role] === palette[role])
-}
-
-/** The palettes that suit the brand's keywords, one entry per chosen keyword of the built-in list. */
-function paletteTones(answers: Answers): readonly PaletteOption[] {
-  return itemsOf(answers, strategy.personality.keywords.path).flatMap(({ idBrandKeyword }) => {
-    const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
-    return tone ? [tone.palette] : []
-  })
 }
 
 /** Name of each kind of palette, and a sentence on when to choose it. */

@@ -22,6 +22,9 @@ const Suggestion = lazyComponent(
 const Extras = lazyComponent(() => withWords(import('./Extras.tsx'), 'workbook-answers'), {
   when: afterFirstContentPaint,
 })
+const FromQuest = lazyComponent(() => withWords(import('./FromQuest.tsx'), 'workbook-answers'), {
+  when: afterFirstContentPaint,
+})
 const StoryDraft = lazyComponent(
   () =>
     withCompositionWords(
@@ -65,6 +68,7 @@ export function StepQuestion({ position, heading, underAnswer }: Props) {
         {words.title}
       </h1>
       <p className={styles.why}>{words.why}</p>
+      <FromQuest step={step} />
       <div
         className={styles.answer}
         data-field={wholeFieldKinds.includes(step.question.kind) ? fieldOf(step)?.path : undefined}

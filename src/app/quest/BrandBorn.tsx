@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toSvg } from '#features/logo-maker/drawing.ts'
+import { useProposals } from '#features/logo-maker/useProposals.ts'
+import { ProportionBar } from '#features/workbook/colour/ProportionBar.tsx'
+import styles from './QuestScreens.module.css'
+import { useBrandBorn } from './useBrandBorn.ts'
+
+/** The brand as far as it is answered: its card with a first logo, its palette, three taglines. */
+export function BrandBorn() {
+  const { t } = useLingui()
+  const { name, palette, taglines } = useBrandBorn()
+  const [logo] = useProposals().drawn ?? []
+  return (
+    <div className={styles.born}>
+      <div className={styles.card}>
+        {logo && (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(toSvg(logo.drawing))}`}
+            alt={t`${name}의 첫 로고`}
+          />
+        )}
+        <b>{name}</b>
+      </div>
+      {palette ? (
+        <ProportionBar palette={palette} />
+      ) : (
+        <p className={styles.soft}>
+          <Trans>색을 고르면 여기에 팔레트가 생겨요.</Trans>
+        </p>
+      )}
+      {taglines.length > 0 ? (
+        <ul className={styles.lines} aria-label={t`태그라인 제안`}>
+          {taglines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.soft}>
+          <Trans>답할수록 태그라인이 하나씩 생겨요.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Navigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { readQuest } from '#device/identity/quest-record.ts'
+import { useSession } from '#device/identity/session.ts'
+import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
+import { NameStep } from '#features/quests/NameStep.tsx'
+import { stepIn } from '#features/quests/quest-fields.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const QuestBrand = lazyComponent(async () => {
+  const [screen] = await Promise.all([
+    withWords(
+      import('./QuestBrand.tsx'),
+      'book',
+      'brand-menu',
+      'device',
+      'guide',
+      'strategy',
+      'tools',
+      'workbook-colour',
+    ),
+    loadContent('quest'),
+    loadContent('options'),
+    loadContent('reference'),
+    loadContent('options-strategy'),
+    loadWorkbook('info', 'strategy'),
+  ])
+  return screen
+})
+
+/** The first questions about a brand. Without a brand that was begun here, that for its name. */
+export function QuestScreen({ param }: { param: string }) {
+  const { brand } = useSession()
+  const step = stepIn(param)
+  const quest = brand === null ? null : readQuest(brand)
+  if (step === null || (step > 0 && quest === null))
+    return <Navigate to="/quest/$step" params={{ step: '0' }} replace />
+  if (brand === null || quest === null || (step === 0 && quest.isOver)) return <NameStep />
+  return (
+    <Suspense fallback={null}>
+      <QuestBrand brand={brand} step={step} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
+import { endQuest } from '#device/identity/quest-record.ts'
+import { openBrand } from '#device/identity/session.ts'
+import type { StepProps } from '#features/quests/step-props.ts'
+import { guide } from '#model/documents/guide.ts'
+import { refuseComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+import styles from './QuestScreens.module.css'
+
+const limit = 40
+
+/** The name of a brand whose questions are not finished, to change it or to begin another brand. */
+export function RenameStep({ beside }: StepProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { brand } = useDocument()
+  const [name, choose] = useValue(guide.info.name)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const shown = typed ?? name ?? ''
+  function goOn(event: FormEvent): void {
+    event.preventDefault()
+    if (shown.trim() === '') {
+      setError(t`브랜드명 또는 회사명을 입력하세요.`)
+      return
+    }
+    if (shown.trim() !== name) choose(shown.trim())
+    void navigate({ to: '/quest/$step', params: { step: '1' } })
+  }
+  return (
+    <form noValidate className={styles.rename} onSubmit={goOn} onKeyDown={refuseComposing}>
+      <PageHead
+        title={<Trans>브랜드 이름이 무엇인가요?</Trans>}
+        note={<Trans>시작해 둔 브랜드가 있어요. 이어서 답하거나 이름을 고칠 수 있어요.</Trans>}
+      />
+      <TextField
+        label={t`브랜드 이름`}
+        name="organization"
+        autoComplete="organization"
+        maxLength={limit}
+        limit={limit}
+        value={shown}
+        error={error}
+        onText={(text) => {
+          setError(undefined)
+          setTyped(text)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            endQuest(brand)
+            openBrand(brand)
+          }}
+        >
+          <Trans>다른 브랜드 새로 만들기</Trans>
+        </Button>
+        <Button type="submit" look="ink" size="large">
+          <Trans>이어서 답하기</Trans>
+        </Button>
+      </div>
+      {beside}
+    </form>
+  )
+}

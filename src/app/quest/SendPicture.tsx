@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ImageDown from 'lucide-react/icons/image-down'
+import { useState } from 'react'
+import { download } from '#device/browser/download.ts'
+import { useProposals } from '#features/logo-maker/useProposals.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { useBrandBorn } from './useBrandBorn.ts'
+
+/** Makes a picture of the brand and hands it to the device's sharing, or downloads it where there is none. */
+export function SendPicture() {
+  const { t } = useLingui()
+  const { name, palette, taglines } = useBrandBorn()
+  const { drawn } = useProposals()
+  const [isBusy, setIsBusy] = useState(false)
+  const logo = drawn?.[0]
+
+  async function send(): Promise<void> {
+    if (!logo) return
+    setIsBusy(true)
+    try {
+      const [{ drawBrandPicture }, { toPng }] = await Promise.all([
+        import('./brand-picture.ts'),
+        import('#features/logo-maker/export-logo.ts'),
+      ])
+      const png = await toPng(await drawBrandPicture(logo.drawing, taglines[0], palette), 1080)
+      const file = new File([png], `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.png`, { type: 'image/png' })
+      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title: name })
+      else download(file.name, file)
+    } catch (cause) {
+      // The person closed the device's sharing.
+      if (cause instanceof DOMException && cause.name === 'AbortError') return
+      console.warn('the picture of the brand cannot be made', cause)
+      showToast({ tone: 'error', text: t`그림을 만들지 못했어요. 다시 눌러 주세요.` })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      icon={<Icon of={ImageDown} />}
+      disabledReason={logo && !isBusy ? undefined : t`그림을 준비하고 있어요`}
+      reasonAt="hidden"
+      onClick={() => void send()}
+    >
+      <Trans>그림으로 보내기</Trans>
+    </Button>
+  )
+}

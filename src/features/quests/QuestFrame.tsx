@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { FormEvent, ReactNode } from 'react'
+import { refuseComposing } from '#ui/composing.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+import styles from './QuestFrame.module.css'
+import { lastQuestion } from './quest-fields.ts'
+
+interface Props {
+  step: number
+  title: ReactNode
+  note?: ReactNode
+  isAnswered: boolean
+  /** Called when somebody goes on; false where the answer has to be changed first. */
+  onLeave?: () => boolean
+  /** The brand being born. */
+  beside: ReactNode
+  children: ReactNode
+}
+
+/** One question with its progress, the way on and back, and the brand beside it. Enter goes on. */
+export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, children }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const questions = lastQuestion + 1
+  const number = step + 1
+  const goOn = () => void navigate({ to: '/quest/$step', params: { step: String(step + 1) } })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (onLeave?.() !== false) goOn()
+  }
+  return (
+    <div className={styles.quest}>
+      <form noValidate className={styles.question} onSubmit={submit} onKeyDown={refuseComposing}>
+        <div className={styles.progress}>
+          <span>
+            <Trans>
+              {questions}개 중 {number}번째 질문
+            </Trans>
+          </span>
+          <ProgressBar value={(number / questions) * 100} />
+        </div>
+        <PageHead title={title} note={note} />
+        {children}
+        <div className={styles.actions}>
+          <Link
+            to="/quest/$step"
+            params={{ step: String(step - 1) }}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            <Icon of={ArrowLeft} />
+            <Trans>이전</Trans>
+          </Link>
+          <span className={styles.on}>
+            {!isAnswered && (
+              <Button look="quiet" onClick={goOn}>
+                <Trans>건너뛰기</Trans>
+              </Button>
+            )}
+            <Button type="submit" look="ink" size="large" end={<Icon of={ArrowRight} />}>
+              {step === lastQuestion ? <Trans>결과 보기</Trans> : <Trans>다음</Trans>}
+            </Button>
+          </span>
+        </div>
+        <p className={styles.note}>
+          <Trans>쓴 답은 바로 저장돼요.</Trans>{' '}
+          <Link to="/brand" className={linkClass}>
+            <Trans>나중에 하고 홈으로</Trans>
+          </Link>
+        </p>
+      </form>
+      <aside className={styles.beside} aria-label={t`태어나는 브랜드`}>
+        {beside}
+      </aside>
+    </div>
+  )
+}

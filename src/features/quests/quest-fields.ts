@@ -1,0 +1,33 @@
+import { guide } from '#model/documents/guide.ts'
+import { keywordPaths, type StrategyPath } from '#model/documents/strategy-paths.ts'
+
+export const lastQuestion = 5
+export const resultStep = 6
+
+const keywords: StrategyPath = 'personality.keywords'
+const { core, info, visual } = guide
+const palette = [
+  visual.main,
+  visual.secondary,
+  visual.tertiary,
+  visual.quaternary,
+  visual.success,
+  visual.info,
+  visual.warning,
+  visual.danger,
+]
+
+/** The fields that each question writes; those of the workbook, which therefore asks for none of them again. */
+export const questFields: readonly (readonly string[])[] = [
+  [info.name.path],
+  [info.industry.path],
+  [core.target.path],
+  [core.positive.path],
+  [core.service.path],
+  [keywords, ...keywordPaths, ...palette.map(({ path }) => path)],
+]
+
+/** The step in an address; null where there is no such step. */
+export function stepIn(param: string): number | null {
+  return /^[0-6]$/.test(param) ? Number(param) : null
+}

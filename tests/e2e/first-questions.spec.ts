@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { freshEmail, listBrands, logIn as logInByScript, readBrand } from '../support/people.ts'
+import { expect, test } from './journey.ts'
+import { signUp } from './pages/account.ts'
+import { expectSynced } from './pages/sync.ts'
+import { field, openStep } from './pages/workbook.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('on a phone, offline in between: the questions make a guide, a book and a picture, and sign-up keeps all of it', async ({
+  app,
+  device,
+}) => {
+  const { page, context } = await device(phone)
+  await page.goto('/quest/3')
+  await expect(page).toHaveURL(/\/quest\/0$/)
+  await page.evaluate(() => {
+    localStorage.setItem('saegim-handover', JSON.stringify({ version: 1, name: '소담', background: '첫 손님' }))
+  })
+  await page.reload()
+  await expect(page.getByLabel('브랜드 이름')).toHaveValue('소담')
+  await page.getByLabel('브랜드 이름').fill('소담식당')
+  await page.getByLabel('브랜드 이름').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '어떤 일을 하나요?' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('saegim-handover'))).toBeNull()
+  await expectNoBarrier(page)
+
+  await page.getByRole('radio', { name: '외식·식음료' }).check({ force: true })
+  await page.getByRole('radio', { name: '외식·식음료' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '우리 가게를 가장 자주 찾는 손님은 누구인가요?' })).toBeVisible()
+  await page.getByRole('radio', { name: '걸어서 오는 동네 단골' }).check({ force: true })
+  await expect(page.getByLabel('직접 쓰기')).toHaveValue('걸어서 오는 동네 단골')
+  await expect(page.getByRole('complementary').getByText('걸어서 오는 동네 단골을 위한 소담식당')).toBeVisible()
+  await expectNoBarrier(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '다음' }).click()
+  await page.getByLabel('직접 쓰기').fill('매일 끓이는 국')
+  await page.getByLabel('직접 쓰기').press('Enter')
+  const item = page.getByLabel('이름', { exact: true })
+  await item.fill('미역국, 가지덮밥')
+  await item.press('Enter')
+  await expect(page.getByRole('button', { name: '가지덮밥' })).toBeVisible()
+  await item.fill('미역국')
+  await item.press('Enter')
+  await expect(item).toHaveAttribute('aria-invalid', 'true')
+  await item.fill('')
+  await item.press('Enter')
+
+  await expect(page.getByRole('heading', { name: '어떤 느낌의 브랜드인가요?' })).toBeVisible()
+  for (const word of ['따뜻한', '다정한', '정직한', '자연스러운', '전통적인'])
+    await page.getByRole('button', { name: word, exact: true }).click()
+  await page.getByRole('radio', { name: /^짙은 초록/ }).check({ force: true })
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: '이전' }).click()
+  await expect(page.getByRole('button', { name: '미역국' })).toBeVisible()
+  await page.getByRole('button', { name: '다음' }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '결과 보기' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '소담식당 브랜드 가이드가 시작됐어요' })).toBeVisible()
+  await expect(page.getByText('빈칸 없이 채워 새겼어요')).toBeVisible()
+  await expect(page.getByText('따뜻한 미역국, 소담식당')).toBeVisible()
+  await expectNoBarrier(page)
+  const picture = page.waitForEvent('download')
+  await page.getByRole('button', { name: '그림으로 보내기' }).click()
+  expect((await picture).suggestedFilename()).toBe('소담식당.png')
+  await page.getByRole('button', { name: '브랜드 북 (PDF)' }).click()
+  await expect(page.getByRole('dialog', { name: '브랜드 북' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: '가입하고 지키기' }).click()
+  await page.getByRole('link', { name: /이메일/ }).click()
+  const email = freshEmail()
+  await signUp(page, app, { email, fullName: '오세라' })
+  await expect(page).toHaveURL(/\/brand$/)
+  await expectSynced(page)
+  const person = await logInByScript(app, email)
+  const [made] = await listBrands(app, person)
+  const brand = { app, person, idBrand: made?.id ?? 0 }
+  await expect
+    .poll(() => readBrand(brand, 'core'))
+    .toMatchObject({
+      target: '걸어서 오는 동네 단골',
+      positive: '매일 끓이는 국',
+      service: '미역국, 가지덮밥',
+      background: '첫 손님',
+    })
+  await expect.poll(() => readBrand(brand)).toMatchObject({ name: '소담식당', industry: 'FNB' })
+
+  await openStep(page, 'core/value/positive', 'core.positive')
+  await expect(field(page, 'core.positive')).toHaveValue('매일 끓이는 국')
+  const note = page.getByRole('main').getByText('퀘스트에서 적은 답')
+  await expect(note).toBeVisible()
+  await field(page, 'core.positive').fill('매일 새로 끓이는 국')
+  await expect(note).toBeHidden()
+})
+
+test('every question but the name can be skipped, and the questions go on where they were left', async ({
+  device,
+}) => {
+  const { page } = await device()
+  await page.goto('/quest/0')
+  await page.getByRole('button', { name: '시작하기' }).click()
+  await expect(page.getByLabel('브랜드 이름')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('브랜드 이름').fill('모아')
+  await page.getByRole('button', { name: '시작하기' }).click()
+  for (const step of [1, 2, 3, 4, 5]) {
+    await expect(page).toHaveURL(new RegExp(`/quest/${step}$`))
+    await page.getByRole('button', { name: '건너뛰기' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: '모아 브랜드 가이드가 시작됐어요' })).toBeVisible()
+  await page.goto('/quest/0')
+  await expect(page.getByLabel('브랜드 이름')).toHaveValue('모아')
+  await page.getByRole('button', { name: '다른 브랜드 새로 만들기' }).click()
+  await expect(page.getByLabel('브랜드 이름')).toHaveValue('')
+})
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
