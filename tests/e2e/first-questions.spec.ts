@@ -16,7 +16,10 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
   await page.goto('/quest/3')
   await expect(page).toHaveURL(/\/quest\/0$/)
   await page.evaluate(() => {
-    localStorage.setItem('saegim-handover', JSON.stringify({ version: 1, name: '소담', background: '첫 손님' }))
+    localStorage.setItem(
+      'saegim-handover',
+      JSON.stringify({ version: 1, name: '소담', background: '첫 손님' }),
+    )
   })
   await page.reload()
   await expect(page.getByLabel('브랜드 이름')).toHaveValue('소담')
@@ -28,10 +31,14 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
 
   await page.getByRole('radio', { name: '외식·식음료' }).check({ force: true })
   await page.getByRole('radio', { name: '외식·식음료' }).press('Enter')
-  await expect(page.getByRole('heading', { name: '우리 가게를 가장 자주 찾는 손님은 누구인가요?' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: '우리 가게를 가장 자주 찾는 손님은 누구인가요?' }),
+  ).toBeVisible()
   await page.getByRole('radio', { name: '걸어서 오는 동네 단골' }).check({ force: true })
   await expect(page.getByLabel('직접 쓰기')).toHaveValue('걸어서 오는 동네 단골')
-  await expect(page.getByRole('complementary').getByText('걸어서 오는 동네 단골을 위한 소담식당')).toBeVisible()
+  await expect(
+    page.getByRole('complementary').getByText('걸어서 오는 동네 단골을 위한 소담식당'),
+  ).toBeVisible()
   await expectNoBarrier(page)
 
   await context.setOffline(true)
@@ -59,7 +66,9 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
   await context.setOffline(false)
   await page.getByRole('button', { name: '결과 보기' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: '소담식당 브랜드 가이드가 시작됐어요' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: '소담식당 브랜드 가이드가 시작됐어요' }),
+  ).toBeVisible()
   await expect(page.getByText('빈칸 없이 채워 새겼어요')).toBeVisible()
   await expect(page.getByText('따뜻한 미역국, 소담식당')).toBeVisible()
   await expectNoBarrier(page)
@@ -89,11 +98,11 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
     })
   await expect.poll(() => readBrand(brand)).toMatchObject({ name: '소담식당', industry: 'FNB' })
 
-  await openStep(page, 'core/value/positive', 'core.positive')
-  await expect(field(page, 'core.positive')).toHaveValue('매일 끓이는 국')
+  await openStep(page, 'core/purpose/why', 'core.target')
+  await expect(field(page, 'core.target')).toHaveValue('걸어서 오는 동네 단골')
   const note = page.getByRole('main').getByText('퀘스트에서 적은 답')
   await expect(note).toBeVisible()
-  await field(page, 'core.positive').fill('매일 새로 끓이는 국')
+  await field(page, 'core.target').fill('퇴근길에 들르는 단골')
   await expect(note).toBeHidden()
 })
 

@@ -16,6 +16,7 @@ const QuestBrand = lazyComponent(async () => {
       'brand-menu',
       'device',
       'guide',
+      'quests',
       'strategy',
       'tools',
       'workbook-colour',
