@@ -29,12 +29,12 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
   expect(await page.evaluate(() => localStorage.getItem('saegim-handover'))).toBeNull()
   await expectNoBarrier(page)
 
-  await page.getByRole('radio', { name: '외식·식음료' }).check({ force: true })
+  await page.getByRole('radio', { name: '외식·식음료' }).click({ force: true })
   await page.getByRole('radio', { name: '외식·식음료' }).press('Enter')
   await expect(
     page.getByRole('heading', { name: '우리 가게를 가장 자주 찾는 손님은 누구인가요?' }),
   ).toBeVisible()
-  await page.getByRole('radio', { name: '걸어서 오는 동네 단골' }).check({ force: true })
+  await page.getByRole('radio', { name: '걸어서 오는 동네 단골' }).click({ force: true })
   await expect(page.getByLabel('직접 쓰기')).toHaveValue('걸어서 오는 동네 단골')
   await expect(
     page.getByRole('complementary').getByText('걸어서 오는 동네 단골을 위한 소담식당'),
@@ -56,9 +56,9 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
   await item.press('Enter')
 
   await expect(page.getByRole('heading', { name: '어떤 느낌의 브랜드인가요?' })).toBeVisible()
-  for (const word of ['따뜻한', '다정한', '정직한', '자연스러운', '전통적인'])
+  for (const word of ['따뜻한', '다정한', '정직한', '자연스러운', '전통 있는'])
     await page.getByRole('button', { name: word, exact: true }).click()
-  await page.getByRole('radio', { name: /^짙은 초록/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^짙은 초록/ }).click({ force: true })
   await expectNoBarrier(page)
   await page.getByRole('link', { name: '이전' }).click()
   await expect(page.getByRole('button', { name: '미역국' })).toBeVisible()
@@ -77,11 +77,14 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
   expect((await picture).suggestedFilename()).toBe('소담식당.png')
   await page.getByRole('button', { name: '브랜드 북 (PDF)' }).click()
   await expect(page.getByRole('dialog', { name: '브랜드 북' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/^다 됐어요/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('dialog').locator('canvas, img').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: '가입하고 지키기' }).click()
-  await page.getByRole('link', { name: /이메일/ }).click()
   const email = freshEmail()
+  await page.getByLabel('이메일', { exact: true }).fill(email)
+  await page.getByRole('button', { name: '이메일로 계속하기' }).click()
   await signUp(page, app, { email, fullName: '오세라' })
   await expect(page).toHaveURL(/\/brand$/)
   await expectSynced(page)
