@@ -2,7 +2,6 @@ import { guide } from '#model/documents/guide.ts'
 import { keywordPaths, type StrategyPath } from '#model/documents/strategy-paths.ts'
 
 export const lastQuestion = 5
-export const resultStep = 6
 
 const keywords: StrategyPath = 'personality.keywords'
 const { core, info, visual } = guide
@@ -27,7 +26,7 @@ export const questFields: readonly (readonly string[])[] = [
   [keywords, ...keywordPaths, ...palette.map(({ path }) => path)],
 ]
 
-/** The step in an address; null where there is no such step. */
+/** The step in an address: 0 is the name, 6 the result; null where there is no such step. */
 export function stepIn(param: string): number | null {
   return /^[0-6]$/.test(param) ? Number(param) : null
 }
