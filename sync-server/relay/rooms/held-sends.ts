@@ -1,7 +1,7 @@
 /**
- * What is sent to the clients of a room, in order. While it is held nothing is sent: comments and guarded fields reach
- * other devices only once they are stored. If the process ended in between, such a device would bring them back, and they
- * would be taken for its own.
+ * What is sent to the clients of a room, in order. While it is held nothing is sent: comments, guarded fields and edits of
+ * the server reach devices only once they are stored. If the process ended in between, such a device would bring them back:
+ * the former would be taken for its own, and the latter would be there twice.
  */
 export class HeldSends {
   #holds = 0

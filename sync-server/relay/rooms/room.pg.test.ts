@@ -50,6 +50,34 @@ test('[R16] peers get an update before its commit, merged by turn', async () => 
   await writer.stored()
 })
 
+test('[R100] an edit of the server reaches clients once it is stored, and so does what comes after it', async () => {
+  const idBrand = nextBrand++
+  const log = gatedLog(database)
+  await using relay = await startRelay(database, { updateLog: log })
+  const [writer, peer] = [
+    await relay.connect('7-owner', { idBrand }),
+    await relay.connect('8-owner', { idBrand }),
+  ]
+  await peer.handled()
+  const lease = await relay.relay.rooms.open(idBrand, 'guide')
+  const edited = lease.edit((doc) => doc.getText(path).insert(0, '서버의 말 '))
+  type(writer, '다음')
+  await writer.next('ask')
+  const late = await relay.connect('9-owner', { idBrand })
+  const heard = peer.heard.length
+  writer.show(70, 1, { place: 'core/story' })
+  await peer.next('presence')
+  expect(peer.heard.slice(heard).map(({ kind }) => kind)).not.toContain('update')
+  expect(late.count('answer')).toBe(0)
+  log.open()
+  await edited
+  const seen = new Y.Doc()
+  while (read(seen).length < '서버의 말 다음'.length)
+    Y.applyUpdate(seen, (await peer.next('update')).bytes)
+  expect(read(await late.pull())).toBe(read(seen))
+  lease.release()
+})
+
 test('[R17] [R18] durable comes after the commit and covers exactly what is stored', async () => {
   const idBrand = nextBrand++
   const log = gatedLog(database)

@@ -91,6 +91,8 @@ export class Room implements SendBufferSource {
   #turnAcknowledgements: Acknowledgement[] = []
   /** The document's clock of each Yjs client after the last change. */
   #clocks: ReadonlyMap<number, number> = new Map()
+  /** The server has changed the document in this turn. */
+  #hasOwnEdit = false
   #isFlushPlanned = false
   readonly #flushIfPlanned = () => {
     if (this.#isFlushPlanned) this.#flush()
@@ -267,13 +269,18 @@ export class Room implements SendBufferSource {
     }
   }
 
-  /** One transaction by the server. Resolves once it is stored; rejects when the room had to close first. */
+  /**
+   * One transaction by the server. Clients get it once it is stored: if the process ended in between, another one would make
+   * the edit anew, and a device with the lost one would double its words. Resolves once it is stored; rejects when the room
+   * had to close first.
+   */
   async edit(change: (doc: Y.Doc) => void): Promise<void> {
     if (this.#isBroken) throw new Error('The room has been closed.')
     const before = this.#turn.length
     this.doc.transact(() => change(this.doc), origin.settle)
     this.#applyPending()
     if (this.#turn.length === before) return
+    this.#hasOwnEdit = true
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.#acknowledgeLater({
       connection: null,
@@ -545,7 +552,9 @@ export class Room implements SendBufferSource {
     this.#turnAcknowledgements = []
     if (turn.length > 0) {
       const merged = mergeIfPossible(turn.map(({ update }) => update))
-      const isHeld = this.#rights.takeGuarded()
+      const isGuarded = this.#rights.takeGuarded()
+      const isHeld = isGuarded || this.#hasOwnEdit
+      this.#hasOwnEdit = false
       if (isHeld) this.#sends.hold()
       this.#sends.send(() => this.#sendToPeers(turn, merged))
       const own = turn.filter(({ isStored }) => !isStored)

@@ -95,8 +95,8 @@ export function toStoredShadow({ sentUnconfirmed, restSpelling, applying, ...oth
 
 /**
  * A process may have been killed between an edit and the note that it was made. The document tells whether it has the
- * edit: if so, its values are part of the shadow. If not, a device may still bring it, because devices get an edit before
- * it is stored; so the note is kept. A document with the same Yjs client is the one that should have made the edit.
+ * edit: if so, its values are part of the shadow. If not, a device may still bring it where an earlier release made it, which
+ * sent edits before they were stored; so the note is kept. A document with the same Yjs client is the one that should have made the edit.
  */
 export function resumeApplying(shadow: Shadow, doc: Y.Doc): Shadow {
   const { applying } = shadow
