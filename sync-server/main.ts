@@ -28,6 +28,7 @@ import { collectFilesTask } from './jobs/collect-files.ts'
 import { collectPortraitsTask } from './jobs/collect-portraits.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { mailApplicationsTask } from './jobs/mail-applications.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
@@ -36,6 +37,7 @@ import { sessionTasks } from './jobs/sessions.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { keysOf } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
+import { openCampaignFile } from './posts/campaign-file.ts'
 import { openPosts } from './posts/posts.ts'
 import { openEpochs } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
@@ -91,6 +93,7 @@ export async function startServer(
     ...collectFilesTask(database, storage, log),
     ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
+    ...mailApplicationsTask(database, mail, environment, log),
     ...pruneVersionsTask(database),
     ...sealShareKeysTask(database, keys),
     ...sessionTasks(revocations),
@@ -118,6 +121,7 @@ export async function startServer(
     signIn,
     captcha,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
+    campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,
     epochs,
     log,

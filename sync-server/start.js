@@ -53,5 +53,11 @@ if (process.argv.includes('--brands')) {
   process.exit(await runBrands(asked, process.env, console.log))
 }
 
+if (process.argv.includes('--campaign')) {
+  const { runCampaign } = await import('./operator/campaign.ts')
+  const asked = process.argv.slice(process.argv.indexOf('--campaign') + 1)
+  process.exit(await runCampaign(asked, process.env, console.log))
+}
+
 const { run } = await import('./run.ts')
 await run(process.argv.slice(2))

@@ -3,6 +3,7 @@ import * as approval from './approval.ts'
 import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
 import type { Call, CallWithShapes, Shapes } from './call.ts'
+import * as campaign from './campaign.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as history from './history.ts'
@@ -18,6 +19,7 @@ import * as accountShapes from './shapes/account.ts'
 import * as approvalShapes from './shapes/approval.ts'
 import * as brandShapes from './shapes/brand.ts'
 import * as coreShapes from './shapes/brand-core.ts'
+import * as campaignShapes from './shapes/campaign.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as historyShapes from './shapes/history.ts'
@@ -59,6 +61,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(sync, syncShapes),
   ...joined(reference, referenceShapes),
   ...joined(post, postShapes),
+  ...joined(campaign, campaignShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

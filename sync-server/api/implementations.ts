@@ -1,5 +1,6 @@
 import type { Implementation } from '../http/implement.ts'
 import { brandRoutes } from './brands/routes.ts'
+import { campaignRoutes } from './campaign/routes.ts'
 import { approvalRoutes } from './documents/approval/routes.ts'
 import { brandCoreRoutes } from './documents/brand-core/routes.ts'
 import { historyRoutes } from './documents/history/routes.ts'
@@ -46,4 +47,5 @@ export const implementations: readonly Implementation[] = [
   ...faqRoutes,
   ...postRoutes,
   ...providerRoutes,
+  ...campaignRoutes,
 ]

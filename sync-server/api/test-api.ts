@@ -22,6 +22,7 @@ import type { AppFiles } from '../http/static-app.ts'
 import { openSession } from '../http/tokens.ts'
 import { keysOf } from '../keys/key-ring.ts'
 import { createLog, type Logger } from '../logging.ts'
+import type { CampaignFile } from '../posts/campaign-file.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
@@ -55,6 +56,8 @@ interface OtherServices {
   readonly photos?: typeof openPhotos
   readonly signIn?: typeof openSignIn
   readonly captcha?: typeof openCaptcha
+  /** Left out: a campaign that is open. */
+  readonly campaign?: CampaignFile
   /** Of another test API, which closes it; left out: an own one. */
   readonly database?: Database
   /** The built app; left out: none, as where another server serves it. */
@@ -70,6 +73,7 @@ export async function openTestApi(
     photos = () => testPhotos,
     signIn = () => testSignIn,
     captcha = () => testCaptcha,
+    campaign = openCampaign,
     database: shared,
     app: appFiles = null,
     log: ownLog,
@@ -98,6 +102,7 @@ export async function openTestApi(
     captcha: captcha(environment, log),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
+    campaign,
     versions,
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes,
@@ -207,6 +212,15 @@ export async function openTestApi(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const openCampaign: CampaignFile = {
+  read: async () => ({
+    key: 'test',
+    startsAt: Date.parse('2020-01-01T00:00:00+09:00'),
+    endsAt: Date.parse('2120-01-01T00:00:00+09:00'),
+    capacity: 100_000,
+  }),
 }
 
 const boundary = 'ongi-ongi-ongi'

@@ -26,6 +26,7 @@ import { shareKeys } from './migrations/0023-share-keys.ts'
 import { secondFactor } from './migrations/0024-second-factor.ts'
 import { passkeys } from './migrations/0025-passkeys.ts'
 import { unknownFields } from './migrations/0026-unknown-fields.ts'
+import { campaignApplications } from './migrations/0027-campaign-applications.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, string> = {
   '0024-second-factor': secondFactor,
   '0025-passkeys': passkeys,
   '0026-unknown-fields': unknownFields,
+  '0027-campaign-applications': campaignApplications,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

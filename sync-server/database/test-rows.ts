@@ -13,6 +13,7 @@ const restricted: Readonly<Record<string, string>> = {
   'brand_share.part': `'ALL'`,
   'settle_history.side': `'document'`,
   'doc_version.kind': `'NAMED'`,
+  'campaign_application.status': `'RECEIVED'`,
   'terms_agreement.type': `'PRIVACY'`,
   'account_login.provider': `'GOOGLE'`,
   'sign_in_attempt.provider': `'GOOGLE'`,

@@ -69,7 +69,7 @@ export const variables = {
   CONTENT_DIR: variable(
     text,
     'the folder content of the product',
-    'posts of the blog and of help, see [Posts](#posts); changes are shown without a restart',
+    'posts of the blog and of help, see [Posts](#posts), and the [campaign](#campaign); changes are shown without a restart',
   ),
   DATABASE_URL: variable(
     url(['postgres:', 'postgresql:']),

@@ -12,6 +12,7 @@ import type { SignIn } from '../gateways/sign-in/sign-in.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import type { Logger } from '../logging.ts'
+import type { CampaignFile } from '../posts/campaign-file.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Epochs } from '../relay/epochs/rebuild.ts'
 import type { Versions } from '../relay/versions/versions.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly signIn: SignIn
   readonly captcha: Captcha
   readonly posts: Posts
+  readonly campaign: CampaignFile
   readonly versions: Versions
   readonly epochs: Epochs
   readonly log: Logger

@@ -3,6 +3,7 @@ import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { firstCampaign } from '#model/campaign/campaign.ts'
 import { implementations } from '../api/implementations.ts'
 import { connect } from '../database/open.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
@@ -37,6 +38,7 @@ test('without the database the server is up and not ready, and answers with Retr
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
     posts: openPosts(environment.contentDir, log),
+    campaign: { read: async () => firstCampaign },
     versions: openVersions(database.pool),
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes: emitter<Change>(),

@@ -55,12 +55,23 @@ describe.each(testStores)('%s', (_, open) => {
       last,
       strange[1]?.replace('account/', '/api/v1/file/profileImage/'),
     ])
+    // Photographs and designs of an application, and one that was uploaded for none.
+    const ofApplication = (ending: string) => `account/${second}/${randomUUID()}.${ending}`
+    const [photograph, design, unsent] = [ofApplication('jpg'), ofApplication('png'), ofApplication('jpg')]
+    for (const key of [photograph, design, unsent]) await store.put(key, 2)
+    await database.pool.query(
+      `insert into campaign_application (campaign, account_id, answers, images, results, due_on)
+       values ('test', $1, '{}', $2, $3, '2025-11-06')`,
+      [second, JSON.stringify([photograph]), JSON.stringify([{ key: design, name: 'a.png' }])],
+    )
+    expected.push(photograph, design)
+    unnamed.push(unsent)
     const others = ['brand/1/a', 'builds/code']
     for (const other of others) await store.put(other, 30)
 
     await addJob(database.kysely, 'collect-portraits', {}, { key: 'collect-portraits' })
     const left = [...expected, ...others].toSorted()
     await expect.poll(async () => (await store.keys()).toSorted(), { timeout: 30_000 }).toEqual(left)
-    expect(unnamed).toHaveLength(300 + 30 + 2)
+    expect(unnamed).toHaveLength(300 + 30 + 3)
   }, 60_000)
 })

@@ -11,8 +11,8 @@ const task = 'collect-portraits'
 const keysOfRun = 500
 
 /**
- * Deletes portraits of accounts that their account does not name, once a day: what a process left that ended during an upload,
- * or while it removed an earlier one. Those of the last day stay. A run queues the next one until all were walked.
+ * Deletes pictures of accounts that neither their account nor an application names, once a day: what a process left that
+ * ended during an upload, or while it removed an earlier one, and photographs of applications that were never sent. Those of the last day stay. A run queues the next one until all were walked.
  */
 export function collectPortraitsTask(
   { kysely }: Pick<Database, 'kysely'>,
@@ -35,7 +35,7 @@ export function collectPortraitsTask(
           if (named.has(key)) continue
           await storage.delete(key)
           fileMetrics.collected.inc()
-          log.warn({ key }, 'a portrait that no account names was deleted')
+          log.warn({ key }, 'a picture that no account names was deleted')
         }
         const last = found.at(-1)
         if (last && found.length === keysOfRun) await addJob(kysely, task, { after: last.key }, { key: task })
@@ -51,7 +51,15 @@ export function collectPortraitsTask(
       .select(['id', 'image'])
       .where('id', 'in', [...ids])
       .execute()
-    return new Set(accounts.map(({ id, image }) => portraitKeyOf(id, image)))
+    const applications = await kysely
+      .selectFrom('campaign_application')
+      .select(['images', 'results'])
+      .where('account_id', 'in', [...ids])
+      .execute()
+    return new Set([
+      ...accounts.map(({ id, image }) => portraitKeyOf(id, image)),
+      ...applications.flatMap(({ images, results }) => [...images, ...results.map(({ key }) => key)]),
+    ])
   }
 }
 

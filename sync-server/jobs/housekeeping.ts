@@ -1,3 +1,4 @@
+import { applicationKeptDays } from '#model/campaign/application.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import { pruneSecurityEvents } from '../api/identity/security-events.ts'
 import type { Database } from '../database/open.ts'
@@ -51,6 +52,7 @@ export function housekeepingTasks(
         // The privacy policy keeps the e-mail of an invitation until it expires, and allows five days more.
         await remove('brand_member', `account_id is null and invite_expires_at < now() - interval '4 days'`)
         await remove('file', `purged_at < now() - interval '30 days'`)
+        await remove('campaign_application', `settled_at < now() - interval '${applicationKeptDays} days'`)
         await remove('settle_history', `created_at < now() - interval '365 days'`)
         await pool.query(
           `select count(*) from graphile_worker.complete_jobs(array(

@@ -229,6 +229,12 @@ test('what nobody needs any more ends: expired invitations, rows of purged files
      from generate_series(1, 2500) n`,
     [idBrand],
   )
+  await pool.query(
+    `with person as (insert into account (email, full_name) values ('a@ongi.example', '') returning id)
+     insert into campaign_application (campaign, account_id, answers, due_on, settled_at)
+     select coalesce(days::text, 'open'), person.id, '{}', '2025-11-06', now() - days * interval '1 day'
+     from unnest(array[null, 179, 181]) days, person`,
+  )
   for (const key of ['dead', 'alive']) await addJob(database.kysely, 'unknown', {}, { key })
   await pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '31 days' where key = 'dead'`,
@@ -240,6 +246,7 @@ test('what nobody needs any more ends: expired invitations, rows of purged files
     (await pool.query<{ is: string }>(`select ${what}`)).rows.map((row) => row.is)
   expect(await left('invite_email as is from brand_member')).toEqual(['3@ongi.example'])
   expect(await left('storage_key as is from file')).toEqual(['29'])
+  expect(await left('campaign as is from campaign_application order by 1')).toEqual(['179', 'open'])
   expect(await left('count(*)::text as is from settle_history')).toEqual(['1'])
   expect(await left(`key as is from graphile_worker.jobs where key in ('dead', 'alive')`)).toEqual(['alive'])
   expect(forgotten).toEqual([30])

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '#model/language/languages.ts'
 import { sitePaths } from '#model/site/addresses.ts'
 import type { PageInput, SiteRenderer } from '#model/site/renderer.ts'
@@ -10,11 +10,13 @@ const environment = { publicUrl: 'https://saegim.example/', company: { name: 'ì˜
 let app: FastifyInstance
 let plansStatus = 200
 let asked = 0
+let outOfDateAt: number | null = null
 
 /** Shows what it was given. */
 const renderer: SiteRenderer = {
   inlineScripts: [],
   paths: ['/price', '/policy/$type', '/blog'],
+  untilOf: (path) => (path === '/price' ? outOfDateAt : null),
   queryOf: (path, search) => (path === '/blog' && search.startsWith('idCategory=2') ? '?idCategory=2' : ''),
   feedWords: (language) => ({ title: `Posts & more in ${language}`, description: 'About brands' }),
   readsOf: (path) => {
@@ -53,6 +55,11 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
+afterEach(() => {
+  outOfDateAt = null
+  vi.useRealTimers()
+})
+
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 test('each language has the page under its own address, with the answers in that language', async () => {
@@ -80,6 +87,28 @@ test('a page is made once, confirmed by its tag, and compressed for whoever acce
   const packed = await get('/ja/price', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')
   expect(packed.headers.vary).toBe('accept-encoding')
+})
+
+test('a page is made again once it is out of date by the clock, else after half a minute', async () => {
+  const at = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time })
+  const begin = Date.now() + 3_600_000
+  outOfDateAt = begin + 10_000
+  at(begin)
+  await get('/zh-TW/price')
+  const before = asked
+  at(begin + 9_999)
+  await get('/zh-TW/price')
+  expect(asked).toBe(before)
+  at(begin + 10_000)
+  outOfDateAt = null
+  await get('/zh-TW/price')
+  expect(asked).toBe(before + 1)
+  at(begin + 39_999)
+  await get('/zh-TW/price')
+  expect(asked).toBe(before + 1)
+  at(begin + 40_000)
+  await get('/zh-TW/price')
+  expect(asked).toBe(before + 2)
 })
 
 test.each([

@@ -100,7 +100,7 @@ export function serveSite(
     const answers = reads ? await readAll(request, reads, language) : 'missing'
     if (answers === 'missing') return pack(404, renderer.renderProblem('missing', input))
     if (answers === 'unavailable') return pack(503, renderer.renderProblem('unavailable', input))
-    return pack(200, renderer.render({ ...input, answers }))
+    return pack(200, renderer.render({ ...input, answers }), renderer.untilOf(path, answers))
   }
 
   /** `missing` where one of them is not found, `unavailable` where one of them fails. */
@@ -143,7 +143,8 @@ export function serveSite(
 
 const callPaths = new Map(contract.map(({ name, path }) => [name, path]))
 
-async function pack(status: number, text: string): Promise<Rendered> {
+/** `until`: when it is out of date, in epoch ms; null where that is not known. */
+async function pack(status: number, text: string, until: number | null = null): Promise<Rendered> {
   const html = Buffer.from(text)
   const brotli = await promisify(brotliCompress)(html, {
     params: {
@@ -152,7 +153,13 @@ async function pack(status: number, text: string): Promise<Rendered> {
     },
   })
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status, html, brotli, etag, until: Date.now() + keptMs }
+  return {
+    status,
+    html,
+    brotli,
+    etag,
+    until: Math.min(Date.now() + keptMs, until ?? Number.POSITIVE_INFINITY),
+  }
 }
 
 function languageOfPrefix(pathname: string): Language {

@@ -21,6 +21,7 @@ const caching: Readonly<Record<string, string>> = {
   'file.readProfileImage': 'private, max-age=31536000, immutable',
   'file.read': 'private, max-age=3600',
   'brandShare.file': 'private, max-age=3600',
+  'campaign.readImage': 'private, max-age=3600',
 }
 
 test.each(calls)('%s returns the declared answer, which no cache stores', async (name, call) => {

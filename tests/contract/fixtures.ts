@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
+import { uploadCampaignImage } from '#contract/campaign.ts'
 import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
@@ -246,6 +247,21 @@ async function shared({ api, idBrand, tokens }: World): Promise<{ idShare: numbe
   return { idShare: Number(body.idShare), key: String(body.key) }
 }
 
+export const application = {
+  name: '온기',
+  industryType: 'ECOMMERCE',
+  service: ['밥그릇', '국그릇'],
+  adPurpose: 'PRODUCT',
+  keywords: ['warm'],
+  adRequest: '밥그릇과 국그릇이 새로 나왔어요.',
+}
+
+async function campaignImage({ api }: World): Promise<Sent> {
+  const { token } = await api.person()
+  const { body } = await api.send(uploadCampaignImage, { token, body: {}, file: picture })
+  return { token, params: { key: String(body.url).split('/').at(-1) ?? '' } }
+}
+
 type Fixture = (world: World) => Promise<Sent> | Sent
 /** A return from a provider in the same browser; the test provider takes any code as a person's id. */
 async function cameBack({ api }: World, mode: string, token?: string, code = freshId()) {
@@ -289,6 +305,11 @@ const nothing: Fixture = () => ({})
 
 /** Valid examples by the name of the call. A new call needs a line here. */
 const fixtures: Readonly<Record<string, Fixture>> = {
+  'campaign.read': nothing,
+  'campaign.apply': async ({ api }) => ({ token: (await api.person()).token, body: application }),
+  'campaign.uploadImage': () => ({ body: {}, file: picture }),
+  'campaign.readImage': campaignImage,
+  'campaign.applications': nothing,
   'account.checkEmail': () => ({ query: { email: freshEmail() } }),
   'account.checkEmailToInvite': () => ({ query: { email: freshEmail() } }),
   'account.sendCode': () => ({ body: { email: freshEmail(), mode: 'SIGNUP' } }),

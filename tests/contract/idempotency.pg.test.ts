@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
-import { openWorld, sentAs } from './fixtures.ts'
+import { application, openWorld, sentAs } from './fixtures.ts'
 
 let api: TestApi
 
@@ -30,6 +30,7 @@ const others: Readonly<Record<string, unknown>> = {
   'photography.change': [{ description: '다른 사진' }],
   'persona.create': { name: '박준호' },
   'competitor.create': { brandName: '노르홈' },
+  'campaign.apply': { ...application, name: '다른 가게' },
   'approval.change': { section: 'brandCoreStory', state: 'IN_REVIEW' },
 }
 

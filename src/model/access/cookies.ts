@@ -9,6 +9,8 @@ export const cookies = {
   brandId: { name: 'saegim-brand-id', maxAgeSeconds: 90 * day },
   locale: { name: 'saegim-locale', maxAgeSeconds: 365 * day },
   savedEmail: { name: 'saegim-saved-email', maxAgeSeconds: 365 * day },
+  /** The campaign is not shown for a day. */
+  hideEvent: { name: 'saegim-hide-event', maxAgeSeconds: day },
   hideExpired: { name: 'saegim-hide-expired', maxAgeSeconds: day },
   /**
    * Domain of all the others, where the operator set one; the server sends it with each page. The prefix keeps other hosts

@@ -114,6 +114,7 @@ async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Pro
     .where((or) => or.or([or('account_id', '=', id), or(sql`lower(email)`, '=', email)]))
     .execute()
   await db.deleteFrom('email_code').where(sql`lower(email)`, '=', email).execute()
+  await db.deleteFrom('campaign_application').where('account_id', '=', id).execute()
   await db.deleteFrom('idempotency').where('account', '=', String(id)).execute()
   // Invitations that came after the withdrawal.
   await db

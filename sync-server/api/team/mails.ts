@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { BrandRole } from '#model/access/roles.ts'
-import { type Language, languageFor, languages } from '#model/language/languages.ts'
+import { type Language, languageFor } from '#model/language/languages.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { dayIn } from '#server/gateways/mail/day-in.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { readMailWords } from '#server/gateways/mail/words.ts'
 import type { CallContext } from '#server/http/context.ts'
@@ -53,9 +54,4 @@ export async function mailRoleChange(
 
 function roleIn(language: Language, role: BrandRole): string {
   return readMailWords(language).roles[role]
-}
-
-function dayIn(language: Language, day: Date): string {
-  const tag = languages.find(({ key }) => key === language)?.tag ?? 'ko-KR'
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(day)
 }

@@ -59,6 +59,9 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: 'stays after it was revoked, as a hash without its key, so that its address is never given twice',
   },
+  campaign_application: {
+    ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
+  },
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ends: 'one of a document' },

@@ -27,6 +27,7 @@ import type {
 } from './answers.ts'
 import type { BrandApprovalTable, BrandMemberTable, BrandShareTable, BrandTable } from './brands.ts'
 import type { BuildPackTable } from './builds.ts'
+import type { CampaignApplicationTable } from './campaign.ts'
 import type {
   DocPastTable,
   DocRoomTable,
@@ -84,6 +85,7 @@ export interface DB {
   brand_approval: BrandApprovalTable
   file: FileTable
   brand_share: BrandShareTable
+  campaign_application: CampaignApplicationTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable

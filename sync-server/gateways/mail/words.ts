@@ -18,6 +18,9 @@ export type MailKind =
   | 'leftProviders'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'campaignReceived'
+  | 'campaignResult'
+  | 'campaignDeclined'
 
 const frame = z.object({
   greeting: z.string(),
@@ -48,6 +51,9 @@ const mailWords = z.object({
   leftProviders: letter,
   secondFactorOn: letter,
   secondFactorOff: letter,
+  campaignReceived: letter,
+  campaignResult: letter,
+  campaignDeclined: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),

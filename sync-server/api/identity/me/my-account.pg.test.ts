@@ -144,6 +144,10 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
   const me = await somebody()
   expect(await leave(me)).toMatchObject({ status: 200 })
   const { pool, kysely } = api.database
+  await pool.query(
+    `insert into campaign_application (campaign, account_id, answers, due_on) values ('test', $1, '{}', '2025-11-06')`,
+    [me.id],
+  )
   const forget = () => forgetWithdrawn(kysely, api.services.storage, api.services.keys)
   const rowOf = async () =>
     JSON.stringify((await pool.query('select a::text from account a where id = $1', [me.id])).rows)
@@ -151,6 +155,7 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
   expect(await rowOf()).toContain(me.email)
   await pool.query(`update account set withdrawn_at = now() - interval '4 days' where id = $1`, [me.id])
   await forget()
+  expect((await pool.query('select 1 from campaign_application')).rows).toEqual([])
   expect(await rowOf()).not.toMatch(new RegExp(`${me.email}|한결|argon2`))
   expect((await api.send(logIn, { body: { email: me.email, password } })).body.code).toBe('WRONG_LOGIN')
   const ask = () => api.send(checkEmail, { query: { email: me.email.toUpperCase() } })

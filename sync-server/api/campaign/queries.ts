@@ -1,0 +1,87 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Campaign, campaignState } from '#model/campaign/campaign.ts'
+import type { CampaignApplicationTable } from '#server/database/tables/campaign.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+export type ApplicationRow = Omit<Selectable<CampaignApplicationTable>, 'due_on'> & {
+  /** `2025-11-06`. */
+  readonly due_on: string
+}
+
+const columns = [
+  'id',
+  'campaign',
+  'account_id',
+  'answers',
+  'images',
+  'status',
+  'reason',
+  'results',
+  'settled_at',
+  'mailed',
+  'mail_tries',
+  'mail_after',
+  'created_at',
+  sql<string>`due_on::text`.as('due_on'),
+] as const
+
+export function selectApplications(db: Kysely<DB>) {
+  return db.selectFrom('campaign_application').select(columns)
+}
+
+export async function countApplications(db: Kysely<DB>, campaign: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaign_application')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('campaign', '=', campaign)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** File name of a delivered design, by its storage key; undefined for what is none. */
+export async function nameOfDesign(
+  db: Kysely<DB>,
+  idAccount: number,
+  key: string,
+): Promise<string | undefined> {
+  const rows = await selectApplications(db).where('account_id', '=', idAccount).execute()
+  return rows.flatMap(({ results }) => results).find((design) => design.key === key)?.name
+}
+
+type NewApplication = Pick<
+  Insertable<CampaignApplicationTable>,
+  'account_id' | 'answers' | 'images' | 'due_on'
+>
+
+/**
+ * Takes a place in the campaign for an application that came at `now` (epoch ms). Applications of a campaign are inserted one
+ * after another, so that no more are accepted than it has places. Rejects where it is not open, is full, or where the account
+ * has applied before.
+ */
+export async function insertApplication(
+  db: Transaction<DB>,
+  campaign: Campaign,
+  now: number,
+  row: NewApplication,
+): Promise<ApplicationRow> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${campaign.key}`}, 0))`.execute(db)
+  const own = await selectApplications(db)
+    .where('campaign', '=', campaign.key)
+    .where('account_id', '=', row.account_id)
+    .executeTakeFirst()
+  if (own) throw new Refusal('ALREADY_APPLIED')
+  const state = campaignState(campaign, await countApplications(db, campaign.key), now)
+  if (state !== 'OPEN') throw new Refusal(refusals[state])
+  return db
+    .insertInto('campaign_application')
+    .values({ campaign: campaign.key, ...row })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+const refusals = {
+  BEFORE: 'CAMPAIGN_NOT_STARTED',
+  CLOSED: 'CAMPAIGN_CLOSED',
+  FULL: 'CAMPAIGN_FULL',
+} as const

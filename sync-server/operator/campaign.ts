@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { type ApplicationRow, selectApplications } from '../api/campaign/queries.ts'
+import type { DB } from '../database/tables/schema.ts'
+import { readEnvironment } from '../environment/read-environment.ts'
+import { openStorage, type Storage } from '../gateways/storage/storage.ts'
+import { Mistake, noSecret, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
+
+const usage = `npm run campaign -- list                                  lists the applications without a result, those due first
+npm run campaign -- show --id 12 [--photos folder]        prints one, and writes its photographs into a folder
+npm run campaign -- review --id 12                        notes that it is being read
+npm run campaign -- deliver --id 12 --file design.png     delivers designs (PNG or JPG; --file again for more)
+npm run campaign -- decline --id 12 --reason "…"          declines it; the reason is mailed as it is written
+The server mails the result within a minute. The person sees the state, and gets the designs, on /profile.`
+
+const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' }
+const mostDesigns = 10
+
+/** `npm run campaign -- …`: moves applications for a free design on. Returns the exit code. */
+export async function runCampaign(
+  args: readonly string[],
+  variables: Variables,
+  print: Print,
+): Promise<number> {
+  const asked = readArguments(args)
+  if (asked === null) {
+    print(usage)
+    return 2
+  }
+  return orReason(print, 'Nothing was changed', async () => {
+    const storage = openStorage(readEnvironment({ ...variables, SERVICE_TOKEN: noSecret }))
+    print(await withDatabase(variables, (db) => answer(db, storage, asked)))
+  })
+}
+
+type Asked =
+  | { readonly verb: 'list' }
+  | { readonly verb: 'show'; readonly id: number; readonly photos: string | null }
+  | { readonly verb: 'review'; readonly id: number }
+  | { readonly verb: 'deliver'; readonly id: number; readonly files: readonly string[] }
+  | { readonly verb: 'decline'; readonly id: number; readonly reason: string }
+
+function readArguments(args: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        id: { type: 'string' },
+        photos: { type: 'string' },
+        file: { type: 'string', multiple: true },
+        reason: { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+    const { photos, file: files = [] } = values
+    const [verb, ...rest] = positionals
+    const reason = values.reason?.trim() ?? ''
+    if (rest.length > 0) return null
+    if (verb === 'list' && values.id === undefined) return { verb }
+    if (!/^\d{1,15}$/.test(values.id ?? '')) return null
+    const id = Number(values.id)
+    if (verb === 'show') return { verb, id, photos: photos || null }
+    if (verb === 'review') return { verb, id }
+    if (verb === 'deliver' && files.length > 0 && files.length <= mostDesigns) return { verb, id, files }
+    return verb === 'decline' && reason !== '' ? { verb, id, reason } : null
+  } catch {
+    return null
+  }
+}
+
+function answer(db: Kysely<DB>, storage: Storage, asked: Asked): Promise<string> {
+  switch (asked.verb) {
+    case 'list':
+      return list(db)
+    case 'show':
+      return show(db, storage, asked.id, asked.photos)
+    case 'review':
+      return move(db, asked.id, { status: 'REVIEWING' }, ['RECEIVED'])
+    case 'deliver':
+      return deliver(db, storage, asked.id, asked.files)
+    case 'decline':
+      return move(db, asked.id, { status: 'DECLINED', reason: asked.reason }, open)
+  }
+}
+
+const open = ['RECEIVED', 'REVIEWING'] as const
+
+async function list(db: Kysely<DB>): Promise<string> {
+  const rows = await selectApplications(db)
+    .where('status', 'in', open)
+    .orderBy('campaign_application.due_on')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return 'Every application has its result.'
+  return rows
+    .map(({ id, answers, status, due_on }) => `${id}  due ${due_on}  ${status}  ${answers.name}`)
+    .join('\n')
+}
+
+async function show(db: Kysely<DB>, storage: Storage, id: number, folder: string | null): Promise<string> {
+  const row = await find(db, id)
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow()
+  const written = folder === null ? [] : await writePhotos(storage, row, folder)
+  const { status, due_on, answers, images } = row
+  return [
+    JSON.stringify({ id, email, status, due: due_on, ...answers, photographs: images.length }, null, 2),
+    ...written,
+  ].join('\n')
+}
+
+async function writePhotos(
+  storage: Storage,
+  { id, images }: ApplicationRow,
+  folder: string,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const written: string[] = []
+  for (const [at, key] of images.entries()) {
+    const bytes = await storage.get(key)
+    if (bytes === null) throw new Mistake(`The photograph ${key} is not in the file storage.`)
+    const file = join(folder, `${id}-${at + 1}.${key.split('.').at(-1)}`)
+    await writeFile(file, bytes)
+    written.push(file)
+  }
+  return written
+}
+
+/** The bytes are stored before the state changes; the collector deletes what stays without a row. */
+async function deliver(
+  db: Kysely<DB>,
+  storage: Storage,
+  id: number,
+  files: readonly string[],
+): Promise<string> {
+  const { account_id } = await find(db, id)
+  const designs = await Promise.all(files.map(readDesign))
+  const results = []
+  for (const { name, ending, type, bytes } of designs) {
+    const key = `account/${account_id}/${randomUUID()}.${ending}`
+    await storage.put(key, bytes, type)
+    results.push({ key, name })
+  }
+  return move(db, id, { status: 'DELIVERED', results: JSON.stringify(results) }, open)
+}
+
+async function readDesign(file: string) {
+  const bytes = await readFile(file).catch(() => {
+    throw new Mistake(`Nothing was delivered: ${file} cannot be read.`)
+  })
+  const ending = bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'png' : 'jpg'
+  if (ending === 'jpg' && bytes.readUInt16BE(0) !== 0xffd8)
+    throw new Mistake(`Nothing was delivered: ${file} is neither PNG nor JPG.`)
+  return { name: basename(file), ending, type: types[ending] ?? '', bytes }
+}
+
+type Change =
+  | { readonly status: 'REVIEWING' }
+  | { readonly status: 'DELIVERED'; readonly results: string }
+  | { readonly status: 'DECLINED'; readonly reason: string }
+
+async function move(
+  db: Kysely<DB>,
+  id: number,
+  change: Change,
+  from: readonly ('RECEIVED' | 'REVIEWING')[],
+): Promise<string> {
+  const moved = await db
+    .updateTable('campaign_application')
+    .set({
+      ...change,
+      mail_tries: 0,
+      mail_after: sql<Date>`now()`,
+      settled_at: change.status === 'REVIEWING' ? null : sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('answers')
+    .executeTakeFirst()
+  if (moved) return `The application of ${moved.answers.name} is ${change.status} now.`
+  const { status } = await find(db, id)
+  throw new Mistake(`Nothing was changed: application ${id} is ${status}.`)
+}
+
+async function find(db: Kysely<DB>, id: number): Promise<ApplicationRow> {
+  const row = await selectApplications(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Mistake(`Nothing was changed: there is no application ${id}.`)
+  return row
+}
