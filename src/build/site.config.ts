@@ -24,7 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild
         ? { render: at('src/site/render.tsx') }
-        : Object.fromEntries(['page', 'faq'].map((name) => [name, at(`src/site/client/${name}.ts`)])),
+        : Object.fromEntries(
+            ['page', 'faq', 'event'].map((name) => [name, at(`src/site/client/${name}.ts`)]),
+          ),
       output: {
         entryFileNames: isSsrBuild ? '[name].js' : 'assets/[hash:8].js',
         chunkFileNames: 'assets/[hash:8].js',

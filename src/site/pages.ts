@@ -1,5 +1,6 @@
 import { blogPage } from './blog/BlogPage.tsx'
 import { postPage } from './blog/PostPage.tsx'
+import { eventPage } from './event/EventPage.tsx'
 import { faqPage } from './faq/FaqPage.tsx'
 import { landingPage } from './landing/LandingPage.tsx'
 import type { SitePage } from './page/site-page.ts'
@@ -7,4 +8,12 @@ import { policyPage } from './policy/PolicyPage.tsx'
 import { pricePage } from './price/PricePage.tsx'
 
 /** Every page of the public site. The first whose path fits is shown. */
-export const pages: readonly SitePage[] = [landingPage, pricePage, faqPage, blogPage, postPage, policyPage]
+export const pages: readonly SitePage[] = [
+  landingPage,
+  pricePage,
+  faqPage,
+  blogPage,
+  postPage,
+  eventPage,
+  policyPage,
+]

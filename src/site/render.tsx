@@ -43,9 +43,13 @@ export const readsOf: SiteRenderer['readsOf'] = (path) => {
 export const render: SiteRenderer['render'] = (input) => {
   const found = findPage(input.path)
   if (!found) throw new Error(`there is no page at ${input.path}`)
-  const names = Object.keys({ ...found.page.reads(found.parameters), ...frameReads })
-  const answers = Object.fromEntries(names.map((name, at) => [name, input.answers[at]]))
-  return documentOf(found, answers, input)
+  return documentOf(found, namedAnswers(found, input.answers), input)
+}
+
+export const untilOf: SiteRenderer['untilOf'] = (path, answers) => {
+  const found = findPage(path)
+  if (!found?.page.until) return null
+  return found.page.until(namedAnswers(found, answers) as Parameters<typeof found.page.until>[0])
 }
 
 export const renderProblem: SiteRenderer['renderProblem'] = (problem, input) =>
@@ -112,6 +116,12 @@ function documentOf(
     ),
   )
   return `<!doctype html>${html}`
+}
+
+/** `answers` in the order of the page's reads. */
+function namedAnswers({ page, parameters }: Found, answers: readonly unknown[]): FrameAnswers {
+  const names = Object.keys({ ...page.reads(parameters), ...frameReads })
+  return Object.fromEntries(names.map((name, at) => [name, answers[at]]))
 }
 
 function findPage(address: string): Found | null {

@@ -16,7 +16,8 @@ const owners: Readonly<Record<string, (path: string) => boolean>> = {
   localStorage: (path) =>
     path.startsWith('src/device/') || path === 'src/ui/theme.ts' || path === 'src/site/client/storage.ts',
   indexedDB: (path) => path.startsWith('src/device/'),
-  fetch: (path) => path.startsWith('src/device/') || path.startsWith('src/worker/'),
+  fetch: (path) =>
+    path.startsWith('src/device/') || path.startsWith('src/worker/') || path === 'src/site/client/event.ts',
   // A tab remembers that it reloaded, so that a broken build cannot cause endless reloads.
   sessionStorage: (path) => path.startsWith('src/device/') || path === 'src/app/updates/updates.ts',
 }

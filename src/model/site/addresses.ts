@@ -6,6 +6,7 @@ export const sitePaths = [
   '/price',
   '/faq',
   '/blog',
+  '/event',
   '/policy/TERM',
   '/policy/PRIVACY',
   '/policy/MARKETING',

@@ -45,6 +45,8 @@ export interface SiteRenderer {
   queryOf(path: string, search: string): string
   /** What the page at a path, with its query, shows of REST; null where there is no such page. */
   readsOf(path: string): readonly NeededRead[] | null
+  /** When the page made of these answers is out of date, in epoch ms; null where that is not known. */
+  untilOf(path: string, answers: readonly unknown[]): number | null
   /** What the feed of posts says of itself. */
   feedWords(language: Language): FeedWords
   /** The whole HTML document. */

@@ -35,6 +35,9 @@ export function SiteFooter() {
           <SiteLink to="/faq">
             <Trans>자주 묻는 질문</Trans>
           </SiteLink>
+          <SiteLink to="/event">
+            <Trans>무료 디자인 지원</Trans>
+          </SiteLink>
           <SiteLink to="/policy/TERM">
             <Trans>이용약관</Trans>
           </SiteLink>

@@ -41,6 +41,8 @@ export interface SitePage<Reads extends SiteReads = SiteReads> {
   readonly languages?: (answers: SiteAnswers<Reads>) => readonly Language[]
   /** Structured data (schema.org) for search engines. */
   readonly data?: (answers: SiteAnswers<Reads>, site: DataContext) => readonly object[]
+  /** When it is out of date, in epoch ms, if that is known; null where the clock does not change it. */
+  readonly until?: (answers: SiteAnswers<Reads>) => number | null
   /** Names of scripts in `src/site/client` that it needs besides `page`. */
   readonly scripts?: readonly string[]
 }
