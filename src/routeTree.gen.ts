@@ -33,6 +33,7 @@ import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
 import { Route as BrandMenuBrandLogoMakerRouteImport } from './routes/_brand/_menu/brand.logo-maker'
 import { Route as BrandMenuWorkBookIndexRouteImport } from './routes/_brand/_menu/work-book.index'
+import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
 import { Route as BrandMenuBrandGuideBrandProfileRouteImport } from './routes/_brand/_menu/brand.guide.brand-profile'
@@ -163,6 +164,11 @@ const BrandMenuWorkBookIndexRoute = BrandMenuWorkBookIndexRouteImport.update({
   path: '/work-book/',
   getParentRoute: () => BrandMenuRoute,
 } as any)
+const SingleQuestEventStepRoute = SingleQuestEventStepRouteImport.update({
+  id: '/quest/event/$step',
+  path: '/quest/event/$step',
+  getParentRoute: () => SingleRoute,
+} as any)
 const AccountAccountCertPasswordFindRoute =
   AccountAccountCertPasswordFindRouteImport.update({
     id: '/account/cert/password/find',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup/': typeof AccountAccountSignupIndexRoute
   '/brand/': typeof BrandMenuBrandIndexRoute
   '/work-book/': typeof BrandMenuWorkBookIndexRoute
@@ -265,6 +272,7 @@ export interface FileRoutesByTo {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup': typeof AccountAccountSignupIndexRoute
   '/brand': typeof BrandMenuBrandIndexRoute
   '/work-book': typeof BrandMenuWorkBookIndexRoute
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
   '/_brand/_menu/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/_single/quest/event/$step': typeof SingleQuestEventStepRoute
   '/_account/account/signup/': typeof AccountAccountSignupIndexRoute
   '/_brand/_menu/brand/': typeof BrandMenuBrandIndexRoute
   '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
@@ -334,6 +343,7 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/quest/event/$step'
     | '/account/signup/'
     | '/brand/'
     | '/work-book/'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/quest/event/$step'
     | '/account/signup'
     | '/brand'
     | '/work-book'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
     | '/_brand/_menu/brand/logo-maker'
+    | '/_single/quest/event/$step'
     | '/_account/account/signup/'
     | '/_brand/_menu/brand/'
     | '/_brand/_menu/work-book/'
@@ -594,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuWorkBookIndexRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_single/quest/event/$step': {
+      id: '/_single/quest/event/$step'
+      path: '/quest/event/$step'
+      fullPath: '/quest/event/$step'
+      preLoaderRoute: typeof SingleQuestEventStepRouteImport
+      parentRoute: typeof SingleRoute
+    }
     '/_account/account/cert/password/find': {
       id: '/_account/account/cert/password/find'
       path: '/account/cert/password/find'
@@ -751,10 +770,12 @@ const PersonRouteWithChildren =
 
 interface SingleRouteChildren {
   SingleQuestStepRoute: typeof SingleQuestStepRoute
+  SingleQuestEventStepRoute: typeof SingleQuestEventStepRoute
 }
 
 const SingleRouteChildren: SingleRouteChildren = {
   SingleQuestStepRoute: SingleQuestStepRoute,
+  SingleQuestEventStepRoute: SingleQuestEventStepRoute,
 }
 
 const SingleRouteWithChildren =

@@ -11,6 +11,7 @@ export interface Screen {
 const samples: Readonly<Record<string, readonly string[]>> = {
   '/oauth2/{-$provider}': ['/oauth2/kakao'],
   '/quest/$step': ['/quest/0'],
+  '/quest/event/$step': ['/quest/event/0'],
   '/work-book/$': [
     '/work-book/core/story/background',
     '/work-book/core/value/coreValue',

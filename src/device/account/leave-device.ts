@@ -1,5 +1,7 @@
 import { logOut } from '#contract/account.ts'
 import { removeAdopted } from '../adoption/local-brands.ts'
+import { forgetDraft } from '../campaign/draft.ts'
+import { forgetPhotos } from '../campaign/draft-photos.ts'
 import { clearAccountDocuments } from '../documents/engine/stored-documents.ts'
 import { forgetBrandFacts } from '../identity/brand-facts.ts'
 import { currentSession, endSession } from '../identity/session.ts'
@@ -53,7 +55,9 @@ export async function finishLeaving(): Promise<void> {
 async function removeAccount(idAccount: number): Promise<void> {
   const brands = await accountStore(idAccount).brands.toCollection().primaryKeys()
   if ((await rememberedAccount()) === idAccount) await rememberAccount(null)
+  forgetDraft()
   await Promise.all([
+    forgetPhotos(),
     removeAdopted(idAccount),
     clearAccountDocuments(idAccount),
     deleteAccountStore(idAccount, { isLeft: true }),

@@ -1,3 +1,4 @@
+import { applicationLimits } from '#model/campaign/application.ts'
 import type { MediaType } from './media-type.ts'
 
 /** Which files a field accepts. */
@@ -17,6 +18,12 @@ export const vectorRule: FileRule = { types: ['image/svg+xml'], maxBytes: 5 * me
 export const photoRule: FileRule = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   maxBytes: 10 * megabyte,
+  fileType: 'PHOTO',
+}
+/** Of an application for the free design. */
+export const applicationRule: FileRule = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: applicationLimits.photoBytes,
   fileType: 'PHOTO',
 }
 /** Of an account's profile. */

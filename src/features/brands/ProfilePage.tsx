@@ -19,10 +19,12 @@ interface Props {
   /** Received invitations, if any. */
   invitations?: ReactNode
   importBrand?: ReactNode
+  /** Work that was asked for, if any. */
+  work?: ReactNode
 }
 
 /** The signed-in account and its brands. */
-export function ProfilePage({ tabs, invitations, importBrand }: Props) {
+export function ProfilePage({ tabs, invitations, importBrand, work }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
   const hasFirstContent = useFirstContent()
@@ -36,6 +38,7 @@ export function ProfilePage({ tabs, invitations, importBrand }: Props) {
           {hasFirstContent ? <BrandRows importBrand={importBrand} /> : <Skeleton lines={3} />}
         </Suspense>
       </section>
+      {work}
       {session && (
         <section className={styles.section} aria-label={t`내 정보`}>
           <SectionHead

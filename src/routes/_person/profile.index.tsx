@@ -24,6 +24,11 @@ const Invitations = lazyComponent(
   },
 )
 
+const Applications = lazyComponent(
+  () => withWords(import('#features/campaign/Applications.tsx'), 'campaign', 'device'),
+  { when: afterFirstContentPaint },
+)
+
 export const Route = createFileRoute('/_person/profile/')({
   staticData: { screen: { title: msg`내 브랜드`, isInPalette: true } },
   loader: () => loadWords('brands', 'profile'),
@@ -36,6 +41,7 @@ function Profile() {
     <ProfilePage
       tabs={<ProfileTabs />}
       invitations={<Invitations onJoined={(brand) => void changeBrand(brand)} />}
+      work={<Applications />}
       importBrand={
         <Suspense fallback={null}>
           <ImportBrandButton onImported={(brand) => void changeBrand(brand)} />

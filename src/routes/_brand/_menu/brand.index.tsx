@@ -24,6 +24,10 @@ const InviteButton = lazyComponent(
   () => withWords(import('#features/team/InviteButton.tsx'), 'team'),
   afterwards,
 )
+const CampaignModal = lazyComponent(
+  () => withWords(import('#features/campaign/CampaignModal.tsx'), 'campaign'),
+  afterwards,
+)
 const RecentChanges = lazyComponent(async () => {
   const [part] = await Promise.all([
     withWords(import('#features/history/RecentChanges.tsx'), 'history'),
@@ -48,16 +52,19 @@ function BrandHome() {
   const { brand } = useSession()
   const idBrand = typeof brand === 'number' ? brand : null
   return (
-    <BrandHomePage
-      renderSignUp={(onClose) => (
-        <Suspense fallback={null}>
-          <SignUpModal onClose={onClose} />
-        </Suspense>
-      )}
-      onBook={() => openGuideDialog('book')}
-      onShare={() => openGuideDialog('share')}
-      invite={idBrand !== null && <InviteButton key={idBrand} idBrand={idBrand} />}
-      changes={idBrand !== null && <RecentChanges key={idBrand} idBrand={idBrand} />}
-    />
+    <>
+      <BrandHomePage
+        renderSignUp={(onClose) => (
+          <Suspense fallback={null}>
+            <SignUpModal onClose={onClose} />
+          </Suspense>
+        )}
+        onBook={() => openGuideDialog('book')}
+        onShare={() => openGuideDialog('share')}
+        invite={idBrand !== null && <InviteButton key={idBrand} idBrand={idBrand} />}
+        changes={idBrand !== null && <RecentChanges key={idBrand} idBrand={idBrand} />}
+      />
+      <CampaignModal />
+    </>
   )
 }

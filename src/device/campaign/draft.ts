@@ -1,0 +1,66 @@
+import { keep, readKept } from '../browser/local-storage.ts'
+
+/** What was typed in the form for the free design, kept until it is sent. Belongs to the device: one may apply before signing up. */
+export interface CampaignDraft {
+  readonly name: string
+  readonly industryType: string | null
+  readonly services: readonly string[]
+  readonly target: string
+  readonly isRegistered: boolean
+  readonly adPurpose: string | null
+  /** Tones, in the order of their choice. */
+  readonly keywords: readonly string[]
+  readonly logoColor: string
+  readonly adRequest: string
+  readonly agreesToTerms: boolean
+  readonly agreesToPrivacy: boolean
+  /** Idempotency key of the last try to send exactly this; null once it was changed. */
+  readonly sentAs: string | null
+}
+
+const key = 'saegim-campaign-draft'
+
+export const emptyDraft: CampaignDraft = {
+  name: '',
+  industryType: null,
+  services: [''],
+  target: '',
+  isRegistered: false,
+  adPurpose: null,
+  keywords: [],
+  logoColor: '',
+  adRequest: '',
+  agreesToTerms: false,
+  agreesToPrivacy: false,
+  sentAs: null,
+}
+
+/** Of a draft of another version, the values that are still such. */
+export function readDraft(): CampaignDraft {
+  try {
+    const stored: unknown = JSON.parse(readKept(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return emptyDraft
+    const known = Object.entries(stored).filter(([name, value]) => isLike(name, value))
+    return { ...emptyDraft, ...Object.fromEntries(known) }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepDraft(draft: CampaignDraft): void {
+  keep(key, JSON.stringify(draft))
+}
+
+export function forgetDraft(): void {
+  keep(key, null)
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+function isLike(name: string, value: unknown): boolean {
+  const empty: unknown = emptyDraft[name as keyof CampaignDraft]
+  if (empty === undefined) return false
+  if (empty === null) return value === null || isText(value)
+  if (Array.isArray(empty)) return Array.isArray(value) && value.every(isText)
+  return typeof value === typeof empty
+}

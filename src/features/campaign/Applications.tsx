@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Download from 'lucide-react/icons/download'
+import { listApplications } from '#contract/campaign.ts'
+import type { Application } from '#device/campaign/send-application.ts'
+import { cachedRead } from '#device/reads/cached-read.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import styles from './Applications.module.css'
+import { useSeoulDay } from './useSeoulDay.ts'
+
+const applicationsRead = cachedRead({ call: listApplications, scope: 'account', maxAge: 0 })
+
+/** Applications for the free design with their states; renders nothing if there is none. */
+export default function Applications() {
+  const { t } = useLingui()
+  const { data } = useCachedRead(applicationsRead)
+  const applications = data?._embedded.applications ?? []
+  if (applications.length === 0) return null
+  return (
+    <section id="work" className={styles.work} aria-label={t`내 작업`}>
+      <SectionHead title={<Trans>내 작업</Trans>} />
+      <ul className={styles.list}>
+        {applications.map((application) => (
+          <Row key={application.idApplication} application={application} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ application }: { application: Application }) {
+  const { t } = useLingui()
+  const dayOf = useSeoulDay()
+  const { name, status, dueOn, createdAt, reason, results } = application
+  const words = {
+    RECEIVED: t`접수`,
+    REVIEWING: t`검토 중`,
+    DELIVERED: t`디자인 전달`,
+    DECLINED: t`지원하지 못함`,
+  }
+  const [due, received] = [dayOf(`${dueOn}T00:00:00+09:00`), dayOf(createdAt)]
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <b>
+          <Trans>{name} 무료 디자인</Trans>
+        </b>
+        <small>
+          {status === 'DECLINED' ? (
+            <Trans>이유: {reason}</Trans>
+          ) : status === 'DELIVERED' ? (
+            <Trans>{received}에 신청했어요.</Trans>
+          ) : (
+            <Trans>
+              {received}에 신청했어요. {due}까지 이메일로 결과를 보내 드려요.
+            </Trans>
+          )}
+        </small>
+        {results.length > 0 && (
+          <span className={styles.results}>
+            {results.map((result) => (
+              <a
+                key={result.url}
+                href={result.url}
+                download={result.name}
+                className={buttonClass({ size: 'small' })}
+              >
+                <Icon of={Download} size="small" />
+                <Trans>{result.name} 내려받기</Trans>
+              </a>
+            ))}
+          </span>
+        )}
+      </span>
+      <Tag>{words[status] ?? status}</Tag>
+    </li>
+  )
+}

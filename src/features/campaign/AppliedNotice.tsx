@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Application } from '#device/campaign/send-application.ts'
+import { useSession } from '#device/identity/session.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { PageHead } from '#ui/layout/Page.tsx'
+import styles from './CampaignForm.module.css'
+import { useSeoulDay } from './useSeoulDay.ts'
+
+interface Props {
+  application: Application
+  /** It was sent just now. */
+  isNew: boolean
+}
+
+/** In place of the form for whoever has applied. */
+export function AppliedNotice({ application: { dueOn, status }, isNew }: Props) {
+  const { session } = useSession()
+  const day = useSeoulDay()(`${dueOn}T00:00:00+09:00`)
+  const email = session?.email ?? ''
+  const isOpen = status === 'RECEIVED' || status === 'REVIEWING'
+  return (
+    <div className={styles.form} role={isNew ? 'status' : undefined}>
+      <PageHead
+        title={<Trans>신청을 받았어요</Trans>}
+        note={
+          isOpen ? (
+            <Trans>
+              {day}까지 {email}로 결과를 보내 드려요.
+            </Trans>
+          ) : (
+            <Trans>결과가 나왔어요. 내 작업에서 확인해 주세요.</Trans>
+          )
+        }
+      />
+      <div className={styles.actions}>
+        <Link to="/profile" className={buttonClass({ look: 'ink', size: 'large' })}>
+          <Trans>내 작업에서 보기</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}
