@@ -124,7 +124,7 @@ test('1,000 people at once for the last place: one gets it', async () => {
   )
   expect(kept[0].count).toBe(2)
   expect((await api.send(readCampaign)).body.state).toBe('FULL')
-})
+}, 120_000)
 
 test.each([
   ['name', { name: '   ' }],
