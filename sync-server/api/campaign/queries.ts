@@ -65,19 +65,30 @@ export async function insertApplication(
   now: number,
   row: NewApplication,
 ): Promise<ApplicationRow> {
+  // Before the lock as well: of many who come too late nobody waits for the others.
+  await checkPlace(db, campaign, now, row.account_id)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${campaign.key}`}, 0))`.execute(db)
-  const own = await selectApplications(db)
-    .where('campaign', '=', campaign.key)
-    .where('account_id', '=', row.account_id)
-    .executeTakeFirst()
-  if (own) throw new Refusal('ALREADY_APPLIED')
-  const state = campaignState(campaign, await countApplications(db, campaign.key), now)
-  if (state !== 'OPEN') throw new Refusal(refusals[state])
+  await checkPlace(db, campaign, now, row.account_id)
   return db
     .insertInto('campaign_application')
     .values({ campaign: campaign.key, ...row })
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
+
+async function checkPlace(
+  db: Transaction<DB>,
+  campaign: Campaign,
+  now: number,
+  idAccount: number,
+): Promise<void> {
+  const own = await selectApplications(db)
+    .where('campaign', '=', campaign.key)
+    .where('account_id', '=', idAccount)
+    .executeTakeFirst()
+  if (own) throw new Refusal('ALREADY_APPLIED')
+  const state = campaignState(campaign, await countApplications(db, campaign.key), now)
+  if (state !== 'OPEN') throw new Refusal(refusals[state])
 }
 
 const refusals = {
