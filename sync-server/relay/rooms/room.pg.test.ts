@@ -72,8 +72,7 @@ test('[R100] an edit of the server reaches clients once it is stored, and so doe
   log.open()
   await edited
   const seen = new Y.Doc()
-  while (read(seen).length < '서버의 말 다음'.length)
-    Y.applyUpdate(seen, (await peer.next('update')).bytes)
+  while (read(seen).length < '서버의 말 다음'.length) Y.applyUpdate(seen, (await peer.next('update')).bytes)
   expect(read(await late.pull())).toBe(read(seen))
   lease.release()
 })
