@@ -27,6 +27,7 @@ export function mailFromTemplate(
   const href = button && fill(button.href)
   const parts: Parts = {
     language,
+    from: words.frame.from,
     subject: fill(subject),
     preview: fill(preview),
     greeting: fill(variables.name ? words.frame.greeting : words.frame.greetingNoName),
@@ -51,6 +52,8 @@ export function mailFromTemplate(
 
 interface Parts {
   readonly language: Language
+  /** The name of the product, which heads the letter. */
+  readonly from: string
   readonly subject: string
   readonly preview: string
   readonly greeting: string
@@ -87,35 +90,50 @@ function asText({ greeting, paragraphs, button, footer, company }: Parts) {
   return `${blocks.join('\n\n')}\n`
 }
 
-const paragraphStyle = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#1f1d1a'
+// Colours are inline as well, for mail programs that remove the style sheet; those show the light ones, or invert them.
+const wordStyle = 'overflow-wrap:anywhere;word-break:keep-all'
+const paragraphStyle = `margin:0 0 16px;font-size:16px;line-height:1.6;color:#1f1d1a;${wordStyle}`
+const headStyle = 'margin:0 0 24px;font-size:18px;line-height:1.4;font-weight:700;color:#1f1d1a'
 const codeStyle = `${paragraphStyle};font-size:32px;font-weight:700;letter-spacing:6px`
-const smallStyle = 'margin:0 0 8px;font-size:13px;line-height:1.6;color:#5f5b54'
+const smallStyle = `margin:0 0 8px;font-size:13px;line-height:1.6;color:#5f5b54;${wordStyle}`
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1d1a;color:#fff;font-size:16px;text-decoration:none'
+// Only Korean puts spaces between words: elsewhere lines may end after any letter.
+const styleSheet = `:root{color-scheme:light dark}
+:lang(ja) .text,:lang(ja) .small,:lang(zh) .text,:lang(zh) .small{word-break:normal!important}
+@media (max-width:480px){.page{padding:12px!important}.letter{padding:24px 20px!important}.foot{padding:0 20px!important}}
+@media (prefers-color-scheme:dark){.page{background:#141312!important}.letter{background:#201e1c!important}.text{color:#f1ede6!important}.small,.small a{color:#b5afa5!important}.button{background:#f1ede6!important;color:#1f1d1a!important}}`
 
 /** One column, system fonts, no pictures and no scripts: it does not depend on anything that mail programs remove. */
 function asHtml(parts: Parts) {
-  const { language, subject, preview, greeting, paragraphs, button, footer, supportUrl, company } = parts
+  const { language, from, subject, preview, greeting, paragraphs, button, footer, supportUrl, company } =
+    parts
   const support = escapeHtml(supportUrl)
   const supportLink = `<a href="${support}" style="color:#5f5b54">${support}</a>`
-  const paragraph = (text: string, style = paragraphStyle) => `<p style="${style}">${escapeHtml(text)}</p>`
+  const paragraph = (text: string, style = paragraphStyle) =>
+    `<p class="text" style="${style}">${escapeHtml(text)}</p>`
+  const small = (text: string) => `<p class="small" style="${smallStyle}">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${styleSheet}</style>
 </head>
-<body style="margin:0;padding:24px;background:#faf8f4;font-family:-apple-system,'Segoe UI','Noto Sans',sans-serif">
+<body class="page" style="margin:0;padding:24px;background:#faf8f4;font-family:-apple-system,'Segoe UI','Noto Sans',sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<main style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+<main class="letter" style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px;box-sizing:border-box">
+<h1 class="text" style="${headStyle}">${escapeHtml(from)}</h1>
 ${paragraph(greeting)}
 ${paragraphs.map(({ text, isCode }) => paragraph(text, isCode ? codeStyle : paragraphStyle)).join('\n')}
-${button ? `<p style="${paragraphStyle}"><a href="${escapeHtml(button.href)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>\n${paragraph(button.help, smallStyle)}` : ''}
+${button ? `<p style="${paragraphStyle}"><a class="button" href="${escapeHtml(button.href)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>\n${small(button.help)}` : ''}
 </main>
-<footer style="max-width:560px;margin:16px auto 0;padding:0 32px">
-${paragraph(footer, smallStyle).replace(support, () => supportLink)}
-${company ? paragraph(company, smallStyle) : ''}
+<footer class="foot" style="max-width:560px;margin:16px auto 0;padding:0 32px;box-sizing:border-box">
+${small(footer).replace(support, () => supportLink)}
+${company ? small(company) : ''}
 </footer>
 </body>
 </html>

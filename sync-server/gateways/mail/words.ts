@@ -23,6 +23,7 @@ export type MailKind =
   | 'campaignDeclined'
 
 const frame = z.object({
+  from: z.string(),
   greeting: z.string(),
   greetingNoName: z.string(),
   footer: z.string(),
