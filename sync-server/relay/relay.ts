@@ -13,7 +13,6 @@ import type { Logger } from '../logging.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
 import type { DocId, UpdateLog } from './log/update-log.ts'
 import { metrics } from './metrics/relay-metrics.ts'
-import { openReplacedValues } from './rights/replaced-values.ts'
 import type { RoomAccess } from './rooms/room-access.ts'
 import { type RoomHandle, Rooms } from './rooms/rooms.ts'
 import { openSettleMarks } from './rooms/settle-marks.ts'
@@ -140,7 +139,6 @@ class SocketRelay {
       updateLog: this.#updateLog,
       limits: this.#limits,
       maxMessageBytes,
-      keepReplaced: openReplacedValues(deps.database.relayPool),
       log: deps.log,
     })
     this.#stops = [

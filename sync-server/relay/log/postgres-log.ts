@@ -9,6 +9,7 @@ import {
   docKey,
   type LogEntry,
   OtherEpoch,
+  type ReplacedValue,
   type StoredDocument,
   type UpdateLog,
 } from './update-log.ts'
@@ -17,6 +18,7 @@ interface Append {
   readonly doc: DocId
   readonly entries: readonly LogEntry[]
   readonly rebuilds: number
+  readonly replaced: readonly ReplacedValue[]
 }
 
 interface StoredRow {
@@ -36,12 +38,19 @@ const otherHistory = 'SG409'
  * `same_history` fails the whole statement where a document has another epoch by now.
  * `unnest` of arrays keeps it one prepared shape however large the group is.
  */
-const insertGroup = `
+const insertUpdates = `
 with added as (
   insert into doc_update (brand_id, document, data, account_id)
   select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::bigint[])
   returning brand_id, document, seq, account_id
-)
+)`
+const insertReplaced = `, kept as (
+  insert into settle_history (brand_id, document, field, kept, other, side, editor)
+  select brand_id, document, field, kept, other, 'document', editor
+  from unnest($8::bigint[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[], $13::bigint[])
+    as replaced (brand_id, document, field, kept, other, editor)
+)`
+const updateRooms = `
 insert into doc_room (brand_id, document, epoch, rebuilds, last_seq, last_editor)
 select brand_id, document, gen_random_uuid()::text, rebuilds,
        coalesce(max(seq) filter (where account_id is not null), 0),
@@ -55,6 +64,8 @@ set rebuilds = same_history(doc_room.rebuilds, excluded.rebuilds),
                     else greatest(doc_room.last_seq + 1, excluded.last_seq) end,
     last_editor = coalesce(excluded.last_editor, doc_room.last_editor),
     updated_at = now()`
+const insertGroup = insertUpdates + updateRooms
+const insertGroupAndReplaced = insertUpdates + insertReplaced + updateRooms
 
 /** One statement, so one moment: between two statements a compaction could fold rows that neither of them sees. */
 const selectAll = `
@@ -91,7 +102,7 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
   // One compaction at a time leaves the pool's other connections to appends and loads.
   let compacting: Promise<unknown> = Promise.resolve()
   return {
-    append: (doc, entries, rebuilds = 0) => group.append({ doc, entries, rebuilds }),
+    append: (doc, entries, rebuilds = 0, replaced = []) => group.append({ doc, entries, rebuilds, replaced }),
     load: (doc) => loadStored(pool, doc),
     loadPastEpochs: (doc) => loadPastEpochs(pool, doc),
     loadPastState: (doc, rebuilds) => loadPastState(pool, doc, rebuilds),
@@ -176,7 +187,20 @@ async function insert(pool: pg.Pool, appends: readonly Append[]): Promise<void> 
     each.map(({ doc }) => doc.document),
     each.map(({ rebuilds }) => rebuilds),
   ]
-  await pool.query(timed('relay-append', insertGroup, values))
+  const replaced = appends.flatMap((append) => append.replaced.map((value) => ({ ...append.doc, ...value })))
+  if (replaced.length === 0) {
+    await pool.query(timed('relay-append', insertGroup, values))
+    return
+  }
+  const replacedValues = [
+    replaced.map(({ idBrand }) => idBrand),
+    replaced.map(({ document }) => document),
+    replaced.map(({ field }) => field),
+    replaced.map(({ kept }) => kept),
+    replaced.map(({ other }) => other),
+    replaced.map(({ editor }) => editor),
+  ]
+  await pool.query(timed('relay-append-replaced', insertGroupAndReplaced, [...values, ...replacedValues]))
 }
 
 /** Everything stored of a document at one moment. Rejects when the database fails or takes longer than 20 s. */

@@ -16,6 +16,17 @@ export interface LogEntry {
   readonly idAccount: number | null
 }
 
+/** What somebody wrote into a field without the right to, so that those who have it can take it over. */
+export interface ReplacedValue {
+  readonly field: string
+  /** What the field has again, as JSON. */
+  readonly kept: string
+  /** What was written, as JSON. */
+  readonly other: string
+  /** The account that wrote it. */
+  readonly editor: number
+}
+
 /** Who wrote: the account, its name at that time, and the device as people call it (null: not known). */
 export interface Editor {
   readonly idAccount: number
@@ -47,8 +58,14 @@ export interface UpdateLog {
   /**
    * Resolves once committed; a failing commit is retried until it succeeds. Rejects with `LogClosed` when the log is
    * closed first, and with `OtherEpoch` where the document has another epoch than `rebuilds` (default 0) by now.
+   * `replaced`: what the updates put back, kept beside what the write-back replaces; stored in the same commit.
    */
-  append(doc: DocId, entries: readonly LogEntry[], rebuilds?: number): Promise<void>
+  append(
+    doc: DocId,
+    entries: readonly LogEntry[],
+    rebuilds?: number,
+    replaced?: readonly ReplacedValue[],
+  ): Promise<void>
   /** Everything stored of a document at one moment. Rejects when the database does not answer. */
   load(doc: DocId): Promise<StoredDocument>
   /** The epochs before the present one, oldest first. */

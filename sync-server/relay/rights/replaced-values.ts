@@ -1,27 +1,32 @@
-import type pg from 'pg'
-import type { DocId } from '../log/update-log.ts'
+import { toStorableText } from '#model/fields/plain-text.ts'
+import type { ReplacedValue } from '../log/update-log.ts'
 import type { Violation } from './guard.ts'
 
-export type ReplacedInField = NonNullable<Violation['replaced']>
+/** Deeper values are no field's; PostgreSQL refuses those of some thousand levels. */
+const deepest = 20
 
-/** Stores what somebody wrote without the right to, so that those who have it can take it over. */
-export type KeepReplaced = (id: DocId, editor: number, replaced: readonly ReplacedInField[]) => Promise<void>
+export function toReplacedValue(
+  { field, kept, other }: NonNullable<Violation['replaced']>,
+  editor: number,
+): ReplacedValue {
+  return { field, kept: toJson(kept), other: toJson(other), editor }
+}
 
-/** Beside what the write-back replaces: the same list of a brand shows both. */
-export function openReplacedValues(pool: pg.Pool): KeepReplaced {
-  return async ({ idBrand, document }, editor, replaced) => {
-    await pool.query(
-      `insert into settle_history (brand_id, document, field, kept, other, side, editor)
-       select $1, $2, field, kept, other, 'document', $3
-       from unnest($4::text[], $5::jsonb[], $6::jsonb[]) as replaced (field, kept, other)`,
-      [
-        idBrand,
-        document,
-        editor,
-        replaced.map(({ field }) => field),
-        replaced.map(({ kept }) => JSON.stringify(kept)),
-        replaced.map(({ other }) => JSON.stringify(other)),
-      ],
-    )
-  }
+/**
+ * JSON that PostgreSQL can store: clients write anything into a document, and the values are stored in the commit of the
+ * updates, which must not fail because of them.
+ */
+function toJson(value: unknown): string {
+  return JSON.stringify(storable(value, 0)) ?? 'null'
+}
+
+function storable(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return toStorableText(value)
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === deepest || ArrayBuffer.isView(value)) return null
+  if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [toStorableText(key), storable(item, depth + 1)]),
+  )
 }

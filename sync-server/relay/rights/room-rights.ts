@@ -1,32 +1,25 @@
 import type * as Y from 'yjs'
 import { origin } from '#model/documents/origin.ts'
-import type { Logger } from '#server/logging.ts'
-import type { DocId } from '../log/update-log.ts'
+import type { DocId, ReplacedValue } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { Violation } from './guard.ts'
 import { findViolations } from './guards.ts'
-import type { KeepReplaced } from './replaced-values.ts'
+import { toReplacedValue } from './replaced-values.ts'
 
 /** An earlier release, which shows guarded fields as open, sends a change for each letter. */
 const keptOfConnection = 20
 
-export interface RightsDependencies {
-  readonly keepReplaced: KeepReplaced
-  readonly log: Logger
-}
-
 /** Rights within the document of a room: what the clients of this node change without them is put back at once. */
 export class RoomRights {
   readonly #id: DocId
-  readonly #deps: RightsDependencies
   readonly #keptOf = new WeakMap<Connection, number>()
   #violations: Violation[] = []
+  #replaced: ReplacedValue[] = []
   #isGuarded = false
 
-  constructor(id: DocId, deps: RightsDependencies) {
+  constructor(id: DocId) {
     this.#id = id
-    this.#deps = deps
   }
 
   /** In `afterTransaction` of every change. */
@@ -61,13 +54,18 @@ export class RoomRights {
     return isGuarded
   }
 
+  /** What was put back since the last call and is worth keeping, to be stored with the changes of the same turn. */
+  takeReplaced(): readonly ReplacedValue[] {
+    const replaced = this.#replaced
+    if (replaced.length > 0) this.#replaced = []
+    return replaced
+  }
+
   #keep(connection: Connection, violations: readonly Violation[]): void {
     const kept = this.#keptOf.get(connection) ?? 0
     const replaced = violations.flatMap((each) => each.replaced ?? []).slice(0, keptOfConnection - kept)
     if (replaced.length === 0) return
     this.#keptOf.set(connection, kept + replaced.length)
-    this.#deps.keepReplaced(this.#id, connection.person.id, replaced).catch((err: unknown) => {
-      this.#deps.log.error({ err, ...this.#id }, 'what was written without the right to could not be kept')
-    })
+    this.#replaced.push(...replaced.map((each) => toReplacedValue(each, connection.person.id)))
   }
 }

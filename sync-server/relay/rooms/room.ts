@@ -26,7 +26,6 @@ import {
 import { metrics, traffic } from '../metrics/relay-metrics.ts'
 import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
-import type { KeepReplaced } from '../rights/replaced-values.ts'
 import { RoomRights } from '../rights/room-rights.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
@@ -50,7 +49,6 @@ export interface RoomDependencies {
   readonly work: AccountWork
   /** Keys of documents that take too much work to load; rooms that find one add it. */
   readonly setAside: Set<string>
-  readonly keepReplaced: KeepReplaced
   readonly log: Logger
   /** After each commit that held updates of clients. */
   readonly onStored: (editors: readonly Editor[]) => void
@@ -104,7 +102,7 @@ export class Room implements SendBufferSource {
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
-    this.#rights = new RoomRights(id, deps)
+    this.#rights = new RoomRights(id)
     const listeners = {
       changed: (update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>) =>
         this.#changed(update, by, clocks),
@@ -596,7 +594,7 @@ export class Room implements SendBufferSource {
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.lastEditor = editor ?? this.lastEditor
     const editors = editorsOf(turn)
-    this.#deps.updateLog.append(this.id, entries, this.#rebuilds).then(
+    this.#deps.updateLog.append(this.id, entries, this.#rebuilds, this.#rights.takeReplaced()).then(
       () => {
         this.#acknowledgements.appendStored(number, clocks)
         this.#nodes.stored(entries, this.#rebuilds)

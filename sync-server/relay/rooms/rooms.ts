@@ -5,7 +5,6 @@ import type { Logger } from '#server/logging.ts'
 import { DiffCache } from '../document/diff-cache.ts'
 import { type DocId, docKey, type Editor, type UpdateLog } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
-import type { KeepReplaced } from '../rights/replaced-values.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import { AccountWork } from '../work/account-work.ts'
@@ -17,7 +16,6 @@ export interface RoomsOptions {
   readonly bus: Bus
   readonly limits: RelayLimits
   readonly maxMessageBytes: number
-  readonly keepReplaced: KeepReplaced
   readonly log: Logger
 }
 

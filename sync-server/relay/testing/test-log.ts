@@ -12,9 +12,9 @@ export function gatedLog(database: Pick<Database, 'relayPool'>): UpdateLog & { o
     get isStuck() {
       return real.isStuck
     },
-    append: async (doc, entries) => {
+    append: async (...batch) => {
       await gate.promise
-      await real.append(doc, entries)
+      await real.append(...batch)
     },
     open: gate.resolve,
   }
