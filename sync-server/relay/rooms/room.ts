@@ -5,7 +5,6 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
 import { clientsIn, decodeUpdate } from '../document/decode-update.ts'
 import type { DiffCache } from '../document/diff-cache.ts'
-import { mergeIfPossible } from '../document/merge-updates.ts'
 import { hasNewContent } from '../document/new-content.ts'
 import { canApplyMore, joinPending, takePending } from '../document/pending-update.ts'
 import { type LastMessage, type Pieces, RoomDiffs } from '../document/room-diffs.ts'
@@ -15,14 +14,7 @@ import { applyStored } from '../log/fold.ts'
 import { LogComparison } from '../log/log-comparison.ts'
 import { LogGrowth } from '../log/log-growth.ts'
 import type { Editor } from '../log/update-log.ts'
-import {
-  type DocId,
-  docKey,
-  type LogEntry,
-  OtherEpoch,
-  type StoredDocument,
-  type UpdateLog,
-} from '../log/update-log.ts'
+import { type DocId, docKey, type LogEntry, type StoredDocument, type UpdateLog } from '../log/update-log.ts'
 import { metrics, traffic } from '../metrics/relay-metrics.ts'
 import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
@@ -30,15 +22,15 @@ import { RoomRights } from '../rights/room-rights.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import type { SendBufferSource } from '../sockets/send-buffer.ts'
-import { atTurnEnd } from '../sockets/turn-end.ts'
 import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from '../wire/messages.ts'
 import type { AccountWork } from '../work/account-work.ts'
 import { cpuMs } from '../work/cpu-time.ts'
 import { TooMuchWork } from '../work/watched-doc.ts'
-import { type Acknowledgement, Acknowledgements } from './acknowledgements.ts'
-import { type Change, editorsOf, toEntries } from './changes.ts'
+import { Acknowledgements } from './acknowledgements.ts'
+import type { Change } from './changes.ts'
 import { HeldSends } from './held-sends.ts'
 import { RoomWeight } from './room-weight.ts'
+import { Turn } from './turn.ts'
 
 export interface RoomDependencies {
   readonly updateLog: UpdateLog
@@ -84,17 +76,8 @@ export class Room implements SendBufferSource {
   readonly #gate: EpochGate
   readonly #rights: RoomRights
   readonly #sends = new HeldSends()
+  readonly #turn: Turn
   #rebuilds = 0
-  #turn: Change[] = []
-  #turnAcknowledgements: Acknowledgement[] = []
-  /** The document's clock of each Yjs client after the last change. */
-  #clocks: ReadonlyMap<number, number> = new Map()
-  /** The server has changed the document in this turn. */
-  #hasOwnEdit = false
-  #isFlushPlanned = false
-  readonly #flushIfPlanned = () => {
-    if (this.#isFlushPlanned) this.#flush()
-  }
   #isBroken = false
   #isOutdated = false
   lastEditor: number | null = null
@@ -123,6 +106,22 @@ export class Room implements SendBufferSource {
       localPresence: () => this.#presence.encodeLocal(),
     }
     this.#nodes = new FanOut(deps.bus, id, target, deps.log)
+    this.#turn = new Turn({
+      id,
+      updateLog: deps.updateLog,
+      rights: this.#rights,
+      nodes: this.#nodes,
+      growth: this.#growth,
+      acknowledgements: this.#acknowledgements,
+      sends: this.#sends,
+      rebuilds: () => this.#rebuilds,
+      sendToPeers: (changes, merged) => this.#sendToPeers(changes, merged),
+      onAppend: (editor) => {
+        this.lastEditor = editor ?? this.lastEditor
+      },
+      onStored: (editors) => deps.onStored(editors),
+      onOtherEpoch: () => this.startNewEpoch(),
+    })
   }
 
   async load(): Promise<void> {
@@ -278,9 +277,9 @@ export class Room implements SendBufferSource {
     this.doc.transact(() => change(this.doc), origin.settle)
     this.#applyPending()
     if (this.#turn.length === before) return
-    this.#hasOwnEdit = true
+    this.#turn.noteEditOfServer()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#acknowledgeLater({
+    this.#turn.acknowledge({
       connection: null,
       mark: null,
       clients: null,
@@ -292,7 +291,7 @@ export class Room implements SendBufferSource {
 
   /** Resolves with true once everything the room holds by now is stored, with false if that will not happen. */
   async settled(): Promise<boolean> {
-    if (this.#isFlushPlanned) this.#flush()
+    this.#turn.flushIfPlanned()
     if (this.#isOutdated) return false
     if (this.isStored) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -347,7 +346,7 @@ export class Room implements SendBufferSource {
       return
     }
     const acknowledge = () =>
-      this.#acknowledgeLater({
+      this.#turn.acknowledge({
         connection,
         mark: null,
         clients: clientsIn(decoded),
@@ -426,7 +425,7 @@ export class Room implements SendBufferSource {
   #receiveMark(connection: Connection, mark: number): void {
     if (connection.wasRefused) return
     if (!connection.pending) {
-      this.#acknowledgeLater({ connection, mark, clients: null, arrivedAt: performance.now() })
+      this.#turn.acknowledge({ connection, mark, clients: null, arrivedAt: performance.now() })
       return
     }
     connection.pendingMarks ??= []
@@ -444,7 +443,7 @@ export class Room implements SendBufferSource {
       else change()
       return true
     } catch (err) {
-      this.#turn.length = before
+      this.#turn.truncate(before)
       this.#deps.log.error({ err, ...this.id }, 'an update could not be applied; the room starts anew')
       if (connection && err instanceof TooMuchWork) {
         this.#deps.work.charge(connection.person.id, ruinousMs, performance.now())
@@ -471,7 +470,7 @@ export class Room implements SendBufferSource {
   }
 
   #break(): void {
-    this.#flush()
+    this.#turn.flush()
     this.#isBroken = true
     for (const connection of this.connections) connection.close(closeCode.overloaded, 'the room starts anew')
     this.#deps.onBroken(this)
@@ -489,7 +488,7 @@ export class Room implements SendBufferSource {
         connection.pending = takePending(this.doc)
         hasGrown ||= this.#turn.length > before
         if (connection.pending) continue
-        this.#acknowledgeLater({ connection, mark: null, clients: null, arrivedAt: performance.now() })
+        this.#turn.acknowledge({ connection, mark: null, clients: null, arrivedAt: performance.now() })
         const marks = connection.pendingMarks ?? []
         connection.pendingMarks = null
         for (const mark of marks) this.#receiveMark(connection, mark)
@@ -526,50 +525,8 @@ export class Room implements SendBufferSource {
   }
 
   #changed(update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>): void {
-    this.#clocks = clocks
-    this.#turn.push({ update, author: by instanceof Connection ? by : null, isStored: by === otherNode })
-    this.#planFlush()
-  }
-
-  #acknowledgeLater(acknowledgement: Acknowledgement): void {
-    this.#turnAcknowledgements.push(acknowledgement)
-    this.#planFlush()
-  }
-
-  #planFlush(): void {
-    if (this.#isFlushPlanned) return
-    this.#isFlushPlanned = true
-    atTurnEnd(this.#flushIfPlanned)
-  }
-
-  #flush(): void {
-    this.#isFlushPlanned = false
-    const turn = this.#turn
-    const acknowledgements = this.#turnAcknowledgements
-    this.#turn = []
-    this.#turnAcknowledgements = []
-    if (turn.length > 0) {
-      const merged = mergeIfPossible(turn.map(({ update }) => update))
-      const isGuarded = this.#rights.takeGuarded()
-      const isHeld = isGuarded || this.#hasOwnEdit
-      this.#hasOwnEdit = false
-      if (isHeld) this.#sends.hold()
-      this.#sends.send(() => this.#sendToPeers(turn, merged))
-      const own = turn.filter(({ isStored }) => !isStored)
-      if (own.length > 0) this.#append(own, own.length === turn.length ? merged : null)
-      if (isHeld) this.#releaseOnceStored()
-    }
-    this.#acknowledgements.afterStored(acknowledgements)
-  }
-
-  /** Where nothing can be stored any more, the room is replaced and its clients come back. */
-  #releaseOnceStored(): void {
-    const done = (failure?: unknown) => {
-      if (failure === undefined) this.#sends.release()
-    }
-    this.#acknowledgements.afterStored([
-      { connection: null, mark: null, clients: null, arrivedAt: performance.now(), done },
-    ])
+    const author = by instanceof Connection ? by : null
+    this.#turn.add({ update, author, isStored: by === otherNode }, clocks)
   }
 
   /** Encoded once for all clients. With several authors in one turn each gets its own update back, which is harmless. */
@@ -583,30 +540,6 @@ export class Room implements SendBufferSource {
       for (const message of messages) connection.sendBuffer.delta(message)
     }
     if (onlyAuthor) this.#deps.work.charge(onlyAuthor.person.id, cpuMs() - began, performance.now())
-  }
-
-  #append(turn: readonly Change[], merged: readonly Uint8Array[] | null): void {
-    const entries = toEntries(turn, merged)
-    const size = entries.reduce((sum, { data }) => sum + data.length, 0)
-    this.#growth.addUnstored(size)
-    const number = this.#acknowledgements.beginAppend()
-    const clocks = this.#clocks
-    const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
-    this.lastEditor = editor ?? this.lastEditor
-    const editors = editorsOf(turn)
-    this.#deps.updateLog.append(this.id, entries, this.#rebuilds, this.#rights.takeReplaced()).then(
-      () => {
-        this.#acknowledgements.appendStored(number, clocks)
-        this.#nodes.stored(entries, this.#rebuilds)
-        this.#acknowledgements.acknowledgeUpTo(number)
-        this.#growth.addStored(entries.length, size)
-        if (editor !== null) this.#deps.onStored(editors)
-      },
-      (failure: unknown) => {
-        this.#acknowledgements.appendFailed(number, failure)
-        if (failure instanceof OtherEpoch) this.startNewEpoch()
-      },
-    )
   }
 
   #applyFromNode(entries: readonly LogEntry[], rebuilds: number): void {
@@ -643,7 +576,7 @@ export class Room implements SendBufferSource {
     if (snapshot) this.#acknowledgements.include(Y.parseUpdateMetaV2(snapshot).to)
     for (const data of tail) this.#acknowledgements.include(Y.parseUpdateMeta(data).to)
     this.lastEditor = lastEditor ?? this.lastEditor
-    for (const { update } of this.#turn.slice(before)) this.#growth.addFromNode(update)
+    for (const { update } of this.#turn.since(before)) this.#growth.addFromNode(update)
     if (this.#turn.length > before) metrics.repairs.inc()
     this.#applyPending()
   }
