@@ -49,6 +49,23 @@ test("any screen's path gets index.html, revalidated each time", async () => {
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
+test('the reply of a page is not awaited here: each time adds two listeners to its response', async () => {
+  const counted = fastify()
+  const waiting: number[] = []
+  counted.addHook('onSend', async (_request, reply) => {
+    waiting.push(reply.raw.listenerCount('close'))
+  })
+  await serveApp(
+    counted,
+    { directory, earlier: { find: async () => null } },
+    { devMode: false, cookieDomain: null },
+  )
+  for (const url of ['/', '/brand']) expect((await counted.inject(url)).statusCode).toBe(200)
+  // One of the test's request, and two of the route of files, which had no such file.
+  expect(waiting).toEqual([1, 3])
+  await counted.close()
+})
+
 test('a page names the domain of the cookies, where there is one, for this host alone', async () => {
   expect((await get('/brand')).headers['set-cookie']).toBeUndefined()
   const shared = fastify()

@@ -50,27 +50,30 @@ export async function serveApp(
     return reply.header('cache-control', checked).type('text/javascript; charset=utf-8').send(worker)
   })
   const preloads = await readScreenPreloads(directory)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  // Returns nothing: a returned reply is awaited, which adds two listeners to its response, and Node reports eleven as a leak.
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
     const link = preloads?.linkFor(pathOf(request), languageOf(request))
     if (link) reply.header('link', link)
     if (cookieDomain !== null) reply.header('set-cookie', domainCookie(cookieDomain))
-    return reply.sendFile('index.html')
+    reply.sendFile('index.html')
+  }
+  const sendEarlier = async (name: string, reply: FastifyReply) => {
+    const found = await findEarlier(earlier, name)
+    if (found !== null) return sendAsset(reply.header('cache-control', immutable), name, found)
+    // Another node may have it a moment later: nothing between may remember the answer.
+    reply.header('cache-control', 'no-store')
+    throw new Refusal('NOT_FOUND')
   }
   // A build without the public site.
-  if (!app.hasRoute({ method: 'GET', url: '/' }))
-    app.get('/', { schema: { hide: true } }, async (request, reply) => sendPage(request, reply))
+  if (!app.hasRoute({ method: 'GET', url: '/' })) app.get('/', { schema: { hide: true } }, sendPage)
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const asset = assetNameOf(request)
-    if (asset !== null) {
-      const found = await findEarlier(earlier, asset)
-      // Another node may have it a moment later: nothing between may remember the answer.
-      if (found === null) reply.header('cache-control', 'no-store')
-      else return sendAsset(reply.header('cache-control', immutable), asset, found)
-    }
+    if (asset !== null) return sendEarlier(asset, reply)
     if (!isScreen(request)) throw new Refusal('NOT_FOUND')
     if (!devMode && isForDevelopers(pathOf(request))) reply.code(404)
-    return sendPage(request, reply)
+    sendPage(request, reply)
+    return undefined
   })
 }
 
