@@ -103,10 +103,11 @@ test('on a phone, offline in between: a visitor applies, signs up, and sees each
   await expect(page.getByText('JPG나 PNG 파일만 올릴 수 있어요.')).toBeVisible()
   await page.getByLabel('지원 조건을 읽었고 동의해요').check()
   await page.getByLabel('개인정보 수집과 이용에 동의해요').check()
+  // Before the reload: not every Chromium tells a page that was opened offline that it is.
+  await expect(page.getByText('인터넷에 연결되면 신청할 수 있어요.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('img', { name: 'bowl.png' })).toBeVisible()
   await expect(page.getByLabel('지원 조건을 읽었고 동의해요')).toBeChecked()
-  await expect(page.getByText('인터넷에 연결되면 신청할 수 있어요.')).toBeVisible()
   await context.setOffline(false)
   await expectNoBarrier(page)
 
@@ -211,14 +212,22 @@ test('the place that is lost while somebody writes: the form says so, and keeps 
   expect(await page.evaluate(() => localStorage.getItem('saegim-campaign-draft'))).toContain('밥그릇')
 })
 
-test('by keyboard alone: a step is filled in, and its first fault gets the focus', async ({
+test('by keyboard alone, while the server is silent: a step is filled in, and its first fault gets the focus', async ({
   device,
   setCampaign,
 }) => {
   setCampaign({ from: -1, to: 5 })
   const { page } = await device({ serviceWorkers: 'block' })
+  const silence = Promise.withResolvers<void>()
+  await page.route('**/api/v1/quest/small-business', async (route) => {
+    await silence.promise
+    await route.continue()
+  })
   await page.goto('/quest/event/0')
   await page.getByLabel('가게 이름').focus()
+  const answered = page.waitForResponse('**/api/v1/quest/small-business')
+  silence.resolve()
+  await answered
   await page.keyboard.type('온기')
   await page.keyboard.press('Enter')
   await expect(page.getByText('업종을 골라 주세요.')).toBeVisible()

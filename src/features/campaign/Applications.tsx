@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { listApplications } from '#contract/campaign.ts'
 import type { Application } from '#device/campaign/send-application.ts'
-import { cachedRead } from '#device/reads/cached-read.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import styles from './Applications.module.css'
+import { applicationsRead } from './campaign-reads.ts'
 import { useSeoulDay } from './useSeoulDay.ts'
-
-const applicationsRead = cachedRead({ call: listApplications, scope: 'account', maxAge: 0 })
 
 /** Applications for the free design with their states; renders nothing if there is none. */
 export default function Applications() {

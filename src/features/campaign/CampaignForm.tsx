@@ -1,18 +1,18 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
-import { listApplications, readCampaign } from '#contract/campaign.ts'
-import { isOnline } from '#device/browser/network.ts'
-import { type CampaignDraft, keepDraft, readDraft } from '#device/campaign/draft.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { listApplications, readCampaign } from '#contract/campaign.ts'
+import { type CampaignDraft, emptyDraft, keepDraft, readDraft } from '#device/campaign/draft.ts'
 import type { Application } from '#device/campaign/send-application.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { rest } from '#device/rest/rest.ts'
-import { useAnswer } from '#device/rest/useAnswer.ts'
+import { useSession } from '#device/identity/session.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { AppliedNotice } from './AppliedNotice.tsx'
 import { CampaignOver } from './CampaignOver.tsx'
+import { applicationsRead, campaignRead } from './campaign-reads.ts'
 import { type DraftFaults, faultsOf, firstFaultyStep, lastStep, stepIn } from './check-draft.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -34,11 +34,15 @@ const PhotosStep = lazyComponent(async () => ({
   default: (await withWords(import('./PhotosStep.tsx'), 'campaign', 'device')).PhotosStep,
 }))
 
-/** The form for the free design in three steps. What is typed is kept on the device; the server decides who gets a place. */
+/**
+ * The form for the free design in three steps. What is typed is kept on the device; the server decides who gets a place.
+ * The form never waits for the server: it is shown until the server says that one cannot apply.
+ */
 export function CampaignForm({ param }: { param: string }) {
   const navigate = useNavigate()
-  const campaign = useAnswer(() => rest(readCampaign))
-  const own = useAnswer(() => readOwn())
+  const isSignedIn = useSession().session !== null
+  const campaign = useCachedRead(campaignRead)
+  const own = useCachedRead(applicationsRead)
   const [draft, setDraft] = useState(readDraft)
   const [sent, setSent] = useState<Application | null>(null)
   // Faults of a step are shown once somebody wanted to go on from it.
@@ -54,11 +58,12 @@ export function CampaignForm({ param }: { param: string }) {
     })
   }
   if (step === null) return <Navigate to="/quest/event/$step" params={{ step: '0' }} replace />
-  const applied =
-    sent ?? own.answer?.find((application) => application.campaign === campaign.answer?.key) ?? null
+  const applied = sent ?? (isSignedIn ? findApplied(own.data, campaign.data) : null)
   if (applied) return <AppliedNotice application={applied} isNew={sent !== null} />
-  if (!campaign.answer && !campaign.failure && isOnline()) return <Skeleton lines={6} />
-  if (campaign.answer && campaign.answer.state !== 'OPEN') return <CampaignOver campaign={campaign.answer} />
+  if (campaign.data && campaign.data.state !== 'OPEN') return <CampaignOver campaign={campaign.data} />
+  // The device alone is waited for, so that whoever has applied does not see an empty form first.
+  const isOpening = own.state.kind === 'opening' || campaign.state.kind === 'opening'
+  if (isSignedIn && isOpening && draft === emptyDraft) return <Skeleton lines={6} />
 
   const goTo = (to: number) => navigate({ to: '/quest/event/$step', params: { step: String(to) } })
 
@@ -106,10 +111,12 @@ export function CampaignForm({ param }: { param: string }) {
   )
 }
 
-async function readOwn() {
-  if (currentSession() === null) return { ok: true, answer: [] as readonly Application[] } as const
-  const result = await rest(listApplications)
-  return result.ok ? { ok: true as const, answer: result.answer._embedded.applications } : result
+/** The application to this run of the campaign. */
+function findApplied(
+  own: AnswerOf<typeof listApplications> | null,
+  campaign: AnswerOf<typeof readCampaign> | null,
+): Application | null {
+  return own?._embedded.applications.find((application) => application.campaign === campaign?.key) ?? null
 }
 
 function focusFirst(form: HTMLFormElement | null, faults: DraftFaults): void {

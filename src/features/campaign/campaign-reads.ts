@@ -1,0 +1,8 @@
+import { listApplications, readCampaign } from '#contract/campaign.ts'
+import { cachedRead } from '#device/reads/cached-read.ts'
+
+/** The run of the campaign as the server last told it. */
+export const campaignRead = cachedRead({ call: readCampaign, scope: 'device', maxAge: 0 })
+
+/** What the account has applied for, newest first. */
+export const applicationsRead = cachedRead({ call: listApplications, scope: 'account', maxAge: 0 })
