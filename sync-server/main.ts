@@ -16,6 +16,7 @@ import { type Database, openDatabase } from './database/open.ts'
 import { isSignUpOpen, missingPolicyFacts } from './database/seed/policy-facts.ts'
 import type { Environment } from './environment/environment.ts'
 import { openCaptcha } from './gateways/captcha/captcha.ts'
+import { openChat } from './gateways/chat/chat.ts'
 import { openMail } from './gateways/mail/mail.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
 import { openSignIn } from './gateways/sign-in/sign-in.ts'
@@ -120,6 +121,7 @@ export async function startServer(
     photos,
     signIn,
     captcha,
+    chat: openChat(environment),
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,

@@ -10,6 +10,15 @@ export const readMe = call<typeof shapes.readMe>({
   answerHash: 'e369a95f',
 })
 
+export const readChatMember = call<typeof shapes.readChatMember>({
+  name: 'me.chat',
+  method: 'GET',
+  path: '/api/v1/me/chat',
+  summary: 'Who the account is in the chat with support; PROVIDER_OFF where there is none',
+  access: 'token',
+  errors: ['PROVIDER_OFF'],
+})
+
 export const changeProfile = call<typeof shapes.changeProfile>({
   name: 'me.changeProfile',
   method: 'POST',

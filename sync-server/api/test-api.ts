@@ -10,6 +10,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import type { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { testCaptcha } from '../gateways/captcha/test-captcha.ts'
+import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
 import type { openPhotos } from '../gateways/photos/photos.ts'
 import { testPhotos } from '../gateways/photos/test-photos.ts'
@@ -100,6 +101,7 @@ export async function openTestApi(
     photos: photos(environment, log),
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),
+    chat: openChat(environment),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign,

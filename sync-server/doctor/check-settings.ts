@@ -19,6 +19,7 @@ export function checkSettings(environment: Environment, variables: Variables): F
     checkMetrics(environment),
     ...checkSignIn(environment),
     checkCaptcha(environment),
+    checkChat(environment),
     ...checkEncryption(environment, variables),
   ]
 }
@@ -132,6 +133,12 @@ function checkSignIn({ signIn, publicUrl }: Environment): Finding[] {
       ),
     )
   return found
+}
+
+function checkChat({ chat }: Environment): Finding {
+  return chat === null
+    ? note('chat', 'CHANNEL_TALK_PLUGIN_KEY is not set: people who need help are led to the help pages.')
+    : ok('chat', 'Channel Talk is loaded where somebody asks for it; switch on its member hash.')
 }
 
 function checkCaptcha({ captcha }: Environment): Finding {

@@ -32,6 +32,8 @@ export interface Environment {
   }
   /** null: the captcha is off. */
   readonly captcha: RecaptchaKeys | null
+  /** null: the chat with support is off. */
+  readonly chat: ChatKeys | null
   readonly devMode: boolean
   /** null: this process itself. Without a trailing slash. */
   readonly apiUrl: string | null
@@ -112,6 +114,12 @@ export interface OauthAppWithApi extends OauthApp {
 export interface KakaoApp extends OauthAppWithApi {
   /** null: Kakao is not told when an account unlinks it. */
   readonly adminKey: string | null
+}
+
+export interface ChatKeys {
+  readonly pluginKey: string
+  /** Hexadecimal. */
+  readonly secretKey: string
 }
 
 export interface RecaptchaKeys {

@@ -4,7 +4,14 @@ import { fail } from './environment-error.ts'
 import { readPolicyFacts } from './policy-facts-file.ts'
 import { type Parsed, parse, type Read, withoutSlash } from './read-variable.ts'
 import { keepSecret } from './service-secret.ts'
-import { readCaptcha, readCompany, readObjectStorage, readPhotoService, readSignIn } from './services.ts'
+import {
+  readCaptcha,
+  readChat,
+  readCompany,
+  readObjectStorage,
+  readPhotoService,
+  readSignIn,
+} from './services.ts'
 import { isThisMachine } from './this-machine.ts'
 import { variables } from './variables.ts'
 
@@ -46,6 +53,7 @@ export function readEnvironment(
     unsplash: readPhotoService(read, orDefault),
     signIn: readSignIn(read, orDefault),
     captcha: readCaptcha(read, orDefault),
+    chat: readChat(read),
     devMode: orDefault('DEV_MODE'),
     apiUrl: apiUrl === null ? null : withoutSlash(apiUrl),
     companyDomain: read('COMPANY_DOMAIN'),

@@ -1,4 +1,5 @@
 import type {
+  ChatKeys,
   Environment,
   OauthApp,
   OauthAppWithApi,
@@ -42,6 +43,13 @@ export function readCaptcha(read: Read, orDefault: ReadOrDefault): RecaptchaKeys
   if (keys === null) return null
   const [siteKey, secretKey] = keys
   return { siteKey, secretKey, baseUrl: withoutSlash(orDefault('RECAPTCHA_BASE_URL')) }
+}
+
+export function readChat(read: Read): ChatKeys | null {
+  const keys = readPair(read, 'CHANNEL_TALK_PLUGIN_KEY', 'CHANNEL_TALK_SECRET_KEY')
+  if (keys === null) return null
+  const [pluginKey, secretKey] = keys
+  return { pluginKey, secretKey }
 }
 
 type ProviderName = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'

@@ -29,6 +29,7 @@ export const companyFacts = {
 } as const
 
 const text = z.string()
+const hexadecimal = z.string().regex(/^(?:[0-9a-f]{2}){16,}$/i, 'must be hexadecimal')
 const count = integer(1, 1_000_000_000)
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], {
@@ -174,6 +175,16 @@ export const variables = {
     safeAddress,
     'https://www.google.com',
     'address of reCAPTCHA; http only on this machine',
+  ),
+  CHANNEL_TALK_PLUGIN_KEY: variable(
+    text,
+    '–',
+    'turns on the chat with your support (Channel Talk), loaded where somebody asks for it; public',
+  ),
+  CHANNEL_TALK_SECRET_KEY: variable(
+    hexadecimal,
+    '–',
+    'needed with CHANNEL_TALK_PLUGIN_KEY: proves who somebody is; it never leaves the server',
   ),
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that documents are written back to'),

@@ -6,6 +6,7 @@ import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
+import type { Chat } from '../gateways/chat/chat.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Photos } from '../gateways/photos/photos.ts'
 import type { SignIn } from '../gateways/sign-in/sign-in.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly photos: Photos
   readonly signIn: SignIn
   readonly captcha: Captcha
+  readonly chat: Chat
   readonly posts: Posts
   readonly campaign: CampaignFile
   readonly versions: Versions

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { noCaptcha } from '../gateways/captcha/captcha.ts'
+import { noChat } from '../gateways/chat/chat.ts'
 import { inlineScriptSources } from './inline-scripts.ts'
 import { serveSecurityHeaders } from './security.ts'
 
@@ -15,7 +16,7 @@ test("the policy allows the script of the app's page by its hash, and no other i
   expect(script).toContain('saegim-theme')
 
   const app = fastify()
-  const services = { photos: { pictureOrigin: null }, captcha: noCaptcha } as never
+  const services = { photos: { pictureOrigin: null }, captcha: noCaptcha, chat: noChat } as never
   await serveSecurityHeaders(
     app,
     { publicUrl: 'https://saegim.example' },

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment/environment.ts'
 import type { Services } from './context.ts'
 
-type Outside = Pick<Services, 'photos' | 'captcha'>
+type Outside = Pick<Services, 'photos' | 'captcha' | 'chat'>
 
 /**
  * Sets the security headers. Scripts only from our own files, besides the inline scripts in `inlineScripts`; external
- * origins only where their service is on; connections to our own origin alone.
+ * origins only where their service is on; connections to our own origin, and to the chat's where that is on.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { photos: { pictureOrigin }, captcha }: Outside,
+  { photos: { pictureOrigin }, captcha, chat }: Outside,
   inlineScripts: readonly string[],
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
@@ -23,12 +23,18 @@ export async function serveSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         // WebAssembly, without `eval`: the typesetter of brand books.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts, ...scripts],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts, ...scripts, ...chat.sources.scripts],
         frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         // Browsers of before 2022 do not count sockets of the own origin as 'self'.
-        connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(pictureOrigin === null ? [] : [pictureOrigin])],
+        connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws'), ...chat.sources.connections],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'blob:',
+          ...(pictureOrigin === null ? [] : [pictureOrigin]),
+          ...chat.sources.pictures,
+        ],
         // For the style attributes that React sets.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],

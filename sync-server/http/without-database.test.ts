@@ -8,6 +8,7 @@ import { implementations } from '../api/implementations.ts'
 import { connect } from '../database/open.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { openCaptcha } from '../gateways/captcha/captcha.ts'
+import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
 import { openPhotos } from '../gateways/photos/photos.ts'
 import { openSignIn } from '../gateways/sign-in/sign-in.ts'
@@ -37,6 +38,7 @@ test('without the database the server is up and not ready, and answers with Retr
     photos: openPhotos(environment, log),
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
+    chat: openChat(environment),
     posts: openPosts(environment.contentDir, log),
     campaign: { read: async () => firstCampaign },
     versions: openVersions(database.pool),

@@ -352,6 +352,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'captcha.check': () => ({ query: { token: 'somebody' } }),
   'me.read': nothing,
+  'me.chat': nothing,
   'me.changeProfile': () => ({ body: { fullName: '한결', locale: 'en' } }),
   'me.changePassword': async (world) => ({
     token: (await withPassword(world)).token,

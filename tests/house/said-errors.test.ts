@@ -111,7 +111,7 @@ const said: Readonly<Record<string, Said>> = {
   'ERR-083': { code: 'INVALID_VALUE' },
   'ERR-084': { words: ['잠시 뒤 다시 시도해 주세요.'] },
   'ERR-085': { code: 'INTERNAL' },
-  'ERR-086': { waits: 'chat' },
+  'ERR-086': { words: ['채팅 문의'] },
   'ERR-087': { code: 'SNS_OTHER_PERSON' },
   'ERR-088': { code: 'SNS_ALREADY_LINKED' },
   'ERR-089': { code: 'SNS_EMAIL_EXISTS' },

@@ -31,6 +31,8 @@ beforeAll(async () => {
     RECAPTCHA_SECRET_KEY: 'word',
     RECAPTCHA_BASE_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}`,
     MAIL_CODES_PER_HOUR: '4',
+    CHANNEL_TALK_PLUGIN_KEY: 'plugin',
+    CHANNEL_TALK_SECRET_KEY: '4629de5def93d6a2abea6afa9bd5476d',
   }
   api = await openTestApi(variables, { captcha: openCaptcha })
   off = await openTestApi({}, { captcha: openCaptcha })
@@ -153,4 +155,7 @@ test('without a key there is no captcha, and the content security policy allows 
   )
   expect(none.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(none.headers['content-security-policy']).toContain("frame-src 'self';")
+  expect([on.body.chatKey, none.body.chatKey]).toEqual(['plugin', null])
+  expect(on.headers['content-security-policy']).toContain('https://cdn.channel.io')
+  expect(none.headers['content-security-policy']).not.toContain('channel.io')
 })

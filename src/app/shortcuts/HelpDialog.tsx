@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { closeOverlay, openPalette } from '../palette/palette.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
+import { ChatButton } from './ChatButton.tsx'
 import styles from './HelpDialog.module.css'
 import { altKey, commandKey, shiftCommandKey } from './keys.ts'
 
@@ -71,6 +72,13 @@ export default function HelpDialog() {
             </Way>
           </a>
         </li>
+        <ChatButton onOpened={closeOverlay}>
+          {(icon, name, note) => (
+            <Way icon={icon} note={note}>
+              {name}
+            </Way>
+          )}
+        </ChatButton>
         {isInBrand && (
           <li>
             <button type="button" onClick={openPalette}>

@@ -39,6 +39,9 @@ const securityEventKinds = [
   'PASSKEY_REMOVED',
 ] as const
 
+/** Who somebody is in the chat with support, and the proof of it. */
+export const readChatMember = { answer: z.object({ memberId: z.string(), memberHash: z.string() }) }
+
 export const readMe = { answer: me }
 
 export const changeProfile = {

@@ -4,6 +4,7 @@ import {
   closeDevice,
   listDevices,
   pageSecurityEvents,
+  readChatMember,
   readMe,
   subscribeEmail,
   withdraw,
@@ -23,6 +24,12 @@ import { withdrawMe } from './withdrawal.ts'
 
 export const meRoutes: readonly Implementation[] = [
   implement(readMe, ({ db, account }) => readProfile(db, account.id)),
+
+  implement(readChatMember, async ({ account, services: { chat } }) => {
+    if (chat.pluginKey === null) throw new Refusal('PROVIDER_OFF')
+    const memberId = String(account.id)
+    return { memberId, memberHash: chat.hashOf(memberId) }
+  }),
 
   implement(changeProfile, async (context, { body }) => {
     const { db, account, services } = context

@@ -18,7 +18,7 @@ export const providerRoutes: readonly Implementation[] = [
     sns: { facebook: false, instagram: false },
     contactEmail: services.environment.company.email ?? null,
     captchaSiteKey: services.captcha.siteKey,
-    chatKey: null,
+    chatKey: services.chat.pluginKey,
     kakaoJsKey: null,
   })),
 ]
