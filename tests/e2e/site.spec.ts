@@ -1,41 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
-import { languages } from '#model/language/languages.ts'
-import { siteAddress, sitePaths } from '#model/site/addresses.ts'
+import { sitePaths } from '#model/site/addresses.ts'
 import { expect, test } from './journey.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
-test('every public page is read without a script, in each language, with what search engines look for', async ({
+test('public pages are shown without a script, and a page that does not exist says so', async ({
   app,
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
   const page = await context.newPage()
-  const origin = new URL(app.url).origin
-  const seen = new Set<string>()
-  for (const path of sitePaths) {
-    for (const { key } of languages) {
-      const address = siteAddress(path, key)
-      const answer = await page.goto(address)
-      expect(answer?.status(), address).toBe(200)
-      await expect(page.locator('html')).toHaveAttribute('lang', key)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${address}`)
-      await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(languages.length + 1)
-      const title = await page.title()
-      const description = await page.locator('meta[name=description]').getAttribute('content')
-      expect(description?.length, address).toBeGreaterThan(10)
-      for (const text of [title, description ?? '']) {
-        expect(seen.has(text), `${address}: ${text} is said twice`).toBe(false)
-        seen.add(text)
-      }
-      for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
-        expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' })
-    }
+  for (const address of ['/', '/en/price', '/zh-TW/faq', '/ja/event']) {
+    expect((await page.goto(address))?.status(), address).toBe(200)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   }
   expect((await page.goto('/en/nothing'))?.status()).toBe(404)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('h1')).toBeVisible()
   await context.close()
 })
 
