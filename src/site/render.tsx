@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { listPostCategories } from '#contract/post.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
-import type { PageInput, SiteRenderer } from '#model/site/renderer.ts'
+import type { PageHead, PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
@@ -40,6 +40,12 @@ export const readsOf: SiteRenderer['readsOf'] = (path) => {
   return Object.values(reads).map(({ call, path = {}, query = {} }) => ({ call: call.name, path, query }))
 }
 
+export const headOf: SiteRenderer['headOf'] = ({ language, path, answers }) => {
+  const found = findPage(path)
+  if (!found) throw new Error(`there is no page at ${path}`)
+  return headIn(wordsOf(language), found, namedAnswers(found, answers))
+}
+
 export const render: SiteRenderer['render'] = (input) => {
   const found = findPage(input.path)
   if (!found) throw new Error(`there is no page at ${input.path}`)
@@ -53,7 +59,7 @@ export const untilOf: SiteRenderer['untilOf'] = (path, answers) => {
 }
 
 export const renderProblem: SiteRenderer['renderProblem'] = (problem, input) =>
-  documentOf({ page: problems[problem], parameters: {} }, {}, input)
+  documentOf({ page: problems[problem], parameters: {} }, {}, { ...input, preview: null })
 
 export const feedWords: SiteRenderer['feedWords'] = (language) => {
   const i18n = wordsOf(language)
@@ -75,16 +81,12 @@ interface Found {
 
 const problems = { missing: missingPage, unavailable: unavailablePage }
 
-function documentOf(
-  { page, parameters }: Found,
-  answers: FrameAnswers,
-  input: Omit<PageInput, 'answers'>,
-): string {
-  const { language, path, origin, company, assets } = input
+function documentOf(found: Found, answers: FrameAnswers, input: Omit<PageInput, 'answers'>): string {
+  const { page, parameters } = found
+  const { language, path, origin, company, assets, preview } = input
   const i18n = wordsOf(language)
-  const say = (text: string | MessageDescriptor) => (typeof text === 'string' ? text : i18n._(text))
+  const say = (text: MessageDescriptor) => i18n._(text)
   const given = answers as Parameters<SitePage['Content']>[0]['answers']
-  const { title, description } = page.head(given, parameters)
   const urlOf = (target: string) => `${origin}${siteAddress(target, language)}`
   const wrap = (children: ReactNode) => (
     <I18nProvider i18n={i18n}>
@@ -104,8 +106,9 @@ function documentOf(
   const html = renderToStaticMarkup(
     wrap(
       <SiteDocument
-        head={{ title: say(title), description: say(description) }}
+        head={headIn(i18n, found, answers)}
         origin={origin}
+        preview={preview}
         assets={assets}
         scripts={['page', ...(page.scripts ?? [])]}
         data={page.data?.(given, { origin, urlOf, say }) ?? []}
@@ -116,6 +119,15 @@ function documentOf(
     ),
   )
   return `<!doctype html>${html}`
+}
+
+function headIn(i18n: I18n, { page, parameters }: Found, answers: FrameAnswers): PageHead {
+  const { title, description } = page.head(
+    answers as Parameters<SitePage['Content']>[0]['answers'],
+    parameters,
+  )
+  const say = (text: string | MessageDescriptor) => (typeof text === 'string' ? text : i18n._(text))
+  return { title: say(title), description: say(description) }
 }
 
 /** `answers` in the order of the page's reads. */

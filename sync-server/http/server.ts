@@ -118,7 +118,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   options.pages?.(app, limits)
   serveDeveloperPages(app, environment)
   servePictures(app, services.posts)
-  if (site) serveSite(app, site, environment)
+  if (site) serveSite(app, site, environment, limits)
   if (options.app) await serveApp(app, options.app, environment)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))
   await app.ready()

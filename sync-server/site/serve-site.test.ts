@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '#model/language/languages.ts'
-import { sitePaths } from '#model/site/addresses.ts'
+import { siteAddress, sitePaths } from '#model/site/addresses.ts'
 import type { PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import { answerError } from '../http/errors.ts'
 import { serveSite } from './serve-site.ts'
@@ -10,6 +11,7 @@ const environment = { publicUrl: 'https://saegim.example/', company: { name: 'ì˜
 let app: FastifyInstance
 let plansStatus = 200
 let asked = 0
+let counted = 0
 let outOfDateAt: number | null = null
 
 /** Shows what it was given. */
@@ -23,8 +25,9 @@ const renderer: SiteRenderer = {
     if (path === '/price') return [{ call: 'brandMeta.plan', path: {}, query: {} }]
     return path.startsWith('/blog') ? [] : null
   },
-  render: ({ language, path, origin, answers }: PageInput) =>
-    `<!doctype html>${JSON.stringify({ language, path, origin, answers })}`,
+  headOf: ({ language, path }) => ({ title: `Title of ${path}`, description: `In ${language}` }),
+  render: ({ language, path, origin, answers, preview }: PageInput) =>
+    `<!doctype html>${JSON.stringify({ language, path, origin, answers, preview })}`,
   renderProblem: (problem, { language }) => `<!doctype html>${problem} in ${language}`,
 }
 
@@ -49,7 +52,11 @@ beforeAll(async () => {
       ],
     },
   }))
-  serveSite(app, { renderer, assets: { styles: [], scripts: {} } }, environment)
+  serveSite(app, { renderer, assets: { styles: [], scripts: {} } }, environment, {
+    countMaking: async () => {
+      counted += 1
+    },
+  })
   await app.ready()
 })
 
@@ -75,6 +82,9 @@ test('each language has the page under its own address, with the answers in that
       path: '/price',
       origin: 'https://saegim.example',
       answers: [{ plans: 3, language }],
+      preview: expect.stringMatching(
+        new RegExp(`^/preview${siteAddress('/price', language)}\\.png\\?v=[\\w-]{12}$`),
+      ),
     })
   }
 })
@@ -171,4 +181,31 @@ test('the feed lists posts under the addresses of its language, and says in whic
 <dc:language>en-US</dc:language>
 <description>&lt;b&gt;</description>
 </item>`)
+})
+
+test('each page has a picture for messengers, drawn once and counted as drawn, under an address that names its words', async () => {
+  const { preview } = JSON.parse((await get('/en/price')).body.replace('<!doctype html>', '')) as {
+    preview: string
+  }
+  counted = 0
+  const first = await get(preview)
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const [again, other] = [await get(preview), await get(preview.replace('/en/', '/ja/'))]
+  expect([again.rawPayload.equals(first.rawPayload), other.rawPayload.equals(first.rawPayload)]).toEqual([
+    true,
+    false,
+  ])
+  expect(counted).toBe(2)
+  // An address of earlier words gets the picture of today, which is not kept for long.
+  expect(other.headers['cache-control']).toBe('no-cache')
+  expect((await get(preview, { 'if-none-match': first.headers.etag })).statusCode).toBe(304)
+  for (const address of [
+    '/preview/nothing.png',
+    '/preview/policy/NONE.png',
+    '/preview/en/price',
+    '/preview/',
+  ])
+    expect((await get(address)).statusCode, address).toBe(404)
 })

@@ -3,16 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf } from '#contract/call.ts'
-import { contract } from '#contract/contract.ts'
 import { pagePosts } from '#contract/post.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
 import { readSiteAddress } from '#model/site/read-address.ts'
-import type { NeededRead } from '#model/site/renderer.ts'
 import type { Environment } from '../environment/environment.ts'
+import type { Limits } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { feedOf } from './feed.ts'
 import type { BuiltSite } from './load-renderer.ts'
+import { previewAddress, servePreviews } from './previews/serve-previews.ts'
+import { answersReader } from './read-answers.ts'
 import { sitemapOf } from './sitemap.ts'
 
 /** A page that was rendered, with the time in epoch ms until which it is sent without asking again. */
@@ -39,11 +40,14 @@ export function serveSite(
   app: FastifyInstance,
   { renderer, assets }: BuiltSite,
   environment: Pick<Environment, 'publicUrl' | 'company'>,
+  limits: Pick<Limits, 'countMaking'>,
 ): void {
   const origin = new URL(environment.publicUrl).origin
   const { company } = environment
   const kept = new Map<string, Rendered>()
+  const readAll = answersReader(app)
 
+  servePreviews(app, { renderer, origin, readAll, limits })
   for (const path of renderer.paths) {
     const pattern = path.replaceAll('$', ':')
     for (const { key } of languages) app.get(siteAddress(pattern, key), { schema: { hide: true } }, sendPage)
@@ -100,31 +104,8 @@ export function serveSite(
     const answers = reads ? await readAll(request, reads, language) : 'missing'
     if (answers === 'missing') return pack(404, renderer.renderProblem('missing', input))
     if (answers === 'unavailable') return pack(503, renderer.renderProblem('unavailable', input))
-    return pack(200, renderer.render({ ...input, answers }), renderer.untilOf(path, answers))
-  }
-
-  /** `missing` where one of them is not found, `unavailable` where one of them fails. */
-  async function readAll(
-    request: FastifyRequest,
-    reads: readonly NeededRead[],
-    language: Language,
-  ): Promise<readonly unknown[] | 'missing' | 'unavailable'> {
-    const answers = await Promise.all(
-      reads.map(({ call, path, query }) =>
-        app.inject({
-          method: 'GET',
-          url: (callPaths.get(call) ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
-            encodeURIComponent(path[name] ?? ''),
-          ),
-          query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-          headers: { 'accept-language': language },
-          remoteAddress: request.ip,
-        }),
-      ),
-    )
-    if (answers.some(({ statusCode }) => statusCode >= 500 || statusCode === 429)) return 'unavailable'
-    if (answers.some(({ statusCode }) => statusCode !== 200)) return 'missing'
-    return answers.map((answer) => answer.json() as unknown)
+    const preview = previewAddress(language, path, renderer.headOf({ language, path, answers }))
+    return pack(200, renderer.render({ ...input, answers, preview }), renderer.untilOf(path, answers))
   }
 
   /** The newest posts. Rejects where they cannot be read now. */
@@ -140,8 +121,6 @@ export function serveSite(
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '')
   }
 }
-
-const callPaths = new Map(contract.map(({ name, path }) => [name, path]))
 
 /** `until`: when it is out of date, in epoch ms; null where that is not known. */
 async function pack(status: number, text: string, until: number | null = null): Promise<Rendered> {

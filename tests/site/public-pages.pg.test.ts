@@ -109,6 +109,22 @@ test('what mails and the app link to exists', async () => {
   expect(broken).toEqual([])
 })
 
+test('messengers get a picture of each kind of page, in its own words', async () => {
+  const pictures = new Set<string>()
+  for (const address of ['/', '/en', '/ja/price', '/zh-CN/blog/7', '/zh-TW/blog?idCategory=2']) {
+    const { document } = await site.page(address)
+    const picture = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+    const { status, headers, bytes } = await site.request(picture.slice(origin.length))
+    expect([status, headers['content-type']], address).toEqual([200, 'image/png'])
+    // PNG: width and height follow the signature.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    // KakaoTalk shows none above 500 kB.
+    expect(bytes.length).toBeLessThan(200_000)
+    pictures.add(bytes.toString('base64'))
+  }
+  expect(pictures.size).toBe(5)
+})
+
 test('a page that does not exist is answered 404, is not listed, and leads back', async () => {
   for (const { key } of languages) {
     const { status, document } = await site.page(siteAddress('/policy/NONE', key))
@@ -145,6 +161,7 @@ function faultsOf({ address, status, document }: PublicPage, said: Map<string, s
       'lacks a language that the sitemap has',
     document.querySelector('link[hreflang=x-default]') === null && 'has no language for everybody else',
     content('meta[property="og:title"]') === '' && 'has no title for messengers',
+    !content('meta[property="og:image"]').startsWith(`${origin}/preview/`) && 'has no picture for messengers',
     content('meta[property="og:url"]') !== own && 'has another address for messengers',
     ...[...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
       structuredFault(script.textContent ?? ''),
@@ -190,10 +207,6 @@ function linksOf({ document }: PublicPage): PageLink[] {
         src ? [{ href: src.trim().split(' ')[0] ?? '', where: where(picture) }] : [],
       ),
     ),
-    ...[...document.querySelectorAll('meta[property="og:image"]')].map((meta) => ({
-      href: meta.getAttribute('content') ?? '',
-      where: where(meta),
-    })),
   ]
 }
 

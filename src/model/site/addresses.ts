@@ -20,3 +20,6 @@ export function siteAddress(path: string, language: Language): string {
   if (language === 'ko') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
+
+/** Size of the pictures that messengers show of pages, as they ask for it. */
+export const previewSize = { width: 1200, height: 630 } as const

@@ -27,6 +27,14 @@ export interface PageInput {
   /** In the order of the needed reads. */
   readonly answers: readonly unknown[]
   readonly assets: SiteAssets
+  /** Path of the picture that messengers show of the page; null where it has none. */
+  readonly preview: string | null
+}
+
+/** Name and summary of a page. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
 }
 
 /** Of an RSS feed. */
@@ -49,8 +57,10 @@ export interface SiteRenderer {
   untilOf(path: string, answers: readonly unknown[]): number | null
   /** What the feed of posts says of itself. */
   feedWords(language: Language): FeedWords
+  /** What the page made of these answers is called. */
+  headOf(input: Pick<PageInput, 'language' | 'path' | 'answers'>): PageHead
   /** The whole HTML document. */
   render(input: PageInput): string
   /** The page in place of one that does not exist, or cannot be made now. */
-  renderProblem(problem: 'missing' | 'unavailable', input: Omit<PageInput, 'answers'>): string
+  renderProblem(problem: 'missing' | 'unavailable', input: Omit<PageInput, 'answers' | 'preview'>): string
 }

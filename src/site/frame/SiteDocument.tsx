@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { languages } from '#model/language/languages.ts'
-import { siteAddress } from '#model/site/addresses.ts'
-import type { SiteAssets } from '#model/site/renderer.ts'
+import { previewSize, siteAddress } from '#model/site/addresses.ts'
+import type { PageHead, SiteAssets } from '#model/site/renderer.ts'
 import { useSite } from '../page/site-context.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 import { themeScript } from './theme-script.ts'
 
 type Props = {
-  head: { title: string; description: string }
+  head: PageHead
   origin: string
+  /** Path of the picture for messengers. */
+  preview: string | null
   assets: SiteAssets
   /** Names of the scripts. */
   scripts: readonly string[]
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A whole page: head, frame, content. */
-export function SiteDocument({ head, origin, assets, scripts, data, isProblem, children }: Props) {
+export function SiteDocument({ head, origin, preview, assets, scripts, data, isProblem, children }: Props) {
   const { t } = useLingui()
   const { language, path } = useSite()
   const address = `${origin}${siteAddress(path, language)}`
@@ -54,6 +56,16 @@ export function SiteDocument({ head, origin, assets, scripts, data, isProblem, c
           property="og:locale"
           content={languages.find(({ key }) => key === language)?.tag.replace('-', '_')}
         />
+        {preview !== null && (
+          <>
+            <meta property="og:image" content={`${origin}${preview}`} />
+            <meta property="og:image:type" content="image/png" />
+            <meta property="og:image:width" content={String(previewSize.width)} />
+            <meta property="og:image:height" content={String(previewSize.height)} />
+            <meta property="og:image:alt" content={`${head.title}. ${head.description}`} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         {data.map((each, at) => (
           <script
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
+import { previewSize } from '#model/site/addresses.ts'
 import { mostLogoPixels } from './clear-pictures.ts'
 import type { Face } from './letters.ts'
 import { setText } from './set-text.ts'
-
-export const previewSize = { width: 1200, height: 630 } as const
 
 export interface PreviewFacts {
   readonly kind: string

@@ -1,6 +1,6 @@
 import { languages } from '#model/language/languages.ts'
+import { previewSize } from '#model/site/addresses.ts'
 import { titleOf } from '../cover-look.ts'
-import { previewSize } from '../draw-preview.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import { type Html, html } from './html.ts'
