@@ -83,7 +83,7 @@ export async function startServer(
   begun.defer(() => bus.close())
 
   const keys = keysOf(environment)
-  const storage = openStorage(environment)
+  const storage = openStorage(environment, { base: environment.filesUrl, keys })
   const revocations = emitter<Revocation>()
   const signIn = openSignIn(environment, log)
   const mail = openMail(environment, log)

@@ -90,12 +90,13 @@ export async function openTestApi(
   const revoked: Revocation[] = []
   changes.on((change) => changed.push(change))
   revocations.on((revocation) => revoked.push(revocation))
-  const storage = openStorage(environment)
+  const keys = keysOf(environment)
+  const storage = openStorage(environment, { base: environment.filesUrl, keys })
   const mail = openMail(environment, log)
   const versions = openVersions(database.pool)
   const services = {
     environment,
-    keys: keysOf(environment),
+    keys,
     log,
     mail,
     photos: photos(environment, log),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { copyOut } from './copy.ts'
 import { type FileLine, type Manifest, writeManifest } from './manifest.ts'
-import { openParts, sha256 } from './parts.ts'
+import { openParts } from './parts.ts'
 import { listSequences, listTables, quoted, type StoredTable } from './tables.ts'
 
 /** Folders of the file store in which no row of a brand names the files. */
@@ -78,11 +78,12 @@ function copyFiles(storage: Storage, place: Storage) {
   async function copy(key: string): Promise<boolean> {
     const content = await storage.get(key)
     if (content === null) return false
-    const line: FileLine = { key, size: content.length, sha256: sha256(content) }
-    await place.put(`files/${key}`, content, 'application/octet-stream')
+    const { body, size } = content
+    const facts = { type: 'application/octet-stream', length: size }
+    const line: FileLine = { key, ...(await place.put(`files/${key}`, body, facts)) }
     await lines.add(Buffer.from(`${JSON.stringify(line)}\n`))
     count += 1
-    bytes += content.length
+    bytes += size
     return true
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Storage } from '../gateways/storage/storage.ts'
+import { readStored, type Storage } from '../gateways/storage/storage.ts'
 
 /** A stored piece: gzip, some megabytes before it, with the SHA-256 of the stored bytes. */
 const part = z.object({ key: z.string(), size: z.number(), sha256: z.string() })
@@ -28,12 +28,12 @@ export type FileLine = z.infer<typeof fileLine>
 /** Written last: a backup without it was not finished. */
 const manifestKey = 'backup.json'
 
-export function writeManifest(place: Storage, written: Manifest): Promise<void> {
-  return place.put(manifestKey, Buffer.from(JSON.stringify(written, null, 1)), 'application/json')
+export async function writeManifest(place: Storage, written: Manifest): Promise<void> {
+  await place.put(manifestKey, Buffer.from(JSON.stringify(written, null, 1)), { type: 'application/json' })
 }
 
 /** null: there is none. */
 export async function readManifest(place: Storage): Promise<Manifest | null> {
-  const bytes = await place.get(manifestKey)
+  const bytes = await readStored(place, manifestKey)
   return bytes && manifest.parse(JSON.parse(String(bytes)))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Storage } from '../gateways/storage/storage.ts'
+import { readStored, type Storage } from '../gateways/storage/storage.ts'
 import { Mistake } from '../operator/with-database.ts'
 import type { Part } from './manifest.ts'
 
@@ -10,7 +10,7 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 /** Bytes of a part before it is compressed; more only where a single row has more. */
 const partBytes = 8 * 1024 * 1024
 
-export function sha256(bytes: Uint8Array): string {
+function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -28,7 +28,7 @@ export function openParts(place: Storage, folder: string) {
     count += 1
     const key = `${folder}/${String(count).padStart(6, '0')}.gz`
     const bytes = await zip(content, { level: 3 })
-    await place.put(key, bytes, 'application/gzip')
+    await place.put(key, bytes, { type: 'application/gzip' })
     parts.push({ key, size: bytes.length, sha256: sha256(bytes) })
   }
   return {
@@ -58,8 +58,12 @@ export async function* readLines(place: Storage, parts: readonly Part[]): AsyncG
 }
 
 export async function readChecked(place: Storage, { key, sha256: hash }: Part): Promise<Buffer> {
-  const bytes = await place.get(key)
-  if (bytes === null) throw new Mistake(`The backup is damaged: ${key} is missing.`)
-  if (sha256(bytes) !== hash) throw new Mistake(`The backup is damaged: ${key} is not what was stored.`)
+  const bytes = await readStored(place, key)
+  if (bytes === null) throw damaged(key, 'is missing')
+  if (sha256(bytes) !== hash) throw damaged(key, 'is not what was stored')
   return bytes
+}
+
+export function damaged(key: string, how: string): Mistake {
+  return new Mistake(`The backup is damaged: ${key} ${how}.`)
 }

@@ -31,8 +31,9 @@ export async function isEmpty(storage: Pick<Storage, 'list'>): Promise<boolean> 
 function below(storage: Storage, folder: string): Storage {
   if (folder === '') return storage
   return {
-    put: (key, bytes, type) => storage.put(`${folder}/${key}`, bytes, type),
-    get: (key) => storage.get(`${folder}/${key}`),
+    put: (key, body, about) => storage.put(`${folder}/${key}`, body, about),
+    get: (key, range) => storage.get(`${folder}/${key}`, range),
+    url: (key, facts) => storage.url(`${folder}/${key}`, facts),
     delete: (key) => storage.delete(`${folder}/${key}`),
     async *list(inner, after = '') {
       const place = inner === '' ? folder : `${folder}/${inner}`

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { migrateTo, migrationNames } from '../database/migrate.ts'
@@ -7,8 +9,8 @@ import type { Storage } from '../gateways/storage/storage.ts'
 import { Mistake } from '../operator/with-database.ts'
 import { copyStatement } from './back-up.ts'
 import { copyIn } from './copy.ts'
-import { fileLine, type Manifest, type Part, readManifest } from './manifest.ts'
-import { readChecked, readLines, readParts } from './parts.ts'
+import { fileLine, type Manifest, readManifest } from './manifest.ts'
+import { damaged, readChecked, readLines, readParts } from './parts.ts'
 import { isEmpty } from './place.ts'
 import { quoted } from './tables.ts'
 
@@ -31,7 +33,7 @@ export async function openBackup(place: Storage, given: string): Promise<Manifes
 /** Reads everything and compares it with what was stored. */
 export async function checkBackup(place: Storage, manifest: Manifest): Promise<void> {
   for (const { parts } of manifest.tables) for (const part of parts) await readChecked(place, part)
-  await eachFile(place, manifest, async () => {})
+  await eachFile(place, manifest, async (_key, body) => hashOf(body))
 }
 
 /** Rejects where the database has tables, or the file store files. */
@@ -76,7 +78,9 @@ export async function restore(
         skippedNumbers,
       ])
     }
-    await eachFile(place, manifest, (key, bytes) => storage.put(key, bytes, mediaTypeOf(key)))
+    await eachFile(place, manifest, async (key, body) => {
+      return (await storage.put(key, body, { type: mediaTypeOf(key) })).sha256
+    })
     const missing = await listMissing(client, place, manifest)
     await client.query(`drop table ${unfinishedRestore}`)
     await client.query('commit')
@@ -88,10 +92,11 @@ export async function restore(
   }
 }
 
+/** Gives each file to `work`, which returns the hash of what it read. Rejects where it is not that of the backup. */
 async function eachFile(
   place: Storage,
   { files }: Manifest,
-  work: (key: string, bytes: Buffer) => Promise<void>,
+  work: (key: string, body: Readable) => Promise<string>,
 ): Promise<void> {
   const lines = readLines(place, files.parts)
   let count = 0
@@ -99,15 +104,22 @@ async function eachFile(
     for (;;) {
       const { value, done } = await lines.next()
       if (done) return
-      const { key, ...facts } = fileLine.parse(JSON.parse(value))
-      const part: Part = { key: `files/${key}`, ...facts }
-      await work(key, await readChecked(place, part))
+      const { key, sha256 } = fileLine.parse(JSON.parse(value))
+      const got = await place.get(`files/${key}`)
+      if (got === null) throw damaged(`files/${key}`, 'is missing')
+      if ((await work(key, got.body)) !== sha256) throw damaged(`files/${key}`, 'is not what was stored')
       count += 1
     }
   }
   await Promise.all(Array.from({ length: filesAtOnce }, worker))
   if (count !== files.count)
     throw new Mistake(`The backup is damaged: it has ${count} files of ${files.count}.`)
+}
+
+async function hashOf(body: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of body) hash.update(chunk as Uint8Array)
+  return hash.digest('hex')
 }
 
 async function listMissing(

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { openStorage, type Storage } from '../gateways/storage/storage.ts'
+import { openStorage, readStored, type Storage } from '../gateways/storage/storage.ts'
 import { openTestBucket, type TestBucket, testKeys } from '../gateways/storage/test-object-server.ts'
 import { answerError } from '../http/errors.ts'
 import { serveApp } from '../http/static-app.ts'
@@ -133,7 +133,7 @@ describe.each([
     const packs = await rows()
     expect(packs.map(({ kind }) => kind).sort()).toEqual(['code', 'media'])
     expect(packs.every(({ stored_at }) => stored_at !== null)).toBe(true)
-    for (const pack of packs) expect(await open().get(keyOf(pack))).not.toBeNull()
+    for (const pack of packs) expect(await readStored(open(), keyOf(pack))).not.toBeNull()
   })
 
   test('a restart stores nothing again', async () => {
@@ -245,7 +245,7 @@ test('store does not wait for a slow store longer than asked, and close waits fo
   const held = Promise.withResolvers<void>()
   const put: Storage['put'] = async (...given) => {
     await held.promise
-    await onDisk().put(...given)
+    return onDisk().put(...given)
   }
   const build = ownBuild(a, { ...onDisk(), put })
   await build.store({ patienceMs: 10 })
@@ -260,7 +260,7 @@ describe('retention', () => {
   async function storeBuilds(storage: Storage, daysAgo: readonly number[]): Promise<void> {
     for (const [at, days] of daysAgo.entries()) {
       const row = await markUsed(database.kysely, { kind: 'code', hash: `b${at}`, names: [`b${at}.js`] })
-      await storage.put(keyOf(row), Buffer.from('pack'), 'application/zip')
+      await storage.put(keyOf(row), Buffer.from('pack'), { type: 'application/zip' })
       await database.pool.query(
         `update build_pack set stored_at = now(), used_at = now() - $2 * interval '1 day' where id = $1`,
         [row.id, days],
@@ -275,7 +275,7 @@ describe('retention', () => {
     const keys = (await rows()).map(keyOf)
     await prunePacks(database.kysely, storage)
     expect(await left()).toEqual([0, 1, 2, 3])
-    const isThere = await Promise.all(keys.map(async (key) => (await storage.get(key)) !== null))
+    const isThere = await Promise.all(keys.map(async (key) => (await readStored(storage, key)) !== null))
     expect(isThere).toEqual([true, true, true, true, false, false])
   })
 

@@ -68,7 +68,7 @@ export class OwnBuild {
     if (row.isStored) return
     // Nodes that start at once may all get here: they write equal bytes to one key.
     const bytes = await packAssets(directory, set.names)
-    await storage.put(keyOf(row), bytes, 'application/zip')
+    await storage.put(keyOf(row), bytes, { type: 'application/zip' })
     await markStored(database.kysely, row)
     log.info({ kind: set.kind, bytes: bytes.length }, 'the assets of this build were stored')
     await prunePacks(database.kysely, storage)

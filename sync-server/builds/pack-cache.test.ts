@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +20,8 @@ function storageOf(answer: (key: string) => Promise<Buffer | null>) {
         state.atOnce += 1
         state.mostAtOnce = Math.max(state.mostAtOnce, state.atOnce)
         try {
-          return await answer(key)
+          const bytes = await answer(key)
+          return bytes && { body: Readable.from([bytes]), size: bytes.length }
         } finally {
           state.atOnce -= 1
         }

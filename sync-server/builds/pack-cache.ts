@@ -1,4 +1,4 @@
-import type { Storage } from '../gateways/storage/storage.ts'
+import { readStored, type Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import { type StoredAsset, unpackAssets } from './pack.ts'
 import { keyOf, type PackRow } from './pack-rows.ts'
@@ -52,7 +52,7 @@ export class PackCache {
 
   #load(row: PackRow): Entry {
     const assets = this.#reading.then(async () => {
-      const packed = await this.#storage.get(keyOf(row))
+      const packed = await readStored(this.#storage, keyOf(row))
       if (packed !== null) return { assets: unpackAssets(packed), bytes: packed.length }
       this.#log.error({ pack: row.id }, 'the file store has lost the assets of a build')
       return null

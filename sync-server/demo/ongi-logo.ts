@@ -29,7 +29,7 @@ export async function keepOngiLogo(
     const bytes = isPicture ? await sharp(svg).resize({ width: widthOfPictures }).png().toBuffer() : svg
     const type = isPicture ? 'image/png' : 'image/svg+xml'
     const key = `brand/${owner.idBrand}/${crypto.randomUUID()}`
-    await storage.put(key, bytes, type)
+    await storage.put(key, bytes, { type })
     const scale = isPicture ? widthOfPictures / drawing.width : 1
     const { id } = await insertFile(db, {
       brand_id: owner.idBrand,

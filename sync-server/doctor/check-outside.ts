@@ -12,7 +12,7 @@ import { closeCode, subprotocol, syncPath } from '#model/sync/protocol.ts'
 import type { Environment } from '../environment/environment.ts'
 import { isPublic } from '../environment/this-machine.ts'
 import { connectionTo } from '../gateways/mail/smtp-mail.ts'
-import { openStorage } from '../gateways/storage/storage.ts'
+import { openStorage, readStored } from '../gateways/storage/storage.ts'
 import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 
 const patienceMs = 5_000
@@ -54,8 +54,8 @@ export async function checkStorage(environment: Environment): Promise<Finding[]>
   const key = `doctor/${randomBytes(8).toString('hex')}`
   const bytes = randomBytes(64)
   try {
-    await storage.put(key, bytes, 'application/octet-stream')
-    const back = await storage.get(key)
+    await storage.put(key, bytes, { type: 'application/octet-stream' })
+    const back = await readStored(storage, key)
     await storage.delete(key)
     if (!back?.equals(bytes)) return [bad(about, `${target} gives back something else than was put there.`)]
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Environment {
   readonly databasePoolSize: number
   readonly redisUrl: string | null
   /** null: files lie below `dataDir`. */
+  /** Address of this server in links to files. */
+  readonly filesUrl: string
   readonly s3: ObjectStorage | null
   /** null: mails are written to `dataDir`/mail. */
   readonly smtpUrl: string | null

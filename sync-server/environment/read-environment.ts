@@ -47,6 +47,7 @@ export function readEnvironment(
     databaseUrl: read('DATABASE_URL'),
     databasePoolSize: orDefault('DATABASE_POOL_SIZE'),
     redisUrl: read('REDIS_URL'),
+    filesUrl: withoutSlash(read('FILES_URL') ?? publicUrl),
     s3: readObjectStorage(read, orDefault),
     smtpUrl: read('SMTP_URL'),
     mailFrom: orDefault('MAIL_FROM'),

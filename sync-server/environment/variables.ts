@@ -83,6 +83,11 @@ export const variables = {
     '–',
     'fan-out between several nodes; required for more than one',
   ),
+  FILES_URL: variable(
+    webAddress,
+    'PUBLIC_URL',
+    'address of this server in links to files: with another host name, files are apart from the app',
+  ),
   S3_BUCKET: variable(text, '–', 'S3-compatible object storage instead of DATA_DIR/files'),
   S3_ENDPOINT: variable(webAddress, '–', 'address of the object storage; unset: AWS'),
   S3_REGION: variable(text, 'us-east-1', 'region of the bucket'),

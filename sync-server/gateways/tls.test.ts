@@ -168,7 +168,7 @@ test('neither a bucket nor a REST API can redirect us to another server', async 
   const port = await listen(createHttp((_request, response) => response.writeHead(307, { location }).end()))
   const bucket = bucketAt(`http://127.0.0.1:${port}`)
   await expect(bucket.get('brand/1/a')).rejects.toThrow('307')
-  await expect(bucket.put('brand/1/a', Buffer.from('a'), 'image/png')).rejects.toThrow('307')
+  await expect(bucket.put('brand/1/a', Buffer.from('a'), { type: 'image/png' })).rejects.toThrow('307')
   await expect(bucket.list('brand')[Symbol.asyncIterator]().next()).rejects.toThrow('307')
   await expect(restAt(`http://127.0.0.1:${port}`)(readBrand)).rejects.toBeInstanceOf(RestAway)
   expect(heard).toEqual([])

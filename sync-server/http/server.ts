@@ -36,6 +36,7 @@ import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
 import { serveSecurityHeaders } from './security.ts'
 import { type AppFiles, serveApp } from './static-app.ts'
+import { serveStoredFiles } from './stored-files.ts'
 import { acceptUploads } from './uploads.ts'
 
 export interface ServerOptions {
@@ -115,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   for (const implementation of implementations) mount(app, implementation, { services, database, limits })
   serveOperatorPages(app, { database, bus: options.bus }, environment)
   serveFonts(app)
+  serveStoredFiles(app, services, limits)
   options.pages?.(app, limits)
   serveDeveloperPages(app, environment)
   servePictures(app, services.posts)

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts'
-import type { Storage } from '../gateways/storage/storage.ts'
+import { isStored, type Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import { fileMetrics } from './file-metrics.ts'
 import { addJob, type Tasks } from './jobs.ts'
@@ -75,7 +75,7 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     let count = 0
     for (const { id, storage_key } of lacking) {
       // Uploaded while the list was read.
-      if ((await storage.get(storage_key)) !== null) continue
+      if (await isStored(storage, storage_key)) continue
       count += 1
       log.error({ idBrand, idFile: id }, 'a file has no bytes')
     }

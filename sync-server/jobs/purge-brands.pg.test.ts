@@ -54,7 +54,7 @@ async function fullBrand(text: string, storageKey: string) {
   await query('update brand set name = $2, business_name = $2 where id = $1', [idBrand, text])
   const tables = await fillTables(api.database.pool, 'brand_id', given, text)
   for (const key of [storageKey, `${storageKey}.w320`, 'orphan'])
-    await api.services.storage.put(`brand/${idBrand}/${key}`, Buffer.from(text), 'image/png')
+    await api.services.storage.put(`brand/${idBrand}/${key}`, Buffer.from(text), { type: 'image/png' })
   return { ...owner, tables }
 }
 
@@ -220,7 +220,7 @@ test('of a closed account nothing is left after three days but its empty row and
     marker,
   ])
   await query('update file set account_id = $2 where brand_id = $1', [other.idBrand, me.id])
-  await api.services.storage.put(`account/${me.id}/portrait`, Buffer.from(marker), 'image/webp')
+  await api.services.storage.put(`account/${me.id}/portrait`, Buffer.from(marker), { type: 'image/webp' })
   await query('update account set withdrawn_at = now(), full_name = $2 where id = $1', [me.id, marker])
   await query('update brand set deleted_at = now() where id = $1', [own])
   const forget = async () => {

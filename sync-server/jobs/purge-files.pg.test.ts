@@ -27,8 +27,9 @@ afterEach(async () => {
 
 /** Refuses to delete `broken`. */
 const storage: Storage = {
-  put: () => Promise.resolve(),
+  put: async () => ({ size: 0, sha256: '' }),
   get: () => Promise.resolve(null),
+  url: async () => '',
   async *list() {},
   deleteUnfinished: async () => 0,
   async delete(key) {

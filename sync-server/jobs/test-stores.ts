@@ -48,7 +48,7 @@ function common(
   return {
     storage,
     async put(key, days) {
-      await storage.put(key, Buffer.from('그림'), 'image/png')
+      await storage.put(key, Buffer.from('그림'), { type: 'image/png' })
       age(key, daysAgo(days))
     },
     async keys() {

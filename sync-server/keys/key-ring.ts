@@ -4,7 +4,13 @@ import type { Environment } from '../environment/environment.ts'
 /** What a key is used for. Keys of two purposes have nothing in common, so a new use gets a purpose of its own. */
 export type Purpose = SinceRings | BeforeRings
 
-type SinceRings = 'limit' | 'passkey ticket' | 'second factor' | 'second factor ticket' | 'share link'
+type SinceRings =
+  | 'file link'
+  | 'limit'
+  | 'passkey ticket'
+  | 'second factor'
+  | 'second factor ticket'
+  | 'share link'
 type BeforeRings = (typeof beforeRings)[number]
 
 /** Releases without key rings used the secret itself for all of these. Can go a year after the first one with them. */

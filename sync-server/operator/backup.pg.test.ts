@@ -12,7 +12,7 @@ import { createTestDatabase } from '../database/test-database.ts'
 import { fillTables } from '../database/test-rows.ts'
 import { seedDemo } from '../demo/demo.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
-import { openStorage } from '../gateways/storage/storage.ts'
+import { openStorage, readStored } from '../gateways/storage/storage.ts'
 import { openTestBucket, testKeys } from '../gateways/storage/test-object-server.ts'
 import { type RunningServer, startServer } from '../main.ts'
 import { openStockClient, synced } from '../relay/testing/test-provider.ts'
@@ -73,8 +73,8 @@ async function filled(files: Variables = {}) {
   await pool.query('delete from file where id > (select min(id) from file)')
   await pool.query('update file set deleted_at = null, purged_at = null')
   const keys = [`brand/${brand}/a1`, `account/${account}/portrait`, 'builds/code-1']
-  for (const key of keys) await storage.put(key, Buffer.from(key), 'image/png')
-  await storage.put(`brand/${brand}/a1.w320`, Buffer.from('made again'), 'image/webp')
+  for (const key of keys) await storage.put(key, Buffer.from(key), { type: 'image/png' })
+  await storage.put(`brand/${brand}/a1.w320`, Buffer.from('made again'), { type: 'image/webp' })
   return { database, variables, storage, brand, keys }
 }
 
@@ -115,7 +115,7 @@ test('a restored database has every row and number, and the file store every fil
   expect(await next(target)).toBe((await next(database)) + skippedNumbers)
   const storage = openStorage(readEnvironment({ ...there }))
   expect(await keysOf(storage)).toEqual(keys.toSorted())
-  for (const key of keys) expect(String(await storage.get(key))).toBe(key)
+  for (const key of keys) expect(String(await readStored(storage, key))).toBe(key)
 })
 
 test('from a bucket into a directory, and from a directory into a bucket', async () => {
@@ -156,7 +156,7 @@ test('a backup beside people who write is of one moment, and every file of it ha
     while (!isOver) {
       count += 1
       const key = `brand/${brand}/while-${count}`
-      await storage.put(key, Buffer.from(key), 'image/png')
+      await storage.put(key, Buffer.from(key), { type: 'image/png' })
       // Both or none.
       await pool.query(
         `with one as (insert into file (brand_id, storage_key, name, file_type, media_type, size)

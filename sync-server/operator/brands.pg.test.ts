@@ -21,9 +21,10 @@ afterEach(async () => {
 })
 
 const storage: Storage = {
-  put: () => Promise.resolve(),
+  put: async () => ({ size: 0, sha256: '' }),
   get: () => Promise.resolve(null),
   delete: () => Promise.resolve(),
+  url: async () => '',
   async *list() {},
   deleteUnfinished: async () => 0,
 }

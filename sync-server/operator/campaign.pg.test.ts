@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import type { Message } from '../gateways/mail/mail.ts'
 import { openLocalStorage } from '../gateways/storage/local-storage.ts'
+import { readStored } from '../gateways/storage/storage.ts'
 import { addJob, type Jobs, startJobs } from '../jobs/jobs.ts'
 import { mailApplicationsTask } from '../jobs/mail-applications.ts'
 import { createLog } from '../logging.ts'
@@ -97,7 +98,7 @@ test.each(
 test('an application is listed, shown with its photographs, and moved on; each state is mailed once', async () => {
   const { id, account } = await application()
   const storage = openLocalStorage(join(folder, 'files'))
-  await storage.put(`account/${account}/a.png`, Buffer.from('photograph'), 'image/png')
+  await storage.put(`account/${account}/a.png`, Buffer.from('photograph'), { type: 'image/png' })
   expect((await run('list')).said).toBe(`${id}  due 2025-11-06  RECEIVED  온기`)
   const shown = await run('show', '--id', id, '--photos', join(folder, 'photos'))
   expect(shown.said).toContain('새 밥그릇')
@@ -125,7 +126,7 @@ test('an application is listed, shown with its photographs, and moved on; each s
     'select status, results from campaign_application where settled_at is not null',
   )
   expect(rows).toEqual([{ status: 'DELIVERED', results: [{ key: expect.any(String), name: 'ongi ad.png' }] }])
-  expect(await storage.get(rows[0]?.results[0]?.key ?? '')).not.toBeNull()
+  expect(await readStored(storage, rows[0]?.results[0]?.key ?? '')).not.toBeNull()
   await mailNow()
   expect(sent[1]).toMatchObject({ subject: '온기의 디자인이 나왔어요', id: `application-${id}-delivered` })
   expect((await run('list')).said).toBe('Every application has its result.')

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { type ApplicationRow, selectApplications } from '../api/campaign/queries.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
-import { openStorage, type Storage } from '../gateways/storage/storage.ts'
+import { openStorage, readStored, type Storage } from '../gateways/storage/storage.ts'
 import { Mistake, noSecret, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
 
 const usage = `npm run campaign -- list                                  lists the applications without a result, those due first
@@ -123,7 +123,7 @@ async function writePhotos(
   await mkdir(folder, { recursive: true })
   const written: string[] = []
   for (const [at, key] of images.entries()) {
-    const bytes = await storage.get(key)
+    const bytes = await readStored(storage, key)
     if (bytes === null) throw new Mistake(`The photograph ${key} is not in the file storage.`)
     const file = join(folder, `${id}-${at + 1}.${key.split('.').at(-1)}`)
     await writeFile(file, bytes)
@@ -144,7 +144,7 @@ async function deliver(
   const results = []
   for (const { name, ending, type, bytes } of designs) {
     const key = `account/${account_id}/${randomUUID()}.${ending}`
-    await storage.put(key, bytes, type)
+    await storage.put(key, bytes, { type })
     results.push({ key, name })
   }
   return move(db, id, { status: 'DELIVERED', results: JSON.stringify(results) }, open)

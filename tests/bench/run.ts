@@ -1,5 +1,6 @@
 import { benchBrand } from './brand/bench-brand.ts'
 import { benchBooks } from './brand/books.ts'
+import { benchDrive } from './drive/bench-drive.ts'
 import { benchKeystroke } from './keystroke.ts'
 import { type Figure, print } from './measure.ts'
 import { benchNewUser } from './new-user.ts'
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: figures('Cold offline start', benchOfflineStart),
   brand: figures('A brand of a long history', benchBrand),
   book: figures('The brand book', benchBooks),
+  drive: figures('The drive', benchDrive),
   keystroke: figures('A key press to the peer', benchKeystroke),
   rest: figures('REST', benchRest),
   relay: benchRelay,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readCampaignImage } from '#contract/campaign.ts'
 import { applicationLimits } from '#model/campaign/application.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
 import { Bytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -23,7 +24,7 @@ export async function putImage({ storage }: Stored, idAccount: number, bytes: Bu
   if (ending === undefined)
     throw new Refusal('UNSUPPORTED_TYPE', { fields: [{ field: 'file', code: 'UNSUPPORTED_TYPE' }] })
   const key = `account/${idAccount}/${randomUUID()}.${ending}`
-  await storage.put(key, bytes, type)
+  await storage.put(key, bytes, { type })
   return imageUrlOf(key)
 }
 
@@ -52,7 +53,7 @@ export async function imageKeysOf(
 
 /** A photograph of an application or a delivered design. Rejects with NOT_FOUND. */
 export async function serveImage({ storage }: Stored, storageKey: string, fileName: string): Promise<Bytes> {
-  const body = await storage.get(storageKey)
+  const body = await readStored(storage, storageKey)
   if (body === null) throw new Refusal('NOT_FOUND')
   return new Bytes({
     body,

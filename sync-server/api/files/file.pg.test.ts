@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { headers as contractHeaders } from '#contract/errors.ts'
 import { deleteFiles, readFile, readFileFacts, readStorage, uploadImage } from '#contract/file.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
-import { openStorage } from '#server/gateways/storage/storage.ts'
+import { openStorage, readStored } from '#server/gateways/storage/storage.ts'
 import { purgeFilesTask } from '#server/jobs/purge-files.ts'
 
 let api: TestApi
@@ -119,6 +119,101 @@ test('a picture that the client has is answered with 304', async () => {
     headers: { authorization: `Bearer ${token}`, 'if-none-match': String(etag) },
   })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+describe('a part of a file', () => {
+  const rangeOf = async (
+    range: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' = 'GET',
+  ) => {
+    const answer = await api.app.inject({
+      method,
+      url: `/api/v1/file/${idFile}`,
+      headers: { authorization: `Bearer ${token}`, range, ...headers },
+    })
+    return {
+      status: answer.statusCode,
+      bytes: answer.rawPayload,
+      length: answer.headers['content-length'],
+      range: answer.headers['content-range'],
+      headers: answer.headers,
+    }
+  }
+  let idFile: number
+  let bytes: Buffer
+
+  beforeEach(async () => {
+    bytes = await noise(100)
+    idFile = Number((await upload(bytes, { fileType: 'PHOTO' })).body.idFile)
+  })
+
+  test('is answered with its place', async () => {
+    const first = await rangeOf('bytes=0-99')
+    expect(first).toMatchObject({ status: 206, length: '100', range: `bytes 0-99/${bytes.length}` })
+    expect(first.bytes).toEqual(bytes.subarray(0, 100))
+    expect(first.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox/),
+      'content-disposition': expect.stringMatching(/^inline/),
+    })
+    expect((await rangeOf(`bytes=${bytes.length - 7}-`)).bytes).toEqual(bytes.subarray(-7))
+    expect((await rangeOf('bytes=-7')).bytes).toEqual(bytes.subarray(-7))
+    expect(await rangeOf(`bytes=${bytes.length}-`)).toMatchObject({
+      status: 416,
+      range: `bytes */${bytes.length}`,
+      bytes: Buffer.alloc(0),
+    })
+    expect(await rangeOf('bytes=0-1,5-6')).toMatchObject({ status: 200, bytes })
+  })
+
+  test('goes on only with the same file', async () => {
+    const { etag } = (await rangeOf('bytes=0-1')).headers
+    expect((await rangeOf('bytes=5-', { 'if-range': String(etag) })).status).toBe(206)
+    expect(await rangeOf('bytes=5-', { 'if-range': '"another"' })).toMatchObject({ status: 200, bytes })
+    const date = new Date().toUTCString()
+    expect((await rangeOf('bytes=5-', { 'if-range': date })).status).toBe(200)
+    expect((await rangeOf('bytes=5-', { 'if-none-match': String(etag) })).status).toBe(304)
+  })
+
+  test('its facts come without bytes', async () => {
+    expect(await rangeOf('bytes=0-5', {}, 'HEAD')).toMatchObject({
+      status: 200,
+      length: String(bytes.length),
+      bytes: Buffer.alloc(0),
+    })
+  })
+
+  test('is read from a signed link, in a sandbox, until it expires', async () => {
+    const { storage_key } = await api.database.kysely
+      .selectFrom('file')
+      .select('storage_key')
+      .where('id', '=', idFile)
+      .executeTakeFirstOrThrow()
+    const linkOf = async (seconds: number, key = storage_key) => {
+      const facts = { seconds, name: '사진.png', type: 'image/png' }
+      return (await api.services.storage.url(key, facts)).replace(api.environment.filesUrl, '')
+    }
+    const whole = await api.app.inject({ url: await linkOf(60) })
+    expect([whole.statusCode, whole.rawPayload]).toEqual([200, bytes])
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('사진.png')}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox/),
+      'cache-control': 'no-store',
+    })
+    const part = await api.app.inject({ url: await linkOf(60), headers: { range: 'bytes=1-3' } })
+    expect([part.statusCode, part.rawPayload]).toEqual([206, bytes.subarray(1, 4)])
+    for (const url of [
+      await linkOf(-60),
+      await linkOf(60, 'brand/1/none'),
+      `/stored/${storage_key}`,
+      (await linkOf(60)).replace(storage_key, '../secret'),
+    ])
+      expect((await api.app.inject({ url })).statusCode, url).toBe(404)
+  })
 })
 
 describe('the type is detected from the bytes', () => {
@@ -321,7 +416,7 @@ test('a deleted file is NOT_FOUND for everybody, and its bytes are deleted a day
   const storage = openStorage(api.environment)
   const task = purgeFilesTask(api.database, storage)['purge-files']
   await task?.run({})
-  expect(await storage.get((await keyOf()).storage_key)).not.toBeNull()
+  expect(await readStored(storage, (await keyOf()).storage_key)).not.toBeNull()
   await kysely
     .updateTable('file')
     .set({ deleted_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })
@@ -330,7 +425,10 @@ test('a deleted file is NOT_FOUND for everybody, and its bytes are deleted a day
   await task?.run({})
   const { storage_key, purged_at } = await keyOf()
   expect(purged_at).not.toBeNull()
-  expect([await storage.get(storage_key), await storage.get(`${storage_key}.w160`)]).toEqual([null, null])
+  expect([await readStored(storage, storage_key), await readStored(storage, `${storage_key}.w160`)]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('a small picture of an animation moves, of one with very many pixels it is the first frame', {

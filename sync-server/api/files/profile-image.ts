@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readProfileImage } from '#contract/file.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
 import { Bytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -24,12 +25,13 @@ export async function putPortrait(
     throw new Refusal('UNSUPPORTED_TYPE', { fields: [{ field: 'file', code: 'UNSUPPORTED_TYPE' }] })
   }
   const key = randomUUID()
-  await storage.put(storageKeyOf(idAccount, key), await cutPortrait(bytes, owner), 'image/webp')
+  const portrait = await cutPortrait(bytes, owner)
+  await storage.put(storageKeyOf(idAccount, key), portrait, { type: 'image/webp' })
   return readProfileImage.path.replace('{id}', String(idAccount)).replace('{key}', key)
 }
 
 export async function servePortrait({ storage }: Services, idAccount: number, key: string): Promise<Bytes> {
-  const body = await storage.get(storageKeyOf(idAccount, key))
+  const body = await readStored(storage, storageKeyOf(idAccount, key))
   if (body === null) throw new Refusal('NOT_FOUND')
   return new Bytes({ body, type: 'image/webp', fileName: `${key}.webp`, isInline: true, caching })
 }

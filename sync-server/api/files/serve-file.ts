@@ -1,5 +1,6 @@
 import { pictureWidths, smallKeyOf } from '#server/gateways/storage/small-pictures.ts'
-import { Bytes } from '#server/http/bytes.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
+import { Bytes, storedBody } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { shrinkPicture } from './picture.ts'
@@ -13,10 +14,15 @@ export interface Wanted {
   readonly isDownload?: boolean
 }
 
-/** The bytes of a file as uploaded, or resized to the next larger of our widths. Rejects with NOT_FOUND. */
+/**
+ * The bytes of a file as uploaded, of which a part may be asked for, or a picture resized to the next larger of our widths.
+ * Rejects with NOT_FOUND.
+ */
 export async function serveFile(services: Services, row: FileRow, wanted: Wanted = {}): Promise<Bytes> {
   const isWhole = wanted.width === undefined || !isShrinkable(row)
-  const body = isWhole ? await wholeOf(services, row) : await smallOf(services, row, wanted.width)
+  const body = isWhole
+    ? storedBody(services.storage, row.storage_key, row.size)
+    : await smallOf(services, row, wanted.width)
   return new Bytes({
     body,
     type: isWhole ? row.media_type : 'image/webp',
@@ -37,7 +43,7 @@ const making = new Map<string, Promise<Buffer>>()
 async function smallOf(services: Services, row: FileRow, wanted = 0): Promise<Buffer> {
   const width = pictureWidths.find((made) => made >= wanted) ?? 1920
   const key = smallKeyOf(row.storage_key, width)
-  const kept = await services.storage.get(key)
+  const kept = await readStored(services.storage, key)
   if (kept !== null) return kept
   const made = making.get(key) ?? makeSmall(services, row, width, key).finally(() => making.delete(key))
   making.set(key, made)
@@ -51,14 +57,14 @@ async function makeSmall(
   key: string,
 ): Promise<Buffer> {
   const made = await shrinkPicture(await wholeOf({ storage }, row), width, `brand ${row.brand_id}`)
-  await storage.put(key, made, 'image/webp').catch((err: unknown) => {
+  await storage.put(key, made, { type: 'image/webp' }).catch((err: unknown) => {
     log.warn({ err }, 'a small picture could not be kept; it is made again next time')
   })
   return made
 }
 
 async function wholeOf({ storage }: Pick<Services, 'storage'>, row: FileRow): Promise<Buffer> {
-  const bytes = await storage.get(row.storage_key)
+  const bytes = await readStored(storage, row.storage_key)
   if (bytes === null) throw new Refusal('NOT_FOUND')
   return bytes
 }

@@ -29,7 +29,7 @@ export async function storePicture({ services, idBrand }: CallContext, picture: 
   const { type, bytes, width, height } = picture
   const { fileType, name, credit = null } = about
   const storageKey = `brand/${idBrand}/${randomUUID()}`
-  await services.storage.put(storageKey, bytes, type)
+  await services.storage.put(storageKey, bytes, { type })
   return {
     storage_key: storageKey,
     name: nameOfFile(name, type),

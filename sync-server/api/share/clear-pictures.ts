@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import type { DB } from '#server/database/tables/schema.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
 import type { Services } from '#server/http/context.ts'
 import { type FileRow, listFileRows } from '../files/queries.ts'
 import { idFileOf } from './pictures.ts'
@@ -42,7 +43,7 @@ export async function readClearLogos(
     const key = row.storage_key
     const answer =
       known.get(key) ??
-      storage.get(key).then((bytes) => {
+      readStored(storage, key).then((bytes) => {
         // Unlike an answer about bytes, that may change.
         if (bytes === null) throw new Error('the file store has no bytes')
         return isClear(bytes).catch((err: unknown) => warn(err, row))

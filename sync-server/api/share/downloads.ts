@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { renderShare } from '#contract/share.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
 import { Bytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -73,7 +74,7 @@ export async function makeDownload(
     return made.get(key, async () => {
       const read: LogoFile[] = []
       for (const { part, row } of files) {
-        const bytes = await services.storage.get(row.storage_key)
+        const bytes = await readStored(services.storage, row.storage_key)
         if (bytes === null) throw new Refusal('NOT_FOUND')
         read.push({ part, row, bytes })
       }

@@ -4,6 +4,7 @@ import { black, paper, white } from '#model/colour/contrast.ts'
 import type { Language } from '#model/language/languages.ts'
 import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
 import type { Services } from '#server/http/context.ts'
 import { listFileRows } from '../files/queries.ts'
 import { coverLogo, inkOn, titleOf } from './cover-look.ts'
@@ -48,7 +49,7 @@ export function previewOf(
     make: () =>
       made.get(key, async () => {
         const [row] = idLogo === null ? [] : await listFileRows(db, idBrand, [idLogo])
-        const bytes = row ? await services.storage.get(row.storage_key) : null
+        const bytes = row ? await readStored(services.storage, row.storage_key) : null
         const mark = bytes && (await cutLogo(bytes, facts.ink).catch(withoutLogo))
         return drawPreview(facts, mark)
       }),

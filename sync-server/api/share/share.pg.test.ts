@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -281,7 +282,9 @@ describe('what a link shows', () => {
     expect(await logoOn(late)).toContain(`/brand-share/file/${late}`)
 
     const unreadable = await upload(48, '#00000000')
-    const read = vi.spyOn(api.services.storage, 'get').mockResolvedValue(Buffer.from('no picture'))
+    const read = vi
+      .spyOn(api.services.storage, 'get')
+      .mockImplementation(async () => ({ body: Readable.from([Buffer.from('no picture')]), size: 10 }))
     expect(await logoOn(unreadable)).toBeNull()
     expect(await logoOn(unreadable)).toBeNull()
     expect(read).toHaveBeenCalledTimes(1)

@@ -1,35 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import { Intake } from './intake.ts'
+import type { ByteRange, Got, LinkFacts, Storage } from './storage.ts'
 
+const chunkBytes = 256 * 1024
 const isUnfinished = /^\.[\da-f-]{36}$/
 
-/** Files below a directory. Writes are atomic and durable, also after a power failure. */
-export function openLocalStorage(directory: string): Storage {
+/**
+ * Files below a directory. Writes are atomic and durable, also after a power failure. `linkTo` makes links that our own server
+ * answers.
+ */
+export function openLocalStorage(
+  directory: string,
+  linkTo?: (key: string, facts: LinkFacts) => string,
+): Storage {
   return {
-    async put(key, bytes) {
+    async put(key, body, about) {
+      const intake = new Intake(body, about)
       const path = join(directory, key)
       const folder = dirname(path)
       await mkdir(folder, { recursive: true })
       const unfinished = join(folder, `.${randomUUID()}`)
       try {
-        await writeDurably(unfinished, bytes)
+        await writeDurably(unfinished, intake)
         await rename(unfinished, path)
       } catch (cause) {
         await rm(unfinished, { force: true })
         throw cause
       }
       await syncDirectory(folder)
+      return intake.end()
     },
-    async get(key) {
-      try {
-        return await readFile(join(directory, key))
-      } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw cause
-      }
+    async get(key, range) {
+      const file = await openIfThere(join(directory, key))
+      return file && readFrom(file, range)
+    },
+    async url(key, facts) {
+      if (!linkTo) throw new Error('No server answers links to this directory.')
+      return linkTo(key, facts)
     },
     delete: (key) => rm(join(directory, key), { force: true }),
     async *list(folder, after = '') {
@@ -91,10 +101,34 @@ async function factsOf(path: string): Promise<Stats | null> {
   }
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+/** null: there is no such file. */
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, 'r')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw cause
+  }
+}
+
+/** The stream closes the file at its end. */
+async function readFrom(file: FileHandle, range: ByteRange = { start: 0 }): Promise<Got> {
+  try {
+    const { size } = await file.stat()
+    // All of an empty object may be read.
+    if (range.start > 0 && range.start >= size)
+      throw new RangeError(`There is no byte ${range.start} in ${size}.`)
+    return { body: file.createReadStream({ ...range, highWaterMark: chunkBytes }), size }
+  } catch (cause) {
+    await file.close()
+    throw cause
+  }
+}
+
+async function writeDurably(path: string, intake: Intake): Promise<void> {
   const file = await open(path, 'wx')
   try {
-    await file.writeFile(bytes)
+    await file.writeFile(intake.chunks())
     await file.sync()
   } finally {
     await file.close()
