@@ -27,6 +27,7 @@ import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
 import { collectFilesTask } from './jobs/collect-files.ts'
 import { collectPortraitsTask } from './jobs/collect-portraits.ts'
+import { expireCreditsTask } from './jobs/expire-credits.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailApplicationsTask } from './jobs/mail-applications.ts'
@@ -90,6 +91,7 @@ export async function startServer(
   begun.defer(() => mail.close())
   const tasks = {
     ...housekeepingTasks(database, revocations, mail),
+    ...expireCreditsTask(database, () => new Date()),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectPortraitsTask(database, storage, log),

@@ -4,6 +4,7 @@ import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
 import type { Call, CallWithShapes, Shapes } from './call.ts'
 import * as campaign from './campaign.ts'
+import * as credit from './credit.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as history from './history.ts'
@@ -20,6 +21,7 @@ import * as approvalShapes from './shapes/approval.ts'
 import * as brandShapes from './shapes/brand.ts'
 import * as coreShapes from './shapes/brand-core.ts'
 import * as campaignShapes from './shapes/campaign.ts'
+import * as creditShapes from './shapes/credit.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as historyShapes from './shapes/history.ts'
@@ -62,6 +64,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(reference, referenceShapes),
   ...joined(post, postShapes),
   ...joined(campaign, campaignShapes),
+  ...joined(credit, creditShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

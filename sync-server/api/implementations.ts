@@ -1,4 +1,5 @@
 import type { Implementation } from '../http/implement.ts'
+import { creditRoutes } from './billing/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { campaignRoutes } from './campaign/routes.ts'
 import { approvalRoutes } from './documents/approval/routes.ts'
@@ -48,4 +49,5 @@ export const implementations: readonly Implementation[] = [
   ...postRoutes,
   ...providerRoutes,
   ...campaignRoutes,
+  ...creditRoutes,
 ]

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { PostgresIntrospector, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkLocale } from './check.ts'
-import { migrate, tablesLock } from './migrate.ts'
+import { migrate, migrateTo, migrationNames, tablesLock } from './migrate.ts'
 import type { Database } from './open.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -49,6 +49,40 @@ test('migrations and the creation of the job queue wait for each other', async (
   await other.query('commit')
   other.release()
   expect(await migrating).toContain('0001-accounts-and-brands')
+})
+
+test('credits of brands before the ledger are their first entry, and count as what an owner gets once', async () => {
+  database = await createTestDatabase({ empty: true })
+  const { pool, kysely } = database
+  await migrateTo(
+    kysely,
+    migrationNames.filter((name) => name < '0030'),
+  )
+  await pool.query(`
+    insert into account (email, full_name) values ('a@ongi.example', '한결'), ('b@ongi.example', '도현');
+    insert into brand (name, credit, deleted_at)
+      values ('하나', 100, null), ('둘', 250, now()), ('빈', 0, null), ('주인 없는', 100, now());
+    insert into brand_member (brand_id, account_id, role) values
+      (1, 1, 'BRAND_ROLE_OWNER'), (1, 2, 'BRAND_ROLE_ADMIN'), (2, 1, 'BRAND_ROLE_OWNER'), (3, 2, 'BRAND_ROLE_OWNER');
+  `)
+  await migrate(kysely)
+  const { rows } = await pool.query(
+    `select entry.brand_id, idem, amount, balance_after, rest, balance, lot.expires_at > now() + interval '364 days' as lasts
+     from credit_entry entry join credit_lot lot on lot.id = lot_id
+     join credit_account account on account.brand_id = entry.brand_id order by 1`,
+  )
+  const same = (amount: number) => ({
+    amount,
+    balance_after: amount,
+    rest: amount,
+    balance: amount,
+    lasts: true,
+  })
+  expect(rows).toEqual([
+    { brand_id: 1, idem: 'welcome:1', ...same(100) },
+    { brand_id: 2, idem: 'opening:2', ...same(250) },
+    { brand_id: 4, idem: 'opening:4', ...same(100) },
+  ])
 })
 
 test('a migration applied by a newer release does not stop an older one', async () => {

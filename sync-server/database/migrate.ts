@@ -27,6 +27,7 @@ import { secondFactor } from './migrations/0024-second-factor.ts'
 import { passkeys } from './migrations/0025-passkeys.ts'
 import { unknownFields } from './migrations/0026-unknown-fields.ts'
 import { campaignApplications } from './migrations/0027-campaign-applications.ts'
+import { creditLedger } from './migrations/0030-credit-ledger.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, string> = {
   '0025-passkeys': passkeys,
   '0026-unknown-fields': unknownFields,
   '0027-campaign-applications': campaignApplications,
+  '0030-credit-ledger': creditLedger,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

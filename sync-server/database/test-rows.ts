@@ -13,6 +13,8 @@ const restricted: Readonly<Record<string, string>> = {
   'brand_share.part': `'ALL'`,
   'settle_history.side': `'document'`,
   'doc_version.kind': `'NAMED'`,
+  'credit_lot.type': `'CHARGE'`,
+  'credit_entry.type': `'CHARGE'`,
   'campaign_application.status': `'RECEIVED'`,
   'terms_agreement.type': `'PRIVACY'`,
   'account_login.provider': `'GOOGLE'`,
@@ -31,6 +33,7 @@ export async function fillTables(
   column: string,
   given: Readonly<Record<string, string | number>>,
   marker: string,
+  { without = [] }: { readonly without?: readonly string[] } = {},
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<Column>(
     `select table_name, column_name, udt_name from information_schema.columns
@@ -38,7 +41,9 @@ export async function fillTables(
        and table_name in (select table_name from information_schema.columns where column_name = $1)`,
     [column],
   )
-  const tables = [...new Set(rows.map(({ table_name }) => table_name))].sort()
+  const tables = [...new Set(rows.map(({ table_name }) => table_name))]
+    .filter((table) => !without.includes(table))
+    .sort()
   const waiting = [...tables]
   for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
     const columns = rows.filter(({ table_name }) => table_name === table)

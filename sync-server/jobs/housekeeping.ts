@@ -2,6 +2,7 @@ import { applicationKeptDays } from '#model/campaign/application.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import { pruneSecurityEvents } from '../api/identity/security-events.ts'
 import type { Database } from '../database/open.ts'
+import { moneyYears, tablesOfMoney } from '../database/tables/retention.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Revocations } from '../http/events.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
@@ -20,6 +21,21 @@ export function housekeepingTasks(
   mail: Pick<Mail, 'forget'>,
 ): Tasks {
   const remove = (table: string, condition: string) => deleteInBatches(pool, table, condition)
+  /** Triggers refuse to delete any other. */
+  async function deleteOldMoney(): Promise<void> {
+    const { rows } = await pool.query<{ brand_id: number }>(
+      `select brand_id from credit_account account
+       where not exists (select from brand where brand.id = account.brand_id)
+         and not exists (
+           select from credit_entry entry where entry.brand_id = account.brand_id
+             and entry.at > now() - make_interval(years => $1)
+         )`,
+      [moneyYears],
+    )
+    for (const { brand_id } of rows) {
+      for (const table of tablesOfMoney) await remove(table, `brand_id = ${brand_id}`)
+    }
+  }
   return {
     'delete-email-codes': {
       cron: '7 * * * *',
@@ -53,6 +69,7 @@ export function housekeepingTasks(
         await remove('brand_member', `account_id is null and invite_expires_at < now() - interval '4 days'`)
         await remove('file', `purged_at < now() - interval '30 days'`)
         await remove('campaign_application', `settled_at < now() - interval '${applicationKeptDays} days'`)
+        await deleteOldMoney()
         await remove('settle_history', `created_at < now() - interval '365 days'`)
         await pool.query(
           `select count(*) from graphile_worker.complete_jobs(array(

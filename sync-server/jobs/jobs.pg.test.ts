@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { grantCredits } from '../api/billing/ledger.ts'
 import { tablesLock } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
@@ -250,6 +251,36 @@ test('what nobody needs any more ends: expired invitations, rows of purged files
   expect(await left('count(*)::text as is from settle_history')).toEqual(['1'])
   expect(await left(`key as is from graphile_worker.jobs where key in ('dead', 'alive')`)).toEqual(['alive'])
   expect(forgotten).toEqual([30])
+})
+
+test('records of money end five years after the last entry of a brand that is gone, and those of others stay', async () => {
+  await begin({ idle: { run: () => Promise.resolve() } })
+  const { pool, kysely } = database
+  const { rows } = await pool.query<{ id: number }>(`insert into brand (name) values ('온기') returning id`)
+  const living = rows[0]?.id ?? 0
+  const [old, young] = [living + 1_000, living + 2_000]
+  const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 86_400_000)
+  for (const [brand, years] of [
+    [living, 6],
+    [old, 6],
+    [young, 4],
+  ] as const) {
+    const at = yearsAgo(years)
+    const grant = {
+      brand,
+      key: `welcome:${brand}`,
+      at,
+      kind: 'welcome',
+      type: 'REWARD',
+      amount: 100,
+    } as const
+    await inTransaction(kysely, (db) => grantCredits(db, { ...grant, expiresAt: yearsAgo(years - 1) }))
+  }
+  await housekeepingTasks(database, emitter<Revocation>(), mail)['delete-old']?.run({})
+  for (const table of ['credit_entry', 'credit_lot', 'credit_account']) {
+    const left = await pool.query(`select brand_id from ${table} order by 1`)
+    expect(left.rows).toEqual([{ brand_id: living }, { brand_id: young }])
+  }
 })
 
 test('every housekeeping task has a cron pattern that the queue accepts', async () => {

@@ -539,10 +539,20 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'faq.categories': nothing,
   'faq.types': nothing,
   'faq.page': () => ({ query: { idCategory: 2, type: 'TEAM', page: 0, size: 10 } }),
+  'credit.read': nothing,
+  'credit.page': () => ({ query: { status: 'REWARD', startDate: '2026-01-01', query: 'ㅅㅈ' } }),
+  'credit.plan': () => ({ query: { type: 'SUBSCRIBE' } }),
+  'credit.accumulate': () => ({ body: { idPayMethod: 1, idCreditPlan: 1 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),
   'post.read': () => ({ params: { idPost: 2 } }),
   'post.readLocal': () => ({ params: { id: 2 } }),
+}
+
+/** Status of a call that is sent as in its example; what needs a payment gateway is off. */
+export function goodStatus({ name, errorPage }: Call): number {
+  if (name === 'credit.accumulate') return 503
+  return errorPage === undefined ? 200 : 302
 }
 
 /** Parameters, query and body of the example. */

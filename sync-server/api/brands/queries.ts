@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type BrandRole, brandRoles } from '#model/access/roles.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { grantWelcome } from '../billing/queries.ts'
 import type { BrandRow, toBrandColumns } from './rows.ts'
 
 export async function readBrandRow(db: Kysely<DB>, idBrand: number): Promise<BrandRow> {
@@ -82,17 +83,13 @@ export async function insertBrand(
   ownerId: number,
   columns: ReturnType<typeof toBrandColumns> & { name: string },
 ): Promise<number> {
-  const free = await db.selectFrom('plan').select('credit').where('key', '=', 'FREE').executeTakeFirst()
-  const { id } = await db
-    .insertInto('brand')
-    .values({ ...columns, credit: free?.credit ?? 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('brand').values(columns).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('brand_core').values({ brand_id: id }).execute()
   await db
     .insertInto('brand_member')
     .values({ brand_id: id, account_id: ownerId, role: 'BRAND_ROLE_OWNER', joined_at: new Date() })
     .execute()
+  await grantWelcome(db, { owner: ownerId, brand: id, at: new Date() })
   return id
 }
 

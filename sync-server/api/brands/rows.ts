@@ -6,7 +6,10 @@ import type { BrandTable } from '#server/database/tables/brands.ts'
 export type BrandRow = Selectable<BrandTable>
 export type BrandAnswer = AnswerOf<typeof readBrand>
 
-export function toBrandAnswer(row: BrandRow, progress: BrandAnswer['progress']): BrandAnswer {
+export function toBrandAnswer(
+  row: BrandRow,
+  { progress, credit }: Pick<BrandAnswer, 'progress' | 'credit'>,
+): BrandAnswer {
   return {
     idBrand: row.id,
     id: row.id,
@@ -21,7 +24,7 @@ export function toBrandAnswer(row: BrandRow, progress: BrandAnswer['progress']):
     businessNumber: row.business_number,
     address: row.address,
     website: row.website,
-    credit: row.credit,
+    credit,
     plan: row.plan,
     tutorial: row.tutorial,
     progress,

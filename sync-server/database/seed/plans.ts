@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PlanTable } from '../tables/reference.ts'
+import type { CreditPlanTable, PlanTable } from '../tables/reference.ts'
 
 type Plan = Omit<Insertable<PlanTable>, 'position'>
 
@@ -60,3 +60,8 @@ export const plans: readonly Plan[] = [
   { ...basic, ...yearly, id_variant: 1017451 },
   { ...plus, ...yearly, id_variant: 1017452 },
 ]
+
+/** Ten won for a credit, tax included. */
+export const creditPlans: readonly Omit<Insertable<CreditPlanTable>, 'position'>[] = [
+  1_000, 3_000, 5_000, 10_000,
+].map((credit) => ({ type: 'SUBSCRIBE', credit, currency: 'KRW', price: credit * 10 }))

@@ -8,7 +8,7 @@ import { keywordTones } from '#model/options/keywords.ts'
 import { ages, characters, familyRoles, genders } from '#model/options/persona.ts'
 import type { DB } from '../tables/schema.ts'
 import { inTransaction } from '../transactions/transaction.ts'
-import { plans } from './plans.ts'
+import { creditPlans, plans } from './plans.ts'
 import { readPolicies } from './policies.ts'
 
 const lockKey = 0x7365_6564
@@ -147,6 +147,11 @@ async function seedPlans(db: Transaction<DB>) {
   await db
     .insertInto('plan')
     .values(plans.map((plan, position) => ({ ...plan, position })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('credit_plan')
+    .values(creditPlans.map((plan, position) => ({ ...plan, position })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -22,6 +22,7 @@ export interface BrandTable {
   member_count: OptionalText
   email: OptionalText
   url: OptionalText
+  /** Of releases before 0030; the balance is in `credit_account`. */
   credit: Generated<number>
   /** true: the tutorial is still shown. */
   tutorial: Generated<boolean>

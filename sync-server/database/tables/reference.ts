@@ -59,6 +59,18 @@ export interface PlanTable {
   position: number
 }
 
+/** What credits are sold for. */
+export interface CreditPlanTable {
+  id: Id
+  type: 'SUBSCRIBE'
+  credit: number
+  currency: 'KRW' | 'USD'
+  /** Minor units of the currency, tax included; KRW has none. */
+  price: number
+  on_sale: ColumnType<boolean, boolean | undefined, boolean>
+  position: number
+}
+
 export interface PolicyDocumentTable {
   id: Id
   type: string

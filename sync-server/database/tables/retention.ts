@@ -9,14 +9,24 @@ export const restorableDays = 30
  */
 export const withdrawnDays = 3
 
+/** Years for which records of money are kept after their brand is gone. The privacy policy and the law (전자상거래법) say five. */
+export const moneyYears = 5
+
 interface Retention {
   /** The rows are those of the brand in `brand_id`, and are purged with it. */
   readonly ofBrand?: true
+  /** They name the brand by its number alone, and outlive it. */
+  readonly outlivesBrand?: true
   /** When a row ends otherwise, and what deletes it; `stays` where nothing does, with the reason. */
   readonly ends: string
 }
 
 const answers: Retention = { ofBrand: true, ends: 'edited and deleted by the team' }
+
+const money: Retention = {
+  outlivesBrand: true,
+  ends: 'delete-old: 5 years after the last entry of a brand that is gone',
+}
 
 /** Every table, and what ends its rows. A new table has to be named here. */
 export const retention: Readonly<Record<keyof DB, Retention>> = {
@@ -62,6 +72,9 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },
+  credit_account: money,
+  credit_lot: money,
+  credit_entry: money,
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ends: 'one of a document' },
@@ -81,6 +94,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   country: { ends: 'reference' },
   language: { ends: 'reference' },
   plan: { ends: 'reference' },
+  credit_plan: { ends: 'reference' },
   policy_document: { ends: 'stays: every version that somebody agreed to' },
   build_pack: { ends: 'deleted by the builds that follow' },
 }
@@ -89,3 +103,6 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
 export const tablesOfBrand = (Object.keys(retention) as (keyof DB)[]).filter(
   (table) => retention[table].ofBrand,
 )
+
+/** Tables of money, whose rows outlive their brand; those first that refer to the others. */
+export const tablesOfMoney = ['credit_entry', 'credit_lot', 'credit_account'] as const

@@ -28,6 +28,7 @@ import type {
 import type { BrandApprovalTable, BrandMemberTable, BrandShareTable, BrandTable } from './brands.ts'
 import type { BuildPackTable } from './builds.ts'
 import type { CampaignApplicationTable } from './campaign.ts'
+import type { CreditAccountTable, CreditEntryTable, CreditLotTable } from './credits.ts'
 import type {
   DocPastTable,
   DocRoomTable,
@@ -44,6 +45,7 @@ import type { FileTable } from './files.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
   CountryTable,
+  CreditPlanTable,
   IndustryTable,
   LanguageTable,
   OptionItemTable,
@@ -86,6 +88,9 @@ export interface DB {
   file: FileTable
   brand_share: BrandShareTable
   campaign_application: CampaignApplicationTable
+  credit_account: CreditAccountTable
+  credit_lot: CreditLotTable
+  credit_entry: CreditEntryTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable
@@ -102,6 +107,7 @@ export interface DB {
   country: CountryTable
   language: LanguageTable
   plan: PlanTable
+  credit_plan: CreditPlanTable
   policy_document: PolicyDocumentTable
   build_pack: BuildPackTable
 }
