@@ -5,7 +5,7 @@ import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { noteQuestAnswers } from '#device/identity/quest-record.ts'
+import { noteHandedOver, noteQuestAnswers } from '#device/identity/quest-record.ts'
 import { useSession } from '#device/identity/session.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { questFields } from '#features/quests/quest-fields.ts'
@@ -38,19 +38,36 @@ export default function QuestBrand({ brand, step }: { brand: BrandRef; step: num
   )
 }
 
-/** Writes what the landing page handed over, once, unless the brand has an answer already. */
+/**
+ * Writes what the landing page handed over, once, where the brand has no answer yet. Not what was typed for a brand of
+ * another name.
+ */
 function TakeHandover() {
   const { document } = useDocumentView(mainDocument)
+  const { brand } = document
   const phase = useWatched(document.phase)
   useEffect(() => {
     const handed = parseHandover(readKept(handoverKey))
-    if (phase !== 'ready' || handed?.background === undefined) return
-    const { background } = handed
+    if (phase !== 'ready' || handed === null) return
+    const taken: string[] = []
+    let isOther = false
     document.edit((doc) => {
-      if (guide.core.background.read(doc) === '') guide.core.background.write(doc, background)
+      isOther = handed.name !== undefined && handed.name !== guide.info.name.read(doc)
+      if (isOther) return
+      for (const [field, answer] of [
+        [guide.core.service, handed.service],
+        [guide.core.target, handed.target],
+      ] as const) {
+        if (answer === undefined || field.read(doc) !== '') continue
+        field.write(doc, answer)
+        taken.push(field.path)
+        noteQuestAnswers(brand, [field.path], { [field.path]: answer })
+      }
     })
+    if (isOther) return
+    noteHandedOver(brand, taken)
     keep(handoverKey, null)
-  }, [document, phase])
+  }, [brand, document, phase])
   return null
 }
 

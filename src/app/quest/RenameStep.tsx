@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { keep, readKept } from '#device/browser/local-storage.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { endQuest } from '#device/identity/quest-record.ts'
 import { openBrand } from '#device/identity/session.ts'
 import type { StepProps } from '#features/quests/step-props.ts'
 import { guide } from '#model/documents/guide.ts'
+import { handoverKey, parseHandover } from '#model/site/handover.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -23,6 +25,7 @@ export function RenameStep({ beside }: StepProps) {
   const [name, choose] = useValue(guide.info.name)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
+  const [handedName] = useState(() => parseHandover(readKept(handoverKey))?.name)
   const shown = typed ?? name ?? ''
   function goOn(event: FormEvent): void {
     event.preventDefault()
@@ -31,6 +34,7 @@ export function RenameStep({ beside }: StepProps) {
       return
     }
     if (shown.trim() !== name) choose(shown.trim())
+    keep(handoverKey, null)
     void navigate({ to: '/quest/$step', params: { step: '1' } })
   }
   return (
@@ -52,6 +56,11 @@ export function RenameStep({ beside }: StepProps) {
           setTyped(text)
         }}
       />
+      {handedName !== undefined && handedName !== name && (
+        <p className={styles.soft}>
+          <Trans>첫 화면에서 쓴 이름: {handedName}. 새로 만들면 이 이름으로 시작해요.</Trans>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button
           look="quiet"

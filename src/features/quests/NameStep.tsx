@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keep, readKept } from '#device/browser/local-storage.ts'
 import type { LocalBrandRef } from '#device/identity/brand-ref.ts'
 import { beginQuest } from '#device/identity/quest-record.ts'
 import { openBrand, useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
-import { handoverKey, parseHandover } from '#model/site/handover.ts'
+import { handoverKey, parseHandover, toHandover } from '#model/site/handover.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
@@ -19,8 +19,8 @@ import styles from './NameStep.module.css'
 const limit = 40
 
 /**
- * Asks for a name, which the landing page may have handed over, and creates the brand at once, online or offline. Whatever
- * else was handed over waits for the next question, which writes it.
+ * Asks for a name and creates the brand at once, online or offline. A name that was sent from the landing page is not asked
+ * for again. Whatever else was handed over waits for the next question, which writes it.
  */
 export function NameStep() {
   const { t } = useLingui()
@@ -33,8 +33,7 @@ export function NameStep() {
   const field = useRef<HTMLInputElement>(null)
   const ref = useRef<LocalBrandRef>(null)
 
-  async function begin(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function begin(): Promise<void> {
     if (isBusy) return
     if (name.trim() === '') {
       setError(t`브랜드명 또는 회사명을 입력하세요.`)
@@ -46,7 +45,7 @@ export function NameStep() {
       const { beginBrand } = await withWords(import('#device/adoption/begin-brand.ts'), 'tools')
       const begun = await beginBrand(name, ref.current)
       if (begun.ok) {
-        if (handed?.background === undefined) keep(handoverKey, null)
+        keep(handoverKey, toHandover({ ...handed, name: '' }))
         beginQuest(begun.brand)
         openBrand(begun.brand)
         return await navigate({ to: '/quest/$step', params: { step: '1' } })
@@ -61,8 +60,23 @@ export function NameStep() {
     setIsBusy(false)
   }
 
+  const isSent = handed?.isSent === true && handed.name !== undefined
+  const beginSent = useEffectEvent(() => void begin())
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!isSent || hasBegun.current) return
+    hasBegun.current = true
+    beginSent()
+  }, [isSent])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void begin()
+  }
+
+  const alsoHanded = [handed?.service, handed?.target].filter((answer) => answer !== undefined).join(' · ')
   return (
-    <form noValidate className={styles.step} onSubmit={(event) => void begin(event)}>
+    <form noValidate className={styles.step} onSubmit={submit}>
       <PageHead
         title={<Trans>브랜드 이름이 무엇인가요?</Trans>}
         note={<Trans>아직 정하지 않았다면 떠오르는 이름을 적어 두세요. 언제든 바꿀 수 있어요.</Trans>}
@@ -85,9 +99,9 @@ export function NameStep() {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
         }}
       />
-      {handed?.background !== undefined && (
+      {alsoHanded !== '' && (
         <p className={styles.handed}>
-          <Trans>첫 화면에서 쓴 답도 함께 담아요: {handed.background}</Trans>
+          <Trans>첫 화면에서 쓴 답도 함께 담아요: {alsoHanded}</Trans>
         </p>
       )}
       <div className={styles.actions}>

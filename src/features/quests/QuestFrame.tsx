@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { FormEvent, ReactNode } from 'react'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { readQuest } from '#device/identity/quest-record.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -11,7 +13,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './QuestFrame.module.css'
-import { lastQuestion } from './quest-fields.ts'
+import { lastQuestion, stepAfter } from './quest-fields.ts'
 
 interface Props {
   step: number
@@ -29,9 +31,13 @@ interface Props {
 export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { brand } = useDocument()
   const questions = lastQuestion + 1
   const number = step + 1
-  const goOn = () => void navigate({ to: '/quest/$step', params: { step: String(step + 1) } })
+  function goOn(): void {
+    const next = stepAfter(step, readQuest(brand)?.handed ?? [])
+    void navigate({ to: '/quest/$step', params: { step: String(next) } })
+  }
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (onLeave?.() !== false) goOn()

@@ -26,6 +26,13 @@ export const questFields: readonly (readonly string[])[] = [
   [keywords, ...keywordPaths, ...palette.map(({ path }) => path)],
 ]
 
+/** The step after this one, past the questions whose fields the landing page has answered. */
+export function stepAfter(step: number, handed: readonly string[]): number {
+  const rest = questFields.slice(step + 1)
+  const open = rest.findIndex((paths) => !paths.every((path) => handed.includes(path)))
+  return step + 1 + (open === -1 ? rest.length : open)
+}
+
 /** The step in an address: 0 is the name, 6 the result; null where there is no such step. */
 export function stepIn(param: string): number | null {
   return /^[0-6]$/.test(param) ? Number(param) : null

@@ -12,12 +12,15 @@ export function phraseOf(answer: string | null, slot: QuotedSlot, book: Phrasebo
 /** A list typed as an answer, at most five entries, joined in the way of the language. */
 export function thingsOf(answer: string | null, book: Phrasebook): string {
   if (book.isSentence(spaced(answer)) && !hasCopula(answer, book)) return phraseOf(answer, 'S', book)
-  const things = (answer ?? '')
-    // A comma inside a number (1,000) does not separate.
-    .split(/,(?!\d{3}(?!\d))|[，、·・\n\r]/)
+  const things = splitThings(answer)
     .map((thing) => phraseOf(thing, 'S', book))
     .filter((thing) => thing !== '')
   return book.listed(things.slice(0, 5))
+}
+
+/** The entries of a list typed as an answer. A comma inside a number (1,000) does not separate. */
+export function splitThings(answer: string | null): string[] {
+  return (answer ?? '').split(/,(?!\d{3}(?!\d))|[，、·・\n\r]/).filter((thing) => thing.trim() !== '')
 }
 
 /** The name by which the draft refers to the brand. */

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
-import { handoverKey, parseHandover, toHandover } from './handover.ts'
+import { guide } from '../documents/guide.ts'
+import { handoverKey, handoverLimits, parseHandover, toHandover } from './handover.ts'
 
 test('what was handed over is read as it was written, normalised and without blanks around', () => {
-  const text = toHandover({ name: ' 온기 '.normalize('NFD'), background: '혼자 먹는 저녁' })
-  expect(parseHandover(text)).toEqual({ name: '온기', background: '혼자 먹는 저녁' })
+  const text = toHandover({ name: ' 온기 '.normalize('NFD'), target: '이웃', isSent: true })
+  expect(parseHandover(text)).toEqual({ name: '온기', target: '이웃', isSent: true })
 })
 
 test('longer answers are cut to the limits of their fields, on both sides', () => {
-  const long = { name: '가'.repeat(50), background: '나'.repeat(3000) }
+  const long = { name: '가'.repeat(50), service: '나'.repeat(300), target: '다'.repeat(300) }
   const read = parseHandover(toHandover(long))
-  expect([read?.name?.length, read?.background?.length]).toEqual([40, 2000])
+  expect([read?.name, read?.service, read?.target].map((answer) => answer?.length)).toEqual([40, 100, 100])
   expect(parseHandover(JSON.stringify({ version: 1, ...long }))).toEqual(read)
+  expect([handoverLimits.service, handoverLimits.target]).toEqual([
+    guide.core.service.max,
+    guide.core.target.max,
+  ])
 })
 
 test('blank answers hand over nothing', () => {
-  expect(toHandover({ name: '  ', background: '' })).toBeNull()
-  expect(parseHandover(toHandover({ background: '처음' }))).toEqual({ background: '처음' })
+  expect(toHandover({ name: '  ', service: '', isSent: true })).toBeNull()
+  expect(parseHandover(toHandover({ service: '그릇' }))).toEqual({ service: '그릇' })
 })
 
 test.each([

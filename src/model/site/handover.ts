@@ -1,19 +1,23 @@
 /**
- * What a visitor typed on the landing page, handed to `/quest/0` through localStorage under `handoverKey`. The page
- * writes it with `toHandover` when the visitor goes on; the quest removes it once it is in the brand.
+ * What a visitor typed on the landing page, for `/quest/0`, in localStorage under `handoverKey`. The page stores it with
+ * `toHandover` at each letter, so that it is there after a reload; the quest removes it once it is in the brand.
  */
 export interface Handover {
-  /** Becomes the brand's name; at most 40 characters. */
+  /** Becomes the brand's name. */
   readonly name?: string
-  /** How the brand began: becomes the answer of `core/story/background`; at most 2000 characters. */
-  readonly background?: string
+  /** What the brand offers, a list with commas: becomes the answer of `core.service`. */
+  readonly service?: string
+  /** Whom it is for: becomes the answer of `core.target`. */
+  readonly target?: string
+  /** The visitor went on with it: the quest does not ask for it again. */
+  readonly isSent?: true
 }
 
 export const handoverKey = 'saegim-handover'
 
 const version = 1
-/** The limits of the fields that the answers go to. */
-const limits = { name: 40, background: 2000 } as const
+/** The limits of the fields that the answers go to, in characters. */
+export const handoverLimits = { name: 40, service: 100, target: 100 } as const
 
 /** The text to store; null where there is nothing to hand over. Longer answers are cut to their limits. */
 export function toHandover(answers: Handover): string | null {
@@ -35,10 +39,11 @@ export function parseHandover(text: string | null): Handover | null {
 
 function boundedOf(candidate: object): Handover | null {
   const all = candidate as Readonly<Record<string, unknown>>
-  const entries = Object.entries(limits).flatMap(([key, limit]) => {
+  const entries = Object.entries(handoverLimits).flatMap(([key, limit]) => {
     const answer = all[key]
     const words = typeof answer === 'string' ? answer.normalize('NFC').trim().slice(0, limit).trim() : ''
     return words === '' ? [] : [[key, words]]
   })
-  return entries.length > 0 ? Object.fromEntries(entries) : null
+  if (entries.length === 0) return null
+  return { ...Object.fromEntries(entries), ...(all.isSent === true && { isSent: true }) }
 }

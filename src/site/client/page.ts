@@ -19,10 +19,14 @@ document.addEventListener('click', ({ target }) => {
   // The app reads the language from the cookie.
   const language = target.closest<HTMLElement>('a[data-language]')?.dataset.language
   if (language) keepLanguage(language)
-  const toApp = target.closest('a[href^="/quest"], a[href^="/account"]')
-  if (toApp && !document.cookie.includes(`${cookies.locale.name}=`))
-    keepLanguage(document.documentElement.lang)
+  if (target.closest('a[href^="/quest"], a[href^="/account"]')) keepPageLanguage()
 })
+document.addEventListener('submit', keepPageLanguage)
+
+/** For the app, where nobody has chosen a language. */
+function keepPageLanguage(): void {
+  if (!document.cookie.includes(`${cookies.locale.name}=`)) keepLanguage(document.documentElement.lang)
+}
 
 /** For the sign-up, as the app keeps it. */
 function keepInvite(): void {

@@ -15,3 +15,11 @@ export function store(key: string, text: string): void {
     // Private windows of some browsers.
   }
 }
+
+export function remove(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Refused, so there is nothing either.
+  }
+}

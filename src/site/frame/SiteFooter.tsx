@@ -46,9 +46,22 @@ export function SiteFooter() {
               <Trans>개인정보 처리방침</Trans>
             </b>
           </SiteLink>
+          <BusinessLink />
         </nav>
       </div>
     </footer>
+  )
+}
+
+/** What the Fair Trade Commission says of the operator, as shops in Korea have to link it. */
+function BusinessLink() {
+  const { company } = useSite()
+  const number = company.businessNumber?.replace(/\D/g, '')
+  if (number?.length !== 10) return null
+  return (
+    <a href={`https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${number}`} target="_blank" rel="noopener">
+      <Trans>사업자 정보 확인</Trans>
+    </a>
   )
 }
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { readCampaign } from '#contract/campaign.ts'
 import { listPlans } from '#contract/reference.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
@@ -7,6 +8,7 @@ import { appAddresses } from '../page/app-addresses.ts'
 import { sitePage } from '../page/site-page.ts'
 import { offersOf } from '../price/plans.ts'
 import { BrandColours } from './BrandColours.tsx'
+import { CampaignNotice } from './CampaignNotice.tsx'
 import { Hero } from './Hero.tsx'
 import { Introduction } from './Introduction.tsx'
 import styles from './LandingPage.module.css'
@@ -19,7 +21,7 @@ const description = msg`질문에 답하면 브랜드 가이드와 전략이 쓰
 /** First page of the public site. Its illustrations are made of the product's own components. */
 export const landingPage = sitePage({
   path: '/',
-  reads: () => ({ plans: { call: listPlans } }),
+  reads: () => ({ plans: { call: listPlans }, campaign: { call: readCampaign } }),
   head: () => ({ title: msg`머릿속 브랜드를 한 권으로`, description }),
   data: ({ plans }, { urlOf, say }) => [
     {
@@ -34,6 +36,8 @@ export const landingPage = sitePage({
       offers: offersOf(plans._embedded.plans),
     },
   ],
+  until: ({ campaign: { changesAt } }) => (changesAt === null ? null : Date.parse(changesAt)),
+  scripts: ['landing'],
   Content: ({ answers }) => (
     <>
       <Hero />
@@ -42,6 +46,7 @@ export const landingPage = sitePage({
       <Together />
       <Promises />
       <Pricing plans={answers.plans._embedded.plans} />
+      <CampaignNotice campaign={answers.campaign} />
       <section className={styles.last}>
         <Wide>
           <div className={styles.row}>

@@ -54,7 +54,8 @@ export function SheetPart({ label, note, emptyText, isEmpty, isCurrent, children
   )
 }
 
-function EmptyLines({ words }: { words: string }) {
+/** In place of a text. `words` are read out by screen readers. */
+export function EmptyLines({ words }: { words: string }) {
   return (
     <span className={styles.lines} role="img" aria-label={words}>
       <i />
