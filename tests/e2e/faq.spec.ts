@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { compose } from './pages/compose.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
 test('a question is found by initial consonants, opened by keys, and has an address of its own', async ({
@@ -11,7 +12,7 @@ test('a question is found by initial consonants, opened by keys, and has an addr
   await expect(page).toHaveTitle('자주 묻는 질문 | 새김')
   await expect(questions(page)).toHaveCount(20)
 
-  await compose(page, search(page), ['ㅊ', 'ㅊㄷ'])
+  await compose(search(page), ['ㅊ', 'ㅊㄷ'])
   await expect(page.getByRole('status').filter({ hasText: '1개를 찾았어요' })).toBeVisible()
   await expect(shown(page)).toHaveText(['멤버는 어떻게 초대하나요?'])
   await expect(page).toHaveURL(/\/faq\?q=/)
@@ -40,9 +41,9 @@ test('syllables composed in the search field stay whole while the address follow
 }) => {
   const { page } = await device({ serviceWorkers: 'block' })
   await page.goto('/faq')
-  await compose(page, search(page), ['ㅌ', '타', '탈'])
+  await compose(search(page), ['ㅌ', '타', '탈'])
   await page.keyboard.insertText('탈')
-  await compose(page, search(page), ['ㅌ', '토', '퇴'])
+  await compose(search(page), ['ㅌ', '토', '퇴'])
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === '탈퇴')
   await page.keyboard.insertText('퇴')
   await expect(search(page)).toHaveValue('탈퇴')
@@ -105,17 +106,4 @@ function shown(page: Page): Locator {
 
 function answer(page: Page, key: string): Locator {
   return page.locator(`#${key} p`)
-}
-
-/** Types as an input method does; the last of the texts is still being composed. */
-async function compose(page: Page, field: Locator, texts: readonly string[]): Promise<void> {
-  const keys = await page.context().newCDPSession(page)
-  await field.focus()
-  for (const text of texts) {
-    await keys.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    })
-  }
 }

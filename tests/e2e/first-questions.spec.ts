@@ -3,52 +3,60 @@ import type { Page } from '@playwright/test'
 import { freshEmail, listBrands, logIn as logInByScript, readBrand } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { signUp } from './pages/account.ts'
+import { compose } from './pages/compose.ts'
 import { expectSynced } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('on a phone, offline in between: the questions make a guide, a book and a picture, and sign-up keeps all of it', async ({
+test('on a phone, offline in between: what is typed on the landing page and in the questions makes a guide, a book and a picture, and sign-up keeps all of it', async ({
   app,
   device,
 }) => {
   const { page, context } = await device(phone)
   await page.goto('/quest/3')
   await expect(page).toHaveURL(/\/quest\/0$/)
-  await page.evaluate(() => {
-    localStorage.setItem(
-      'saegim-handover',
-      JSON.stringify({ version: 1, name: '소담', background: '첫 손님' }),
-    )
-  })
-  await page.reload()
-  await expect(page.getByLabel('브랜드 이름')).toHaveValue('소담')
+
+  await page.goto('/')
+  const sheet = page.getByRole('region', { name: '가이드 미리보기' })
+  await expect(sheet).toBeHidden()
+  await compose(page.getByLabel('브랜드 이름'), ['ㅅ', '소', '손'])
+  await expect(sheet.getByRole('heading', { name: '손', exact: true })).toBeVisible()
   await page.getByLabel('브랜드 이름').fill('소담식당')
   await page.getByLabel('브랜드 이름').press('Enter')
+  await expect(page.getByLabel('파는 것, 하는 일')).toBeFocused()
+  await page.getByLabel('파는 것, 하는 일').fill('미역국, 가지덮밥')
+  await expect(sheet.getByText('소담식당은 미역국과 가지덮밥을 준비합니다.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('파는 것, 하는 일')).toHaveValue('미역국, 가지덮밥')
+  await page.getByLabel('자주 찾는 손님').fill('걸어서 오는 동네 단골')
+  await expect(sheet.getByRole('heading', { name: '걸어서 오는 동네 단골을 위한 미역국' })).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByLabel('자주 찾는 손님').press('Enter')
+
   await expect(page.getByRole('heading', { level: 1, name: '어떤 일을 하나요?' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('saegim-handover'))).toBeNull()
+  await expect(page.getByRole('complementary').getByText('걸어서 오는 동네 단골을 위한 미역국')).toBeVisible()
   await expectNoBarrier(page)
 
   await page.getByRole('radio', { name: '외식·식음료' }).click({ force: true })
   await page.getByRole('radio', { name: '외식·식음료' }).press('Enter')
   await expect(
-    page.getByRole('heading', { name: '우리 가게를 가장 자주 찾는 손님은 누구인가요?' }),
+    page.getByRole('heading', { name: '손님이 다른 곳 대신 우리를 고르는 이유는 무엇인가요?' }),
   ).toBeVisible()
-  await page.getByRole('radio', { name: '걸어서 오는 동네 단골' }).click({ force: true })
+  await page.getByRole('link', { name: '이전' }).click()
   await expect(page.getByLabel('직접 쓰기')).toHaveValue('걸어서 오는 동네 단골')
-  await expect(
-    page.getByRole('complementary').getByText('걸어서 오는 동네 단골을 위한 소담식당'),
-  ).toBeVisible()
+  await expect(page.getByRole('radio', { name: '걸어서 오는 동네 단골' })).toBeChecked()
   await expectNoBarrier(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: '다음' }).click()
   await page.getByLabel('직접 쓰기').fill('매일 끓이는 국')
   await page.getByLabel('직접 쓰기').press('Enter')
-  const item = page.getByLabel('이름', { exact: true })
-  await item.fill('미역국, 가지덮밥')
-  await item.press('Enter')
+  await expect(page.getByRole('heading', { name: '어떤 느낌의 브랜드인가요?' })).toBeVisible()
+  await page.getByRole('link', { name: '이전' }).click()
   await expect(page.getByRole('button', { name: '가지덮밥' })).toBeVisible()
+  const item = page.getByLabel('이름', { exact: true })
   await item.fill('미역국')
   await item.press('Enter')
   await expect(item).toHaveAttribute('aria-invalid', 'true')
@@ -97,7 +105,6 @@ test('on a phone, offline in between: the questions make a guide, a book and a p
       target: '걸어서 오는 동네 단골',
       positive: '매일 끓이는 국',
       service: '미역국, 가지덮밥',
-      background: '첫 손님',
     })
   await expect.poll(() => readBrand(brand)).toMatchObject({ name: '소담식당', industry: 'FNB' })
 

@@ -47,7 +47,6 @@ export function Hero() {
                 }
                 chapter={<Trans>브랜드 가치 체계</Trans>}
                 title={<Trans>손이 먼저 찾는 그릇</Trans>}
-                titleAs="h3"
               >
                 <SheetPart label={<Trans>목적</Trans>} emptyText="" isCurrent>
                   <Trans>
