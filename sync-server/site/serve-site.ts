@@ -12,8 +12,8 @@ import type { Limits } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { feedOf } from './feed.ts'
 import type { BuiltSite } from './load-renderer.ts'
-import { previewAddress, servePreviews } from './previews/serve-previews.ts'
 import { answersReader } from './read-answers.ts'
+import { previewAddress, servePreviews } from './serve-previews.ts'
 import { sitemapOf } from './sitemap.ts'
 
 /** A page that was rendered, with the time in epoch ms until which it is sent without asking again. */

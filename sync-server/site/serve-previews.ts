@@ -7,8 +7,8 @@ import type { PageHead, SiteRenderer } from '#model/site/renderer.ts'
 import { MadeFiles } from '#server/api/share/made-files.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { ReadAnswers } from '../read-answers.ts'
 import { drawPagePreview } from './draw-page-preview.ts'
+import type { ReadAnswers } from './read-answers.ts'
 
 interface Site {
   readonly renderer: Pick<SiteRenderer, 'queryOf' | 'readsOf' | 'headOf'>
