@@ -9,6 +9,7 @@ import { mainDocument } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { BrandColour } from './BrandColour.tsx'
+import { KeepBrandName } from './KeepBrandName.tsx'
 
 const BrandOverlays = lazyComponent(() => withWords(import('./BrandOverlays.tsx'), 'tools'), {
   when: afterFirstContentPaint,
@@ -54,6 +55,7 @@ export function OpenBrand() {
         fallback={<DocumentLoading />}
       >
         <BrandColour />
+        <KeepBrandName />
         <ChapterSlot value={SectionApproval}>
           <FrameOutlet />
         </ChapterSlot>

@@ -14,6 +14,7 @@ import { guide } from '#model/documents/guide.ts'
 import { handoverKey, parseHandover } from '#model/site/handover.ts'
 import { BrandColour } from '../brand/BrandColour.tsx'
 import { DocumentLoading } from '../brand/DocumentBeside.tsx'
+import { KeepBrandName } from '../brand/KeepBrandName.tsx'
 import { QuestQuestion } from './QuestQuestion.tsx'
 import { QuestResult } from './QuestResult.tsx'
 
@@ -29,6 +30,7 @@ export default function QuestBrand({ brand, step }: { brand: BrandRef; step: num
       fallback={<DocumentLoading />}
     >
       <BrandColour />
+      <KeepBrandName />
       <OtherDocument document="strategy" isAside>
         <TakeHandover />
         <NoteAnswers key={step} step={step} />

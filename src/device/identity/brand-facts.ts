@@ -3,9 +3,9 @@ import type { BrandRef } from './brand-ref.ts'
 
 /**
  * Small values of a brand on this device that may be lost: the step of the tutorial, the request to a designer, whether a test
- * mode hides strategy and team, what was answered in the quest.
+ * mode hides strategy and team, what was answered in the quest, its name for the greeting of the public pages.
  */
-const names = ['tutorial', 'logoRequest', 'restricted', 'quest'] as const
+const names = ['tutorial', 'logoRequest', 'restricted', 'quest', 'name'] as const
 
 export type BrandFact = (typeof names)[number]
 

@@ -3,23 +3,25 @@ import { readStored } from './storage.ts'
 
 /**
  * Shows the way to the brand instead of the login to whoever is signed in, or has begun a brand on this device. The keys
- * are those of `src/device/identity/session.ts`.
+ * are those of `src/device/identity` (`session.ts`, `brand-facts.ts`).
  */
 export function showOwner(): void {
   const session = readStored('saegim-session')
-  const hasLocalBrand = readStored('saegim-local-brand') !== null
-  if (session === null && !hasLocalBrand) return
-  greet(session)
+  const localBrand = readStored('saegim-local-brand')
+  if (session === null && localBrand === null) return
+  const brandId = new RegExp(`(?:^|; )${cookies.brandId.name}=(\\d+)`).exec(document.cookie)?.[1]
+  const brand = (session === null ? null : brandId) ?? localBrand
+  greet(brand ? readStored(`saegim-brand:${brand}:name`) : null, session)
   for (const element of document.querySelectorAll<HTMLElement>('[data-for]'))
     element.hidden = element.dataset.for !== 'owner'
   // Without a chosen brand the app would ask for one there.
-  if (hasLocalBrand || document.cookie.includes(`${cookies.brandId.name}=`)) return
+  if (brand) return
   for (const link of document.querySelectorAll('a[data-for=owner]')) link.setAttribute('href', '/profile')
 }
 
-/** Greets an account by its name; a brand without an account is only linked. */
-function greet(session: string | null): void {
-  const name = nameIn(session)
+/** Greets by the name of the brand, or of the account where this device does not know the brand's. */
+function greet(brandName: string | null, session: string | null): void {
+  const name = brandName || nameIn(session)
   if (name === null) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-greeting]')) {
     element.hidden = false

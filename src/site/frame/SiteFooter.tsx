@@ -47,9 +47,28 @@ export function SiteFooter() {
             </b>
           </SiteLink>
           <BusinessLink />
+          <ContactLinks />
         </nav>
       </div>
     </footer>
+  )
+}
+
+/** Business partnership and customer service, by mail to the operator. */
+function ContactLinks() {
+  const { t } = useLingui()
+  const { email } = useSite().company
+  if (!email) return null
+  const mail = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`
+  return (
+    <>
+      <a href={mail(t`제휴 문의`)}>
+        <Trans>제휴 문의</Trans>
+      </a>
+      <a href={mail(t`고객센터 문의`)}>
+        <Trans>고객센터</Trans>
+      </a>
+    </>
   )
 }
 
