@@ -40,6 +40,11 @@ test('no public page has an accessibility violation, light and dark, on a screen
   await expect(page.locator('#site-menu').getByRole('link', { name: '자주 묻는 질문' })).toBeVisible()
   await page.setViewportSize({ width: 1024, height: 844 })
   await expect(page.locator('#site-menu')).toBeHidden()
+
+  await page.goto('/')
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await page.getByRole('link', { name: '새김 처음으로' }).click()
+  await expect(page.locator('body[data-before]')).toHaveCount(0)
 })
 
 test('a device that has the app reads a page again without a network, and its language and theme follow', async ({

@@ -47,7 +47,7 @@ export async function openSite() {
 
   async function load(address: string): Promise<PublicPage> {
     const { statusCode, body } = await app.inject({ url: address })
-    return { address, status: statusCode, html: body, document: new JSDOM(body).window.document }
+    return { address, status: statusCode, html: body, document: readDocument(body) }
   }
 
   return {
@@ -66,6 +66,10 @@ export async function openSite() {
       await api.close()
     },
   }
+}
+
+export function readDocument(html: string): Document {
+  return new JSDOM(html).window.document
 }
 
 const publicFolder = resolve(import.meta.dirname, '../../public')

@@ -9,7 +9,7 @@ export function showOwner(): void {
   const session = readStored('saegim-session')
   const localBrand = readStored('saegim-local-brand')
   if (session === null && localBrand === null) return
-  const brandId = new RegExp(`(?:^|; )${cookies.brandId.name}=(\\d+)`).exec(document.cookie)?.[1]
+  const brandId = cookieOf(cookies.brandId.name)
   const brand = (session === null ? null : brandId) ?? localBrand
   greet(brand ? readStored(`saegim-brand:${brand}:name`) : null, session)
   for (const element of document.querySelectorAll<HTMLElement>('[data-for]'))
@@ -17,6 +17,14 @@ export function showOwner(): void {
   // Without a chosen brand the app would ask for one there.
   if (brand) return
   for (const link of document.querySelectorAll('a[data-for=owner]')) link.setAttribute('href', '/profile')
+}
+
+function cookieOf(name: string): string | undefined {
+  const start = `${name}=`
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length)
 }
 
 /** Greets by the name of the brand, or of the account where this device does not know the brand's. */
