@@ -25,7 +25,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild
         ? { render: at('src/site/render.tsx') }
         : Object.fromEntries(
-            ['page', 'landing', 'faq', 'event'].map((name) => [name, at(`src/site/client/${name}.ts`)]),
+            ['page', 'landing', 'faq', 'event', 'share'].map((name) => [
+              name,
+              at(`src/site/client/${name}.ts`),
+            ]),
           ),
       output: {
         entryFileNames: isSsrBuild ? '[name].js' : 'assets/[hash:8].js',

@@ -21,9 +21,10 @@ beforeAll(async () => {
       [...entry.matchAll(/href="(.*?)"/g)].map(([, href = '']) => href),
     )
   }
-  listed = await Promise.all(
-    [...alternatesOf.keys()].map((address) => site.page(address.slice(origin.length))),
-  )
+  // One after the other: a server bounds how many requests of one address it answers at once.
+  const pages: PublicPage[] = []
+  for (const address of alternatesOf.keys()) pages.push(await site.page(address.slice(origin.length)))
+  listed = pages
 })
 
 afterAll(() => site.close())
@@ -135,7 +136,7 @@ test('a page that does not exist is answered 404, is not listed, and leads back'
   }
 })
 
-/** What is missing or wrong for a search robot. `said` has the titles and descriptions of other pages. */
+/** What is missing or wrong for a search robot. `said` has the titles and descriptions of other pages, by language. */
 function faultsOf({ address, status, document }: PublicPage, said: Map<string, string>): string[] {
   const language = readSiteAddress(address)?.language ?? 'ko'
   const own = `${origin}${address}`
@@ -171,9 +172,10 @@ function faultsOf({ address, status, document }: PublicPage, said: Map<string, s
     ),
   ]
   for (const text of [title, description]) {
-    const other = said.get(text)
+    const key = `${language} ${text}`
+    const other = said.get(key)
     if (other !== undefined) faults.push(`has the same words as ${other}: ${text}`)
-    said.set(text, address)
+    said.set(key, address)
   }
   return faults.filter((fault) => fault !== false).map((fault) => `${address} ${fault}`)
 }

@@ -3,6 +3,11 @@ import type { Language } from '../language/languages.ts'
 /** Pages of the public site, as paths in Korean. */
 export const sitePaths = [
   '/',
+  '/service',
+  '/service/guide',
+  '/service/strategy',
+  '/service/assets',
+  '/service/agencies',
   '/price',
   '/faq',
   '/blog',

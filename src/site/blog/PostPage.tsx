@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#contract/call.ts'
 import { listPostCategories, readLocalPost } from '#contract/post.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { ShareRow } from '../page/ShareRow.tsx'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { useSite } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
@@ -52,6 +53,7 @@ export const postPage = sitePage({
       },
     ]
   },
+  scripts: ['share'],
   Content: ({ answers: { post, categories } }) => (
     <Article post={post} category={categoryOf(post, categories._embedded.categories)} />
   ),
@@ -103,6 +105,7 @@ function Article({ post, category }: { post: Post; category: Category | undefine
         )}
         <Markdown source={body} pictures={pictures} />
       </article>
+      <ShareRow />
       <Neighbours post={post} />
     </div>
   )

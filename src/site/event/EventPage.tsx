@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { readCampaign } from '#contract/campaign.ts'
 import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
 import { Wide } from '../frame/Wide.tsx'
+import { ShareRow } from '../page/ShareRow.tsx'
 import { useSite } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
 import { CampaignState } from './CampaignState.tsx'
@@ -31,7 +32,7 @@ export const eventPage = sitePage({
       })),
     },
   ],
-  scripts: ['event'],
+  scripts: ['event', 'share'],
   Content: ({ answers }) => <Event campaign={answers.campaign} />,
 })
 
@@ -112,6 +113,7 @@ function Event({ campaign }: { campaign: Campaign }) {
         <Steps />
         <EventTerms capacity={capacity} days={days} />
         <Questions />
+        <ShareRow />
       </div>
     </Wide>
   )

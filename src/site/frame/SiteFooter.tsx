@@ -24,6 +24,9 @@ export function SiteFooter() {
           <Operator />
         </div>
         <nav aria-label={t`안내`} className={styles.links}>
+          <SiteLink to="/service">
+            <Trans>기능</Trans>
+          </SiteLink>
           <SiteLink to="/blog">
             <Trans>블로그</Trans>
           </SiteLink>

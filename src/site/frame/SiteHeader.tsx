@@ -112,8 +112,11 @@ function Links() {
       <SiteLink to="/" hash="introduction">
         <Trans>소개</Trans>
       </SiteLink>
-      <SiteLink to="/" hash="together">
-        <Trans>함께 쓰기</Trans>
+      <SiteLink
+        to="/service"
+        {...(path.startsWith('/service') ? { 'aria-current': path === '/service' ? 'page' : 'true' } : {})}
+      >
+        <Trans>기능</Trans>
       </SiteLink>
       <SiteLink to="/price" {...current('/price')}>
         <Trans>요금</Trans>

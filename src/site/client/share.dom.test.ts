@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offerSharing } from './share.ts'
+
+beforeEach(() => {
+  document.title = '첫 문장 | 새김'
+  history.replaceState(null, '', '/blog/1?utm_source=x#top')
+  document.body.innerHTML = `<div data-part="share" hidden>
+    <button data-action="share" hidden></button>
+    <button data-action="copy-address" hidden></button>
+    <span data-part="copied" hidden></span>
+  </div>`
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const row = () => document.querySelector('[data-part=share]') as HTMLElement
+const part = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-part=${name}], [data-action=${name}]`)
+
+test('a browser with a sheet of apps shares the title and the plain address of the page', () => {
+  const share = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { share })
+  offerSharing(row())
+  expect([part('share')?.hidden, part('copy-address')?.hidden]).toEqual([false, true])
+  document.querySelector<HTMLElement>('button[data-action=share]')?.click()
+  expect(share).toHaveBeenCalledWith({ title: '첫 문장 | 새김', url: `${location.origin}/blog/1` })
+})
+
+test('elsewhere the address is copied, and that is said', async () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  offerSharing(row())
+  const [sheet, copy] = [...document.querySelectorAll('button')]
+  expect([sheet?.hidden, copy?.hidden]).toEqual([true, false])
+  copy?.click()
+  await vi.waitFor(() => expect(part('copied')?.hidden).toBe(false))
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/blog/1`)
+})
+
+test('a browser that can do neither shows nothing', () => {
+  vi.stubGlobal('navigator', {})
+  offerSharing(row())
+  expect(part('share')?.hidden).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SiteLink } from '../page/SiteLink.tsx'
+import { sitePage } from '../page/site-page.ts'
+import { Picture } from './Picture.tsx'
+import { Item, List, Part, ServiceFrame, Words } from './ServiceFrame.tsx'
+import { serviceTrail } from './service-trail.ts'
+
+const title = msg`디자이너와 일하기`
+
+/** Work for people outside of the brand. Requests to designers inside of the product do not exist, and the page says so. */
+export const serviceAgenciesPage = sitePage({
+  path: '/service/agencies',
+  reads: () => ({}),
+  head: () => ({
+    title,
+    description: msg`디자이너와 인쇄소에 브랜드 가이드와 로고 파일을 링크 하나로 보내요.`,
+  }),
+  data: (_answers, context) => [serviceTrail({ name: title, path: '/service/agencies' }, context)],
+  Content: Agencies,
+})
+
+function Agencies() {
+  const { t } = useLingui()
+  return (
+    <ServiceFrame
+      title={<Trans>설명은 가이드가 대신해요</Trans>}
+      lead={
+        <Trans>
+          함께 일하는 디자이너나 인쇄소에 가이드를 링크로 보내세요. 처음부터 다시 설명하지 않아도 돼요.
+        </Trans>
+      }
+      picture={<Picture name="share" alt={t`링크로 연 브랜드 가이드의 표지. 예시 브랜드 온기`} isFirst />}
+    >
+      <Part title={<Trans>이렇게 보내요</Trans>}>
+        <List>
+          <Item title={<Trans>가입하지 않고 봐요</Trans>}>
+            <Trans>받는 사람은 링크를 열면 바로 읽어요. 안내 글은 다섯 언어 가운데에서 고를 수 있어요.</Trans>
+          </Item>
+          <Item title={<Trans>파일도 함께 받아요</Trans>}>
+            <Trans>원하면 로고 파일과 색상 값, 글꼴 목록을 링크에서 내려받게 할 수 있어요.</Trans>
+          </Item>
+          <Item title={<Trans>고치면 같이 바뀌어요</Trans>}>
+            <Trans>가이드를 고치면 이미 보낸 링크에도 새 내용이 보여요.</Trans>
+          </Item>
+          <Item title={<Trans>일이 끝나면 닫아요</Trans>}>
+            <Trans>링크를 닫으면 그 주소로는 가이드를 새로 열 수 없어요.</Trans>
+          </Item>
+        </List>
+      </Part>
+      <Part title={<Trans>알아 두세요</Trans>}>
+        <Words>
+          <p>
+            <Trans>새김 안에서 디자이너를 찾아 의뢰하는 기능은 아직 없어요.</Trans>
+          </p>
+          <p>
+            <Trans>
+              소상공인에게 광고 디자인을 무료로 만들어 드리는 때가 있어요. 기간과 대상은{' '}
+              <SiteLink to="/event">무료 디자인 지원</SiteLink>에서 확인해 주세요.
+            </Trans>
+          </p>
+        </Words>
+      </Part>
+    </ServiceFrame>
+  )
+}
