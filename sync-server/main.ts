@@ -28,6 +28,7 @@ import { socketAuthorizer } from './http/socket-access.ts'
 import { collectFilesTask } from './jobs/collect-files.ts'
 import { collectPortraitsTask } from './jobs/collect-portraits.ts'
 import { expireCreditsTask } from './jobs/expire-credits.ts'
+import { collectUploadsTask } from './jobs/collect-uploads.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailApplicationsTask } from './jobs/mail-applications.ts'
@@ -94,6 +95,7 @@ export async function startServer(
     ...expireCreditsTask(database, () => new Date()),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
+    ...collectUploadsTask(database, storage, log),
     ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
     ...mailApplicationsTask(database, mail, environment, log),

@@ -28,6 +28,7 @@ import { passkeys } from './migrations/0025-passkeys.ts'
 import { unknownFields } from './migrations/0026-unknown-fields.ts'
 import { campaignApplications } from './migrations/0027-campaign-applications.ts'
 import { creditLedger } from './migrations/0030-credit-ledger.ts'
+import { storageCounter } from './migrations/0028-storage-counter.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, string> = {
   '0026-unknown-fields': unknownFields,
   '0027-campaign-applications': campaignApplications,
   '0030-credit-ledger': creditLedger,
+  '0028-storage-counter': storageCounter,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
-import { isStored, type Storage } from '../gateways/storage/storage.ts'
+import { inTransaction } from '../database/transactions/transaction.ts'
+import { isStored, type Storage, type StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import { fileMetrics } from './file-metrics.ts'
 import { addJob, type Tasks } from './jobs.ts'
@@ -9,16 +11,22 @@ const task = 'collect-files'
 /** Of a run, which a node that stops waits for. */
 const brandsOfRun = 50
 
-interface Place {
+interface Place extends Found {
   readonly idBrand: number
+}
+
+interface Found {
   /** Files without bytes so far. */
   readonly missing: number
+  /** Files with more or fewer bytes than their row says. */
+  readonly wrongSize: number
 }
 
 /**
  * Compares files with their bytes, brand by brand, once a day, and deletes what was never put there whole. Bytes that no row names, which a process left that ended
- * during an upload, are deleted when they are a day old; resized copies belong to their picture. A file without bytes is
- * logged and counted: only a backup can bring it back. A run queues the next one until all brands were walked.
+ * during an upload, are deleted when they are a day old; resized copies belong to their picture. A file without bytes, or
+ * with more or fewer than its row says, is logged and counted: only a backup can bring it back. The counter of storage is
+ * compared with the files, and corrected. A run queues the next one until all brands were walked.
  */
 export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage, log: Logger): Tasks {
   return {
@@ -26,7 +34,7 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
       cron: '27 18 * * *',
       async run(payload) {
         const place = placeIn(payload)
-        const from = place ?? { idBrand: 0, missing: 0 }
+        const from = { idBrand: 0, missing: 0, wrongSize: 0, ...place }
         if (place === null) await deleteUnfinished()
         const brands = await kysely
           .selectFrom('brand')
@@ -35,12 +43,25 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
           .orderBy('id')
           .limit(brandsOfRun)
           .execute()
-        let { missing } = from
-        for (const { id } of brands) missing += await walk(id)
+        let { missing, wrongSize } = from
+        for (const { id } of brands) {
+          const found = await walk(id)
+          missing += found.missing
+          wrongSize += found.wrongSize
+          await recount(id)
+        }
         const last = brands.at(-1)
         if (last && brands.length === brandsOfRun)
-          await addJob(kysely, task, { after: { idBrand: last.id, missing } satisfies Place }, { key: task })
-        else fileMetrics.missing.set(missing)
+          await addJob(
+            kysely,
+            task,
+            { after: { idBrand: last.id, missing, wrongSize } satisfies Place },
+            { key: task },
+          )
+        else {
+          fileMetrics.missing.set(missing)
+          fileMetrics.wrongSize.set(wrongSize)
+        }
       },
     },
   }
@@ -51,19 +72,46 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     if (count > 0) log.warn({ count }, 'uploads that never ended were deleted')
   }
 
-  /** Resolves with how many files of the brand have no bytes. */
-  async function walk(idBrand: number): Promise<number> {
-    const stored = new Map<string, Date>()
-    for await (const { key, putAt } of storage.list(`brand/${idBrand}`)) stored.set(key, putAt)
+  /** Corrects the counter of a brand where it is not what its files and uploads take. */
+  async function recount(idBrand: number): Promise<void> {
+    const used = await inTransaction(kysely, async (db) => {
+      // Whoever changes a file waits for this row, or is waited for.
+      const { rows: counted } = await sql<{ used: number }>`
+        select used from brand_storage where brand_id = ${idBrand} for update`.execute(db)
+      const { rows: kept } = await sql<{ used: number }>`
+        select (
+          (select coalesce(sum(size), 0) from file where brand_id = ${idBrand} and deleted_at is null)
+          + (select coalesce(sum(size), 0) from file_upload where brand_id = ${idBrand})
+        )::bigint as used`.execute(db)
+      const [before, after] = [counted[0]?.used ?? null, kept[0]?.used ?? 0]
+      // The first file of a brand makes its counter.
+      if (before === null || before === after) return null
+      await db.updateTable('brand_storage').set({ used: after }).where('brand_id', '=', idBrand).execute()
+      return { before, after }
+    })
+    if (used === null) return
+    fileMetrics.recounted.inc()
+    log.error({ idBrand, ...used }, 'the storage of a brand was counted wrong, and is corrected')
+  }
+
+  /** Resolves with how many files of the brand have no bytes, or not as many as they should. */
+  async function walk(idBrand: number): Promise<Found> {
+    const stored = new Map<string, StoredObject>()
+    for await (const object of storage.list(`brand/${idBrand}`)) stored.set(object.key, object)
     // After the list, so that the row of an upload that was just finished is seen.
     const rows = await kysely
       .selectFrom('file')
-      .select(['id', 'storage_key', 'deleted_at'])
+      .select(['id', 'storage_key', 'size', 'deleted_at'])
       .where('brand_id', '=', idBrand)
       .where('purged_at', 'is', null)
       .execute()
-    const named = new Set(rows.map(({ storage_key }) => storage_key))
-    for (const [key, putAt] of stored) {
+    const uploads = await kysely
+      .selectFrom('file_upload')
+      .select('storage_key')
+      .where('brand_id', '=', idBrand)
+      .execute()
+    const named = new Set([...rows, ...uploads].map(({ storage_key }) => storage_key))
+    for (const [key, { putAt }] of stored) {
       if (named.has(originalOf(key)) || isYoung(putAt)) continue
       await storage.delete(key)
       fileMetrics.collected.inc()
@@ -72,14 +120,21 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     const lacking = rows.filter(
       ({ storage_key, deleted_at }) => deleted_at === null && !stored.has(storage_key),
     )
-    let count = 0
+    let missing = 0
     for (const { id, storage_key } of lacking) {
       // Uploaded while the list was read.
       if (await isStored(storage, storage_key)) continue
-      count += 1
+      missing += 1
       log.error({ idBrand, idFile: id }, 'a file has no bytes')
     }
-    return count
+    let wrongSize = 0
+    for (const { id, storage_key, size, deleted_at } of rows) {
+      const is = stored.get(storage_key)?.size ?? size
+      if (deleted_at !== null || is === size) continue
+      wrongSize += 1
+      log.error({ idBrand, idFile: id, size, is }, 'a file has not as many bytes as its row says')
+    }
+    return { missing, wrongSize }
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { FileTable } from '#server/database/tables/files.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 
@@ -28,30 +28,23 @@ export function listFileRows(db: Kysely<DB>, idBrand: number, ids: readonly numb
   return db.selectFrom('file').selectAll().where('brand_id', '=', idBrand).where('id', 'in', ids).execute()
 }
 
+/** Bytes that the files of the brand take, and the uploads under way have reserved. */
 export async function readUsedBytes(db: Kysely<DB>, idBrand: number): Promise<number> {
-  const { used } = await db
-    .selectFrom('file')
-    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
+  const counter = await db
+    .selectFrom('brand_storage')
+    .select('used')
     .where('brand_id', '=', idBrand)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return used
+    .executeTakeFirst()
+  return counter?.used ?? 0
 }
 
-/**
- * Bytes that the brand's plan allows. Locks the brand's row, so that two concurrent uploads cannot exceed the limit.
- */
-export async function lockAllowedBytes(db: Transaction<DB>, idBrand: number): Promise<number> {
-  const { plan } = await db
-    .selectFrom('brand')
-    .select('plan')
-    .where('id', '=', idBrand)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+/** Bytes that the brand's plan allows. */
+export async function readAllowedBytes(db: Kysely<DB>, idBrand: number): Promise<number> {
   const { storage_bytes } = await db
-    .selectFrom('plan')
+    .selectFrom('brand')
+    .innerJoin('plan', 'plan.key', 'brand.plan')
     .select('storage_bytes')
-    .where('key', '=', plan)
+    .where('brand.id', '=', idBrand)
     .where('currency', '=', 'KRW')
     .executeTakeFirstOrThrow()
   return storage_bytes

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { imageTypes } from '#contract/file.ts'
 import type { fileTypes } from '#contract/shapes/file.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Picture } from './picture.ts'
-import { type FileRow, insertFile, lockAllowedBytes, readUsedBytes } from './queries.ts'
+import { type FileRow, insertFile } from './queries.ts'
+import { finishUpload, giveUpUpload, type Reserved, reserveUpload } from './reserve-upload.ts'
 
 const endings: Readonly<Record<(typeof imageTypes)[number], string>> = {
   'image/jpeg': 'jpg',
@@ -24,12 +23,24 @@ interface About {
 
 export type StoredPicture = Awaited<ReturnType<typeof storePicture>>
 
-/** Stores the bytes, before any transaction. Returns the columns for `insertPicture`. */
-export async function storePicture({ services, idBrand }: CallContext, picture: Picture, about: About) {
-  const { type, bytes, width, height } = picture
+/**
+ * Reserves room and stores the bytes, before the transaction of the call. Returns the columns for `insertPicture`. Rejects with
+ * STORAGE_EXCEEDED, before a byte is stored.
+ */
+export async function storePicture(context: CallContext, picture: Picture, about: About) {
+  const { type, bytes } = picture
+  const reserved = await reserveUpload(context, bytes.length)
+  try {
+    await context.services.storage.put(reserved.storageKey, bytes, { type })
+  } catch (cause) {
+    await giveUpUpload(context, reserved)
+    throw cause
+  }
+  return { reserved, columns: columnsOf(reserved, picture, about) }
+}
+
+function columnsOf({ storageKey }: Reserved, { type, bytes, width, height }: Picture, about: About) {
   const { fileType, name, credit = null } = about
-  const storageKey = `brand/${idBrand}/${randomUUID()}`
-  await services.storage.put(storageKey, bytes, { type })
   return {
     storage_key: storageKey,
     name: nameOfFile(name, type),
@@ -42,20 +53,19 @@ export async function storePicture({ services, idBrand }: CallContext, picture: 
   }
 }
 
-/** Inserts the file of the brand. Rejects with STORAGE_EXCEEDED where the plan's storage is full. */
-export function insertPicture(context: CallContext, kept: StoredPicture): Promise<FileRow> {
+/** Inserts the file of the brand in place of its upload. */
+export function insertPicture(context: CallContext, { reserved, columns }: StoredPicture): Promise<FileRow> {
   const { idBrand, caller } = context
   return context.transact(async (db) => {
-    const allowed = await lockAllowedBytes(db, idBrand)
-    if ((await readUsedBytes(db, idBrand)) + kept.size > allowed) throw new Refusal('STORAGE_EXCEEDED')
+    await finishUpload(db, reserved)
     const account_id = caller.kind === 'account' ? caller.account.id : null
-    return insertFile(db, { ...kept, brand_id: idBrand, account_id })
+    return insertFile(db, { ...columns, brand_id: idBrand, account_id })
   })
 }
 
 /** Deletes the bytes of a picture that no row was inserted for. */
-export function discardPicture({ services }: CallContext, kept: StoredPicture): Promise<void> {
-  return services.storage.delete(kept.storage_key)
+export function discardPicture(context: CallContext, { reserved }: StoredPicture): Promise<void> {
+  return giveUpUpload(context, reserved)
 }
 
 /** The given name without folders and control characters, with the extension of the actual type. */

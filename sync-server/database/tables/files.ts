@@ -6,6 +6,23 @@ export interface StoredCredit {
   readonly url: string
 }
 
+/** What the files of a brand take, with the uploads under way. Counted by triggers. */
+export interface BrandStorageTable {
+  brand_id: number
+  used: number
+}
+
+/** An upload under way: its size is reserved until it is finished, given up or collected. */
+export interface FileUploadTable {
+  id: Id
+  brand_id: number
+  account_id: OptionalNumber
+  /** Key of the bytes in the file storage, from the first one on. */
+  storage_key: string
+  size: number
+  created_at: CreatedAt
+}
+
 export interface FileTable {
   id: Id
   brand_id: number

@@ -65,6 +65,8 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: 'purge-files: its bytes a day after it was deleted; delete-old: the row 30 days later',
   },
+  file_upload: { ofBrand: true, ends: 'deleted when it is finished; collect-uploads: after a day' },
+  brand_storage: { ofBrand: true, ends: 'one of a brand' },
   brand_share: {
     ofBrand: true,
     ends: 'stays after it was revoked, as a hash without its key, so that its address is never given twice',

@@ -41,7 +41,7 @@ import type {
   SettleLeaseTable,
   SettleOutboxTable,
 } from './documents.ts'
-import type { FileTable } from './files.ts'
+import type { BrandStorageTable, FileTable, FileUploadTable } from './files.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
   CountryTable,
@@ -86,6 +86,8 @@ export interface DB {
   brand_positioning_competitor: BrandPositioningCompetitorTable
   brand_approval: BrandApprovalTable
   file: FileTable
+  file_upload: FileUploadTable
+  brand_storage: BrandStorageTable
   brand_share: BrandShareTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import type { Storage } from '#server/gateways/storage/storage.ts'
+import type { Caller } from '#server/http/authentication.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { readAllowedBytes, readUsedBytes } from './queries.ts'
+
+/*
+ *  reserveUpload ──► bytes are stored ──► finishUpload, with the row of the file in one transaction
+ *                          │
+ *                          ├──► giveUpUpload: refused, failed or a repetition
+ *                          └──► collect-uploads: a day later, where the process was killed
+ *
+ * The row of an upload counts as a file of its size, see migration 0028. So a brand never keeps more than its plan allows,
+ * and what is not finished leaves neither bytes nor a count.
+ */
+
+export interface Reserved {
+  readonly id: number
+  readonly storageKey: string
+}
+
+interface Place {
+  readonly db: Kysely<DB>
+  readonly idBrand: number
+  readonly caller: Caller
+}
+
+interface Stores {
+  readonly db: Kysely<DB>
+  readonly services: { readonly storage: Pick<Storage, 'delete'> }
+}
+
+/** Reserves room for so many bytes. Rejects with STORAGE_EXCEEDED where the plan has less. */
+export function reserveUpload({ db, idBrand, caller }: Place, size: number): Promise<Reserved> {
+  const storageKey = `brand/${idBrand}/${randomUUID()}`
+  const account_id = caller.kind === 'account' ? caller.account.id : null
+  return inTransaction(db, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('file_upload')
+      .values({ brand_id: idBrand, account_id, storage_key: storageKey, size })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // The insert has locked the counter: of two uploads at once the second counts the first.
+    const [used, allowed] = [
+      await readUsedBytes(transaction, idBrand),
+      await readAllowedBytes(transaction, idBrand),
+    ]
+    if (used > allowed) throw new Refusal('STORAGE_EXCEEDED')
+    return { id, storageKey }
+  })
+}
+
+/** Ends the upload in the transaction that inserts its file. Rejects with CONFLICT where it was collected. */
+export async function finishUpload(db: Transaction<DB>, { id }: Reserved): Promise<void> {
+  const ended = await db.deleteFrom('file_upload').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!ended) throw new Refusal('CONFLICT')
+}
+
+/** Deletes the bytes, then what was reserved for them: where the first fails, the upload is collected later. */
+export async function giveUpUpload({ db, services }: Stores, { id, storageKey }: Reserved): Promise<void> {
+  await services.storage.delete(storageKey)
+  await db.deleteFrom('file_upload').where('id', '=', id).execute()
+}
