@@ -106,7 +106,10 @@ test('a deleted brand is restorable for 30 days, and then nothing names it any m
   expect((await api.send(deleteBrand, { token, query: { idBrand } })).status).toBe(200)
   await forward(idBrand, 29)
   await purgeAll()
-  expect((await scanFor(api.database.pool, [marker])).length).toBeGreaterThanOrEqual(tablesOfBrand.length)
+  // Those of which no column has a text of the brand.
+  const withoutText = ['brand_storage', 'file_upload']
+  const withText = tablesOfBrand.filter((table) => !withoutText.includes(table))
+  expect((await scanFor(api.database.pool, [marker])).length).toBeGreaterThanOrEqual(withText.length)
   await query('update brand set deleted_at = null where id = $1', [idBrand])
   expect((await api.send(readBrand, { token, idBrand })).body).toMatchObject({ name: `${marker} 온기` })
 
@@ -131,7 +134,7 @@ test('many rows go in runs that follow each other, and a run that was killed los
     (await query('select count(*)::int as n from doc_update where brand_id = $1', [idBrand])).rows[0].n
   const after = await left()
   expect(after).toBeGreaterThan(0)
-  expect(after).toBeLessThan(15_000)
+  expect(after).toBeLessThan(17_000)
   expect(await purgeAll()).toBe(1)
   expect(await scanFor(api.database.pool, [String(idBrand)])).toEqual([])
 })
