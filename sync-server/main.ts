@@ -29,6 +29,7 @@ import { collectFilesTask } from './jobs/collect-files.ts'
 import { collectPortraitsTask } from './jobs/collect-portraits.ts'
 import { expireCreditsTask } from './jobs/expire-credits.ts'
 import { collectUploadsTask } from './jobs/collect-uploads.ts'
+import { endLeftDrivesTask } from './jobs/end-left-drives.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailApplicationsTask } from './jobs/mail-applications.ts'
@@ -96,6 +97,7 @@ export async function startServer(
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),
+    ...endLeftDrivesTask(database),
     ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
     ...mailApplicationsTask(database, mail, environment, log),

@@ -5,6 +5,8 @@ import * as core from './brand-core.ts'
 import type { Call, CallWithShapes, Shapes } from './call.ts'
 import * as campaign from './campaign.ts'
 import * as credit from './credit.ts'
+import * as directory from './directory.ts'
+import * as drive from './drive.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as history from './history.ts'
@@ -22,6 +24,8 @@ import * as brandShapes from './shapes/brand.ts'
 import * as coreShapes from './shapes/brand-core.ts'
 import * as campaignShapes from './shapes/campaign.ts'
 import * as creditShapes from './shapes/credit.ts'
+import * as directoryShapes from './shapes/directory.ts'
+import * as driveShapes from './shapes/drive.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as historyShapes from './shapes/history.ts'
@@ -57,6 +61,8 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(approval, approvalShapes),
   ...joined(font, fontShapes),
   ...joined(file, fileShapes),
+  ...joined(drive, driveShapes),
+  ...joined(directory, directoryShapes),
   ...joined(photo, photoShapes),
   ...joined(history, historyShapes),
   ...joined(share, shareShapes),

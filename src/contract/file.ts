@@ -21,7 +21,7 @@ export const uploadImage = call<typeof shapes.uploadImage>({
   summary: 'Stores a picture: JPG, PNG, WEBP or GIF, or an SVG without scripts and external references',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: 10 * megabyte },
-  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED'],
+  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY'],
   queueing: 'replay',
   idempotent: true,
 })
@@ -77,9 +77,9 @@ export const deleteFiles = call<typeof shapes.deleteFiles>({
   name: 'file.delete',
   method: 'DELETE',
   path: '/api/v1/file',
-  summary: 'Deletes files',
-  access: 'BRAND_ROLE_DESIGNER',
-  errors: ['NOT_FOUND'],
+  summary: 'Deletes files for good: those of the brand from designer on, those of the own drive',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
 })
 
 export const readStorage = call<typeof shapes.readStorage>({

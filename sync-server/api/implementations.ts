@@ -9,6 +9,7 @@ import { personalityRoutes } from './documents/personality/routes.ts'
 import { positioningRoutes } from './documents/positioning/routes.ts'
 import { syncRoutes } from './documents/sync/routes.ts'
 import { visualRoutes } from './documents/visual/routes.ts'
+import { driveRoutes } from './files/drive/routes.ts'
 import { photoRoutes } from './files/photo/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
@@ -39,6 +40,7 @@ export const implementations: readonly Implementation[] = [
   ...approvalRoutes,
   ...fontRoutes,
   ...fileRoutes,
+  ...driveRoutes,
   ...photoRoutes,
   ...historyRoutes,
   ...shareRoutes,

@@ -29,6 +29,7 @@ import { unknownFields } from './migrations/0026-unknown-fields.ts'
 import { campaignApplications } from './migrations/0027-campaign-applications.ts'
 import { creditLedger } from './migrations/0030-credit-ledger.ts'
 import { storageCounter } from './migrations/0028-storage-counter.ts'
+import { drive } from './migrations/0029-drive.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, string> = {
   '0027-campaign-applications': campaignApplications,
   '0030-credit-ledger': creditLedger,
   '0028-storage-counter': storageCounter,
+  '0029-drive': drive,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -2,11 +2,16 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const bigint = 20
+const bigints = 1016
+const parsers = new Map<number, (text: string) => unknown>([
+  [bigint, readBigint],
+  [bigints, (text) => text.slice(1, -1).split(',').filter(Boolean).map(readBigint)],
+])
 
-/** bigint as a number, checked to be a safe integer; everything else as pg parses it. */
+/** bigint as a number, checked to be a safe integer, also in lists; everything else as pg parses it. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === bigint && format !== 'binary' ? readBigint : pg.types.getTypeParser(oid, format ?? 'text'),
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format ?? 'text'),
 }
 
 export function openPool(url: string, { max, name }: { max: number; name: string }, log: Logger): pg.Pool {

@@ -11,6 +11,7 @@ const restricted: Readonly<Record<string, string>> = {
   'brand_member.role': `'BRAND_ROLE_ADMIN'`,
   'brand_approval.state': `'APPROVED'`,
   'brand_share.part': `'ALL'`,
+  'directory.type': `'DRIVE'`,
   'settle_history.side': `'document'`,
   'doc_version.kind': `'NAMED'`,
   'credit_lot.type': `'CHARGE'`,
@@ -72,6 +73,8 @@ function literalOf(type: string, text: string): string {
       return `convert_to('${text}', 'UTF8')`
     case 'jsonb':
       return `jsonb_build_array(jsonb_build_object('text', '${text}'::text))`
+    case '_int8':
+      return `'{}'`
     case '_text':
       return `array['${text}']`
     case 'bool':

@@ -3,6 +3,13 @@ import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { uploadCampaignImage } from '#contract/campaign.ts'
+import {
+  createBrandDirectory,
+  createUserDirectory,
+  trashBrandDirectories,
+  trashUserDirectories,
+} from '#contract/directory.ts'
+import { createTag, trashFiles } from '#contract/drive.ts'
 import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
@@ -225,6 +232,66 @@ const picture = {
 async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
   const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { fileType: 'LOGO' }, file: picture }
   return Number((await api.send(uploadImage, sent)).body.idFile)
+}
+
+/** A plain member with a file in their own drive. */
+async function withOwnFile({ api, idBrand }: World) {
+  const { id, token } = await api.person()
+  await api.join(idBrand, id, 'BRAND_ROLE_MEMBER')
+  const sent = { token, idBrand, body: { createdType: 'USER' }, file: picture }
+  return { token, idFile: Number((await api.send(uploadImage, sent)).body.idFile) }
+}
+
+async function ownFiles(world: World): Promise<Sent> {
+  const { token, idFile } = await withOwnFile(world)
+  return { token, body: { idFiles: [idFile] } }
+}
+
+async function withOwnTag(world: World) {
+  const { token, idFile } = await withOwnFile(world)
+  const body = { name: '봄', createdType: 'USER' }
+  const tag = await world.api.send(createTag, { token, idBrand: world.idBrand, body })
+  return { token, idFile, idTag: Number(tag.body.idTag) }
+}
+
+/** A folder of the brand's drive, or of a plain member. */
+async function withDirectory({ api, idBrand, tokens }: World, kind: 'BRAND' | 'USER', isTrashed = false) {
+  const isOwn = kind === 'USER'
+  const person = isOwn ? await api.person() : null
+  if (person) await api.join(idBrand, person.id, 'BRAND_ROLE_MEMBER')
+  const token = person?.token ?? tokens.BRAND_ROLE_OWNER
+  const sent = { token, idBrand, body: { name: `사진 ${freshId()}` } }
+  const made = await api.send(isOwn ? createUserDirectory : createBrandDirectory, sent)
+  const idDirectory = Number(made.body.idDirectory)
+  if (isTrashed) {
+    const body = { idDirectories: [idDirectory] }
+    await api.send(isOwn ? trashUserDirectories : trashBrandDirectories, { token, idBrand, body })
+  }
+  return { idDirectory, as: person ? { token: person.token } : {} }
+}
+
+const directoryFixtures = (kind: 'Brand' | 'User'): Readonly<Record<string, Fixture>> => {
+  const type = kind === 'Brand' ? 'BRAND' : 'USER'
+  const several =
+    (isTrashed: boolean, rest: object = {}): Fixture =>
+    async (world) => {
+      const { idDirectory, as } = await withDirectory(world, type, isTrashed)
+      return { ...as, body: { idDirectories: [idDirectory], ...rest } }
+    }
+  return {
+    [`directory.create${kind}`]: () => ({ body: { name: `사진 ${freshId()}` } }),
+    [`directory.rename${kind}`]: async (world) => {
+      const { idDirectory, as } = await withDirectory(world, type)
+      return { ...as, params: { id: idDirectory }, body: { name: `차림표 ${freshId()}` } }
+    },
+    [`directory.move${kind}`]: several(false, { idDirectory: 0 }),
+    [`directory.trash${kind}`]: several(false),
+    [`directory.restore${kind}`]: several(true),
+    [`directory.delete${kind}`]: async (world) => {
+      const { idDirectory, as } = await withDirectory(world, type, true)
+      return { ...as, query: { idDirectories: idDirectory } }
+    },
+  }
 }
 
 async function portrait({ api, tokens }: World): Promise<Sent> {
@@ -493,7 +560,45 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'file.uploadImage': () => ({ body: { fileType: 'LOGO' }, file: picture }),
   'file.read': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.facts': async (world) => ({ params: { idFile: await uploaded(world) } }),
-  'file.delete': async (world) => ({ query: { idFiles: await uploaded(world) } }),
+  'file.delete': async (world) => {
+    const { token, idFile } = await withOwnFile(world)
+    return { token, query: { idFiles: idFile } }
+  },
+  'drive.page': () => ({ query: { createdType: 'BRAND', idDirectory: 0 } }),
+  'drive.sorts': nothing,
+  'drive.rename': async (world) => {
+    const { token, idFile } = await withOwnFile(world)
+    return { token, params: { idFile }, body: { name: '차림표' } }
+  },
+  'drive.move': async (world) => {
+    const { token, body } = await ownFiles(world)
+    return { token: token ?? '', body: { ...(body as object), idDirectory: 0 } }
+  },
+  'drive.trash': ownFiles,
+  'drive.restore': async (world) => {
+    const sent = await ownFiles(world)
+    await world.api.send(trashFiles, { ...sent, idBrand: world.idBrand })
+    return sent
+  },
+  'drive.emptyTrash': () => ({ query: { createdType: 'USER' } }),
+  'drive.tags': () => ({ query: { createdType: 'BRAND' } }),
+  'drive.createTag': () => ({ body: { name: `봄 ${freshId()}`, createdType: 'USER' } }),
+  'drive.deleteTag': async (world) => {
+    const { token, idTag } = await withOwnTag(world)
+    return { token, params: { idTag } }
+  },
+  'drive.changeTags': async (world) => {
+    const { token, idFile, idTag } = await withOwnTag(world)
+    return { token, params: { idFileEntity: idFile }, body: { idTags: [idTag] } }
+  },
+  'drive.tagsOfFile': async (world) => {
+    const { token, idFile } = await withOwnTag(world)
+    return { token, params: { idFileEntity: idFile } }
+  },
+  'directory.page': () => ({ query: { idParentDirectory: 0, type: 'DRIVE' } }),
+  'directory.read': async (world) => ({ params: { id: (await withDirectory(world, 'BRAND')).idDirectory } }),
+  ...directoryFixtures('Brand'),
+  ...directoryFixtures('User'),
   'file.readStorage': nothing,
   'file.uploadProfileImage': () => ({ body: {}, file: picture }),
   'file.readProfileImage': portrait,

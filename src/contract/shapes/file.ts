@@ -48,6 +48,10 @@ export const uploadImage = {
     /** Replaces the name of the part `file`. */
     name: z.string().min(1).max(255).optional(),
     credit: importedCredit.optional(),
+    /** Whose drive it goes to: that of the brand or of the caller. */
+    createdType: z.enum(['BRAND', 'USER']).default('BRAND'),
+    /** Folder of that drive; 0: the top, as also where the folder is gone meanwhile. */
+    idDirectory: z.number().int().min(0).default(0),
   }),
   answer: file,
 }

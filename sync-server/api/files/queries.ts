@@ -4,13 +4,17 @@ import type { DB } from '#server/database/tables/schema.ts'
 
 export type FileRow = Selectable<FileTable>
 
-/** A file of whichever brand: whoever asks has to find out whether they may read it. */
+/** A file of whichever brand and drive: whoever asks has to find out whether they may read it. */
 export function readFileRow(db: Kysely<DB>, id: number): Promise<FileRow | undefined> {
   return fileById(db, id).executeTakeFirst()
 }
 
+/** A file that the brand owns, not one of a personal drive. */
 export function readFileOfBrand(db: Kysely<DB>, idBrand: number, id: number): Promise<FileRow | undefined> {
-  return fileById(db, id).where('file.brand_id', '=', idBrand).executeTakeFirst()
+  return fileById(db, id)
+    .where('file.brand_id', '=', idBrand)
+    .where('file.owner_id', 'is', null)
+    .executeTakeFirst()
 }
 
 function fileById(db: Kysely<DB>, id: number) {
@@ -23,9 +27,16 @@ function fileById(db: Kysely<DB>, id: number) {
     .where('brand.deleted_at', 'is', null)
 }
 
+/** The same of several, also of deleted ones. */
 export function listFileRows(db: Kysely<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return db.selectFrom('file').selectAll().where('brand_id', '=', idBrand).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('file')
+    .selectAll()
+    .where('brand_id', '=', idBrand)
+    .where('owner_id', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Bytes that the files of the brand take, and the uploads under way have reserved. */
@@ -57,19 +68,19 @@ export function insertFile(
   return db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Marks files as deleted and returns how many there were. A job deletes their bytes later. */
+/** Marks files as deleted and returns the owners of their drives, null for the brand. A job deletes their bytes later. */
 export async function markFilesDeleted(
   db: Kysely<DB>,
   idBrand: number,
   ids: readonly number[],
-): Promise<number> {
+): Promise<(number | null)[]> {
   const deleted = await db
     .updateTable('file')
     .set({ deleted_at: sql<Date>`now()` })
     .where('brand_id', '=', idBrand)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('owner_id')
     .execute()
-  return deleted.length
+  return deleted.map(({ owner_id }) => owner_id)
 }

@@ -19,6 +19,7 @@ import { readAllowedBytes, readUsedBytes } from './queries.ts'
 
 export interface Reserved {
   readonly id: number
+  readonly idBrand: number
   readonly storageKey: string
 }
 
@@ -49,18 +50,24 @@ export function reserveUpload({ db, idBrand, caller }: Place, size: number): Pro
       await readAllowedBytes(transaction, idBrand),
     ]
     if (used > allowed) throw new Refusal('STORAGE_EXCEEDED')
-    return { id, storageKey }
+    return { id, idBrand, storageKey }
   })
 }
 
 /** Ends the upload in the transaction that inserts its file. Rejects with CONFLICT where it was collected. */
-export async function finishUpload(db: Transaction<DB>, { id }: Reserved): Promise<void> {
-  const ended = await db.deleteFrom('file_upload').where('id', '=', id).returning('id').executeTakeFirst()
+export async function finishUpload(db: Transaction<DB>, { id, idBrand }: Reserved): Promise<void> {
+  const ended = await db
+    .deleteFrom('file_upload')
+    .where('brand_id', '=', idBrand)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
   if (!ended) throw new Refusal('CONFLICT')
 }
 
 /** Deletes the bytes, then what was reserved for them: where the first fails, the upload is collected later. */
-export async function giveUpUpload({ db, services }: Stores, { id, storageKey }: Reserved): Promise<void> {
+export async function giveUpUpload({ db, services }: Stores, reserved: Reserved): Promise<void> {
+  const { id, idBrand, storageKey } = reserved
   await services.storage.delete(storageKey)
-  await db.deleteFrom('file_upload').where('id', '=', id).execute()
+  await db.deleteFrom('file_upload').where('brand_id', '=', idBrand).where('id', '=', id).execute()
 }

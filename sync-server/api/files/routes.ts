@@ -8,6 +8,7 @@ import {
   uploadImage,
   uploadProfileImage,
 } from '#contract/file.ts'
+import { isAtLeast } from '#model/access/roles.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementUpload } from '#server/http/implement.ts'
 import { readMembership } from '#server/http/membership.ts'
@@ -24,11 +25,15 @@ export const fileRoutes: readonly Implementation[] = [
   implementUpload(
     uploadImage,
     async (context, { body }, upload) => {
+      const isReader = !isAtLeast(context.role, 'BRAND_ROLE_DESIGNER')
+      if (body.fileType === 'DRIVE' && body.createdType === 'BRAND' && isReader)
+        throw new Refusal('DESIGNER_ONLY')
       const mostBytes = imageMaxBytes[body.fileType]
       if (upload.bytes.length > mostBytes) throw tooLarge(mostBytes)
       const picture = await readPicture(upload.bytes, `brand ${context.idBrand}`)
-      const { fileType, name = upload.name, credit = null } = body
-      return storePicture(context, picture, { fileType, name, credit })
+      const { fileType, name = upload.name, credit = null, createdType, idDirectory } = body
+      const ownerId = createdType === 'USER' ? context.account.id : null
+      return storePicture(context, picture, { fileType, name, credit, ownerId, idDirectory })
     },
     async (context, kept) => toFile(await insertPicture(context, kept)),
     discardPicture,
@@ -53,7 +58,11 @@ export const fileRoutes: readonly Implementation[] = [
   implement(deleteFiles, async (context, { query: { idFiles } }) => {
     await context.transact(async (db) => {
       const ids = [...new Set(idFiles)]
-      if ((await markFilesDeleted(db, context.idBrand, ids)) < ids.length) throw new Refusal('NOT_FOUND')
+      const owners = await markFilesDeleted(db, context.idBrand, ids)
+      const others = owners.filter((owner) => owner !== null && owner !== context.account.id)
+      if (owners.length < ids.length || others.length > 0) throw new Refusal('NOT_FOUND')
+      if (owners.includes(null) && !isAtLeast(context.role, 'BRAND_ROLE_DESIGNER'))
+        throw new Refusal('DESIGNER_ONLY')
     })
     return {}
   }),
@@ -61,10 +70,11 @@ export const fileRoutes: readonly Implementation[] = [
   implement(readStorage, ({ db, idBrand }) => readUsedBytes(db, idBrand)),
 ]
 
-/** A file of a brand that the caller is a member of. NOT_FOUND for others as well as for missing ones. */
+/** A file of a brand that the caller is a member of, or of the caller's own drive in it. NOT_FOUND for others as well as for missing ones. */
 async function ownRow({ db, account }: CallContext, idFile: number): Promise<FileRow> {
   const row = await readFileRow(db, idFile)
   const membership = row && (await readMembership(db, row.brand_id, account.id))
-  if (!row || !membership?.role) throw new Refusal('NOT_FOUND')
+  const isOthers = row && row.owner_id !== null && row.owner_id !== account.id
+  if (!row || !membership?.role || isOthers) throw new Refusal('NOT_FOUND')
   return row
 }

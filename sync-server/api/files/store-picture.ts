@@ -3,6 +3,8 @@ import type { fileTypes } from '#contract/shapes/file.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import type { Picture } from './picture.ts'
+import { fileNamesIn, lockDrives, readPlace } from './places/queries.ts'
+import { takeName } from './places/words.ts'
 import { type FileRow, insertFile } from './queries.ts'
 import { finishUpload, giveUpUpload, type Reserved, reserveUpload } from './reserve-upload.ts'
 
@@ -19,6 +21,10 @@ interface About {
   /** Name given by the person; the extension is replaced by that of the actual type. */
   readonly name: string
   readonly credit?: PhotoCredit | null
+  /** Of a personal drive. */
+  readonly ownerId?: number | null
+  /** Folder of the drive; 0: its top. */
+  readonly idDirectory?: number
 }
 
 export type StoredPicture = Awaited<ReturnType<typeof storePicture>>
@@ -40,8 +46,10 @@ export async function storePicture(context: CallContext, picture: Picture, about
 }
 
 function columnsOf({ storageKey }: Reserved, { type, bytes, width, height }: Picture, about: About) {
-  const { fileType, name, credit = null } = about
+  const { fileType, name, credit = null, ownerId = null, idDirectory = 0 } = about
   return {
+    owner_id: ownerId,
+    directory_id: idDirectory === 0 ? null : idDirectory,
     storage_key: storageKey,
     name: nameOfFile(name, type),
     file_type: fileType,
@@ -53,13 +61,22 @@ function columnsOf({ storageKey }: Reserved, { type, bytes, width, height }: Pic
   }
 }
 
-/** Inserts the file of the brand in place of its upload. */
+/**
+ * Inserts the file of the brand in place of its upload. In a drive a name that is taken gets a number, and a folder that is gone
+ * meanwhile is replaced by the top: what was uploaded is never lost.
+ */
 export function insertPicture(context: CallContext, { reserved, columns }: StoredPicture): Promise<FileRow> {
   const { idBrand, caller } = context
   return context.transact(async (db) => {
     await finishUpload(db, reserved)
     const account_id = caller.kind === 'account' ? caller.account.id : null
-    return insertFile(db, { ...columns, brand_id: idBrand, account_id })
+    const row = { ...columns, brand_id: idBrand, account_id }
+    if (columns.file_type !== 'DRIVE') return insertFile(db, { ...row, directory_id: null })
+    await lockDrives(db, idBrand)
+    const drive = { idBrand, ownerId: columns.owner_id }
+    const directory_id = await readPlace(db, drive, columns.directory_id)
+    const name = takeName(await fileNamesIn(db, drive, directory_id), columns.name)
+    return insertFile(db, { ...row, directory_id, name })
   })
 }
 

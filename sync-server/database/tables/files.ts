@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Id, OptionalJson, OptionalNumber, OptionalTimestamp } from './columns.ts'
 
 export interface StoredCredit {
@@ -23,6 +24,28 @@ export interface FileUploadTable {
   created_at: CreatedAt
 }
 
+/** A folder of a drive; the columns as those of `file`. */
+export interface DirectoryTable {
+  id: Id
+  brand_id: number
+  owner_id: OptionalNumber
+  type: Generated<string>
+  parent_id: OptionalNumber
+  name: string
+  account_id: OptionalNumber
+  created_at: CreatedAt
+  trashed_at: OptionalTimestamp
+  trashed_with: OptionalNumber
+}
+
+export interface FileTagTable {
+  id: Id
+  brand_id: number
+  owner_id: OptionalNumber
+  name: string
+  created_at: CreatedAt
+}
+
 export interface FileTable {
   id: Id
   brand_id: number
@@ -37,7 +60,16 @@ export interface FileTable {
   account_id: OptionalNumber
   /** Credit of a picture from a photo service. */
   credit: OptionalJson<StoredCredit>
+  /** The account whose personal drive it is in; null: the drive of the brand. */
+  owner_id: OptionalNumber
+  /** null: the top of the drive. */
+  directory_id: OptionalNumber
+  tag_ids: ColumnType<readonly number[], readonly number[] | undefined, readonly number[]>
+  trashed_at: OptionalTimestamp
+  /** The directory that it was moved to the trash with; null: by itself. */
+  trashed_with: OptionalNumber
   created_at: CreatedAt
+  /** Deleted for good. */
   deleted_at: OptionalTimestamp
   /** When the bytes were deleted as well. */
   purged_at: OptionalTimestamp

@@ -66,6 +66,11 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ends: 'purge-files: its bytes a day after it was deleted; delete-old: the row 30 days later',
   },
   file_upload: { ofBrand: true, ends: 'deleted when it is finished; collect-uploads: after a day' },
+  directory: {
+    ofBrand: true,
+    ends: 'deleted by its drive; end-left-drives: with a drive that somebody left',
+  },
+  file_tag: { ofBrand: true, ends: 'deleted by its drive; end-left-drives: with a drive that somebody left' },
   brand_storage: { ofBrand: true, ends: 'one of a brand' },
   brand_share: {
     ofBrand: true,

@@ -41,7 +41,7 @@ import type {
   SettleLeaseTable,
   SettleOutboxTable,
 } from './documents.ts'
-import type { BrandStorageTable, FileTable, FileUploadTable } from './files.ts'
+import type { BrandStorageTable, DirectoryTable, FileTable, FileTagTable, FileUploadTable } from './files.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
   CountryTable,
@@ -87,6 +87,8 @@ export interface DB {
   brand_approval: BrandApprovalTable
   file: FileTable
   file_upload: FileUploadTable
+  directory: DirectoryTable
+  file_tag: FileTagTable
   brand_storage: BrandStorageTable
   brand_share: BrandShareTable
   campaign_application: CampaignApplicationTable

@@ -1,0 +1,115 @@
+import { call } from './call.ts'
+import type * as shapes from './shapes/drive.ts'
+
+const base = '/api/v1/file'
+
+/** Tags of a drive. */
+export const mostTags = 20
+
+export const pageFiles = call<typeof shapes.pageFiles>({
+  name: 'drive.page',
+  method: 'GET',
+  path: `${base}/page`,
+  summary:
+    'The files of a folder, of all folders or of the trash, in the drive of the brand or of the caller, page by page',
+  access: 'BRAND_ROLE_MEMBER',
+})
+
+export const listFileSorts = call<typeof shapes.listFileSorts>({
+  name: 'drive.sorts',
+  method: 'GET',
+  path: `${base}/sort`,
+  summary: 'By what the files of a drive can be sorted',
+  access: 'token',
+})
+
+export const renameFile = call<typeof shapes.renameFile>({
+  name: 'drive.rename',
+  method: 'PATCH',
+  path: `${base}/{idFile}`,
+  summary: 'Renames a file; it keeps its extension, and a name that is taken gets a number',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+  extension: true,
+})
+
+export const moveFiles = call<typeof shapes.moveFiles>({
+  name: 'drive.move',
+  method: 'PATCH',
+  path: `${base}/directory`,
+  summary: 'Moves files into a folder of their drive; a name that is taken there gets a number',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+})
+
+export const trashFiles = call<typeof shapes.trashFiles>({
+  name: 'drive.trash',
+  method: 'PATCH',
+  path: `${base}/trash/delete`,
+  summary: 'Moves files to the trash',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+})
+
+export const restoreFiles = call<typeof shapes.restoreFiles>({
+  name: 'drive.restore',
+  method: 'PATCH',
+  path: `${base}/trash/restore`,
+  summary: 'Moves files back from the trash, to the top where their folder is gone',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+})
+
+export const emptyTrash = call<typeof shapes.emptyTrash>({
+  name: 'drive.emptyTrash',
+  method: 'DELETE',
+  path: `${base}/trash-clear`,
+  summary: 'Deletes for good what is in the trash of a drive, files and folders',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['DESIGNER_ONLY'],
+})
+
+export const listTags = call<typeof shapes.listTags>({
+  name: 'drive.tags',
+  method: 'GET',
+  path: `${base}/tag`,
+  summary: 'The tags of a drive',
+  access: 'BRAND_ROLE_MEMBER',
+})
+
+export const createTag = call<typeof shapes.createTag>({
+  name: 'drive.createTag',
+  method: 'POST',
+  path: `${base}/tag`,
+  summary: 'Creates a tag; it begins with a letter or digit, and a drive has at most 20',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['INVALID_VALUE', 'CONFLICT', 'LIMIT_EXCEEDED', 'DESIGNER_ONLY'],
+  idempotent: true,
+})
+
+export const deleteTag = call<typeof shapes.deleteTag>({
+  name: 'drive.deleteTag',
+  method: 'DELETE',
+  path: `${base}/tag/{idTag}`,
+  summary: 'Deletes a tag, also from its files',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+})
+
+export const changeTagsOfFile = call<typeof shapes.changeTagsOfFile>({
+  name: 'drive.changeTags',
+  method: 'PATCH',
+  path: `${base}/tag/{idFileEntity}`,
+  summary: 'Gives a file exactly these tags of its drive',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+})
+
+export const readTagsOfFile = call<typeof shapes.readTagsOfFile>({
+  name: 'drive.tagsOfFile',
+  method: 'GET',
+  path: `${base}/tag/{idFileEntity}`,
+  summary: 'The tags of a file',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND'],
+})

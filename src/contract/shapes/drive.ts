@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { id, listOf, nothing } from './basic.ts'
+import { createdType, deletedType, idDirectory, ids, idsInQuery, nodeName } from './directory.ts'
+import { file, fileTypes } from './file.ts'
+
+/** What a file of the drive is listed by. */
+export const fileKinds = ['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'OTHER'] as const
+export const fileSorts = ['name', 'createdAt', 'size', 'kind'] as const
+
+const directions = ['ASC', 'DESC'] as const
+const sorts = fileSorts.flatMap((name) => directions.map((direction) => `${name},${direction}` as const))
+
+const driveFile = file
+  .extend({
+    /** 0: the top. */
+    idDirectory: z.number(),
+    createdType,
+    fileType: z.string(),
+    idTags: z.array(z.number()),
+    /** Who may read it besides: nobody, it is for signed-in members. */
+    authType: z.literal('ROLE_USER'),
+    /** The guide uses it: it is not moved or deleted by the drive. */
+    locked: z.boolean(),
+    /** Who uploaded it; null where the account is gone. */
+    idAccount: z.number().nullable(),
+    createdAt: z.string(),
+    /** When it was moved to the trash; null: it is not there. */
+    deletedAt: z.string().nullable(),
+  })
+  .meta({ id: 'DriveFile' })
+
+const tag = z.object({ idTag: z.number(), name: z.string() }).meta({ id: 'FileTag' })
+
+export const pageFiles = {
+  query: z.object({
+    createdType: createdType.default('BRAND'),
+    /** Left out: those of all folders. Of the trash all are listed, wherever they were. */
+    idDirectory: idDirectory.optional(),
+    deletedType: deletedType.default('USED'),
+    fileType: z.enum(fileTypes).default('DRIVE'),
+    kind: z.enum(fileKinds).optional(),
+    /** Files that have all of these tags. */
+    idTags: idsInQuery.optional(),
+    /** In the name, regardless of case. */
+    query: z.string().max(100).optional(),
+    sort: z.enum(sorts).default('createdAt,DESC'),
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+    size: z.coerce.number().int().min(1).max(200).default(12),
+  }),
+  answer: listOf('resFileLists', driveFile),
+}
+
+export const listFileSorts = {
+  answer: listOf('sorts', z.object({ fieldName: z.string(), direction: z.enum(directions) })),
+}
+
+export const renameFile = {
+  params: z.object({ idFile: id }),
+  body: z.object({ name: nodeName }),
+  answer: driveFile,
+}
+
+export const moveFiles = { body: z.object({ idFiles: ids, idDirectory }), answer: nothing }
+
+export const trashFiles = { body: z.object({ idFiles: ids }), answer: nothing }
+
+export const restoreFiles = { body: z.object({ idFiles: ids }), answer: nothing }
+
+export const emptyTrash = { query: z.object({ createdType: createdType.default('BRAND') }), answer: nothing }
+
+export const listTags = {
+  query: z.object({ createdType: createdType.default('BRAND') }),
+  answer: listOf('tags', tag),
+}
+
+export const createTag = {
+  body: z.object({ name: z.string().trim().min(1).max(30), createdType: createdType.default('BRAND') }),
+  answer: tag,
+}
+
+export const deleteTag = { params: z.object({ idTag: id }), answer: nothing }
+
+export const changeTagsOfFile = {
+  params: z.object({ idFileEntity: id }),
+  body: z.object({ idTags: z.array(z.number().int().positive()).max(20) }),
+  answer: listOf('tags', tag),
+}
+
+export const readTagsOfFile = { params: z.object({ idFileEntity: id }), answer: listOf('tags', tag) }

@@ -1,0 +1,75 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isAtLeast } from '#model/access/roles.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { nameKey } from './words.ts'
+
+/** The drive of a brand, or of an account in it. */
+export interface Drive {
+  readonly idBrand: number
+  /** null: that of the brand. */
+  readonly ownerId: number | null
+}
+
+export type CreatedType = 'BRAND' | 'USER'
+
+export function driveOf({ idBrand, account }: CallContext, createdType: CreatedType): Drive {
+  return { idBrand, ownerId: createdType === 'USER' ? account.id : null }
+}
+
+export function createdTypeOf(ownerId: number | null): CreatedType {
+  return ownerId === null ? 'BRAND' : 'USER'
+}
+
+/** Members read the drive of the brand, from designer on they change it. The own drive is its owner's. */
+export function refuseReader({ role }: CallContext, ownerId: number | null): void {
+  if (ownerId === null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER')) throw new Refusal('DESIGNER_ONLY')
+}
+
+/** One change of the folders of a brand's drives at a time: none becomes its own parent, none is filled while it goes. */
+export async function lockDrives(db: Transaction<DB>, idBrand: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${idBrand}`}, 0))`.execute(db)
+}
+
+/** A directory that is not in the trash; null for the top. Rejects with NOT_FOUND. */
+export async function findPlace(db: Kysely<DB>, drive: Drive, id: number): Promise<number | null> {
+  if (id === 0) return null
+  const found = await readPlace(db, drive, id)
+  if (found === null) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+/** The same; null also where the directory is gone or in the trash. */
+export async function readPlace(db: Kysely<DB>, drive: Drive, id: number | null): Promise<number | null> {
+  if (id === null || id === 0) return null
+  const row = await db
+    .selectFrom('directory')
+    .select('id')
+    .where('id', '=', id)
+    .where('brand_id', '=', drive.idBrand)
+    .where('owner_id', 'is not distinct from', drive.ownerId)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Names of the files in a place, as `takeName` wants them. */
+export async function fileNamesIn(
+  db: Kysely<DB>,
+  drive: Drive,
+  place: number | null,
+  except: readonly number[] = [],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('file')
+    .select(['id', 'name'])
+    .where('brand_id', '=', drive.idBrand)
+    .where('owner_id', 'is not distinct from', drive.ownerId)
+    .where('directory_id', 'is not distinct from', place)
+    .where('file_type', '=', 'DRIVE')
+    .where('trashed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.filter(({ id }) => !except.includes(id)).map(({ name }) => nameKey(name)))
+}
