@@ -28,8 +28,8 @@ import { passkeys } from './migrations/0025-passkeys.ts'
 import { unknownFields } from './migrations/0026-unknown-fields.ts'
 import { campaignApplications } from './migrations/0027-campaign-applications.ts'
 import { creditLedger } from './migrations/0030-credit-ledger.ts'
-import { storageCounter } from './migrations/0028-storage-counter.ts'
-import { drive } from './migrations/0029-drive.ts'
+import { storageCounter } from './migrations/0031-storage-counter.ts'
+import { drive } from './migrations/0032-drive.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -61,8 +61,8 @@ const migrations: Record<string, string> = {
   '0026-unknown-fields': unknownFields,
   '0027-campaign-applications': campaignApplications,
   '0030-credit-ledger': creditLedger,
-  '0028-storage-counter': storageCounter,
-  '0029-drive': drive,
+  '0031-storage-counter': storageCounter,
+  '0032-drive': drive,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)
