@@ -6,12 +6,19 @@ interface Column {
   readonly udt_name: string
 }
 
-/** Columns whose values a constraint of the table restricts: SQL. */
+/** Columns whose values a constraint of the table restricts, or which name a row of a table that may be empty: SQL. */
 const restricted: Readonly<Record<string, string>> = {
   'brand_member.role': `'BRAND_ROLE_ADMIN'`,
   'brand_approval.state': `'APPROVED'`,
   'brand_share.part': `'ALL'`,
   'directory.type': `'DRIVE'`,
+  'directory.owner_id': 'null',
+  'directory.parent_id': 'null',
+  'directory.trashed_with': 'null',
+  'file.owner_id': 'null',
+  'file.directory_id': 'null',
+  'file.trashed_with': 'null',
+  'file_tag.owner_id': 'null',
   'settle_history.side': `'document'`,
   'doc_version.kind': `'NAMED'`,
   'credit_lot.type': `'CHARGE'`,

@@ -12,8 +12,8 @@ const task = 'purge-brands'
 const batch = 500
 /** Files take longer: seven keys each in the file store. */
 const filesOfBatch = 100
-/** Of a run, which a node that stops waits for: 20,000 rows, or 500 files. */
-const workOfRun = 40
+/** Of a run, which a node that stops waits for: 25,000 rows, or 600 files. */
+const workOfRun = 50
 const workOfFiles = 8
 
 /**

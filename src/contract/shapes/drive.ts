@@ -4,7 +4,7 @@ import { createdType, deletedType, idDirectory, ids, idsInQuery, nodeName } from
 import { file, fileTypes } from './file.ts'
 
 /** What a file of the drive is listed by. */
-export const fileKinds = ['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'OTHER'] as const
+const fileKinds = ['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'OTHER'] as const
 export const fileSorts = ['name', 'createdAt', 'size', 'kind'] as const
 
 const directions = ['ASC', 'DESC'] as const

@@ -13,7 +13,7 @@ import { readAllowedBytes, readUsedBytes } from './queries.ts'
  *                          ├──► giveUpUpload: refused, failed or a repetition
  *                          └──► collect-uploads: a day later, where the process was killed
  *
- * The row of an upload counts as a file of its size, see migration 0031. So a brand never keeps more than its plan allows,
+ * The row of an upload counts as a file of its size, see migration 0032. So a brand never keeps more than its plan allows,
  * and what is not finished leaves neither bytes nor a count.
  */
 

@@ -15,7 +15,7 @@ interface Page<Row> {
 type FileQuery = GivenOf<typeof pageFiles>['query']
 type DirectoryQuery = GivenOf<typeof pageDirectories>['query']
 
-/** What a file is for who looks for it; as `fileKinds` of the contract. */
+/** What a file is for who looks for it; as `kind` of the call. */
 const kind = sql<string>`case
   when media_type like 'image/%' then 'IMAGE'
   when media_type like 'video/%' then 'VIDEO'
