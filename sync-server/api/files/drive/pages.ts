@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { GivenOf } from '#contract/call.ts'
 import type { pageDirectories } from '#contract/directory.ts'
 import type { pageFiles } from '#contract/drive.ts'
@@ -49,7 +49,7 @@ export async function selectFiles(db: Kysely<DB>, drive: Drive, asked: FileQuery
   if (asked.idTags) found = found.where(sql<boolean>`tag_ids @> ${asked.idTags}::bigint[]`)
   if (asked.query) found = found.where(nameHas(asked.query))
   const [field = 'createdAt', direction] = asked.sort.split(',') as [keyof typeof fileOrders, string]
-  return paged(found, fileOrders[field], direction, asked)
+  return paged(found, (page) => page.selectAll().execute(), fileOrders[field], direction, asked)
 }
 
 export async function selectDirectories(
@@ -70,24 +70,27 @@ export async function selectDirectories(
           .where('parent_id', 'is not distinct from', asked.idParentDirectory || null)
   if (asked.query) found = found.where(nameHas(asked.query))
   const [field, direction = 'ASC'] = asked.sort.split(',')
-  return paged(found, field === 'name' ? fileOrders.name : fileOrders.createdAt, direction, asked)
+  const order = field === 'name' ? fileOrders.name : fileOrders.createdAt
+  return paged(found, (page) => page.selectAll().execute(), order, direction, asked)
 }
 
-async function paged<Table extends 'file' | 'directory'>(
+async function paged<Table extends 'file' | 'directory', Row>(
   found: SelectQueryBuilder<DB, Table, object>,
-  order: ReturnType<typeof sql>,
+  toRows: (page: SelectQueryBuilder<DB, Table, object>) => Promise<Row[]>,
+  order: RawBuilder<unknown>,
   direction: string | undefined,
   { page, size }: { readonly page: number; readonly size: number },
-) {
+): Promise<Page<Row>> {
   const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy(order, direction === 'DESC' ? 'desc' : 'asc')
-    .orderBy(sql`id`, direction === 'DESC' ? 'desc' : 'asc')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { rows, count } as never
+  const way = direction === 'DESC' ? 'desc' : 'asc'
+  const rows = await toRows(
+    found
+      .orderBy(order, way)
+      .orderBy(sql`id`, way)
+      .limit(size)
+      .offset(page * size),
+  )
+  return { rows, count: Number(count) }
 }
 
 function nameHas(query: string) {
