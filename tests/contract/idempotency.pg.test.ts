@@ -16,6 +16,9 @@ afterAll(() => api.close())
 const others: Readonly<Record<string, unknown>> = {
   'file.uploadImage': { fileType: 'PHOTO' },
   'photo.place': { id: 'another-bowl' },
+  'drive.createTag': { name: '여름', createdType: 'USER' },
+  'directory.createBrand': { name: '다른 폴더' },
+  'directory.createUser': { name: '다른 폴더' },
   'share.create': { part: 'ALL', downloads: true },
   'history.create': { name: '다른 이름' },
   'history.rename': { name: '다른 이름' },
