@@ -20,13 +20,17 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+export function assetType(name: string): string {
+  return types[extname(name)] ?? 'application/octet-stream'
+}
+
 /** Answers with a stored asset: compressed as it is stored, or plain for a client that does not accept Brotli. */
 export async function sendAsset(
   reply: FastifyReply,
   name: string,
   { bytes, isBrotli }: StoredAsset,
 ): Promise<FastifyReply> {
-  reply.type(types[extname(name)] ?? 'application/octet-stream')
+  reply.type(assetType(name))
   if (!isBrotli) return reply.send(bytes)
   reply.header('vary', 'accept-encoding')
   const accepted = reply.request.headers['accept-encoding'] ?? ''

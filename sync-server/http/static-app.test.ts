@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressBuild } from '../builds/compress-build.ts'
@@ -12,12 +12,15 @@ let app: FastifyInstance
 let directory: string
 const script = `export const words = '${'온기 '.repeat(1_000)}'`
 
+const large = Buffer.alloc(3 * 1024 * 1024, 'ongi')
+
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'saegim-dist-'))
   mkdirSync(join(directory, 'assets'))
   mkdirSync(join(directory, '.vite'))
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>새김</title>')
   writeFileSync(join(directory, 'assets/main-1a2b.js'), script)
+  writeFileSync(join(directory, 'assets/large-3c4d.wasm'), large)
   writeFileSync(join(directory, 'sw.js'), `// this build\n${script}`)
   writeFileSync(join(directory, 'sw.js.br'), 'an earlier build')
   writeFileSync(join(directory, 'manifest.webmanifest'), '{}')
@@ -129,6 +132,22 @@ test('a file with a hash in its name is immutable and compressed', async () => {
   })
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
   expect((await get('/assets/main-1a2b.js')).body).toBe(script)
+  const gzipped = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(script)
+  const head = await app.inject({ method: 'HEAD', url: '/assets/main-1a2b.js' })
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    200,
+    String(Buffer.byteLength(script)),
+    '',
+  ])
+  const { statusCode, body } = await get('/assets/main-1a2b.js', { 'if-none-match': String(headers.etag) })
+  expect([statusCode, body]).toEqual([304, ''])
+})
+
+test('a large asset arrives whole', async () => {
+  const { rawPayload, headers } = await get('/assets/large-3c4d.wasm')
+  expect(rawPayload.equals(large)).toBe(true)
+  expect(headers['content-type']).toBe('application/wasm')
 })
 
 test('the service worker is never served compressed, even beside a compressed copy of an earlier build', async () => {

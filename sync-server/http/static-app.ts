@@ -11,6 +11,7 @@ import type { Environment } from '../environment/environment.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { sendAsset } from './send-asset.ts'
+import { serveAssets } from './serve-assets.ts'
 
 export interface AppFiles {
   /** Absolute path. */
@@ -43,6 +44,7 @@ export async function serveApp(
       reply.header('cache-control', cachingOf(path.slice(directory.length).replaceAll('\\', '/')))
     },
   })
+  await serveAssets(app, directory, immutable)
   // Never a compressed copy: one of an earlier build would hide an update for ever.
   app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) => {
     const worker = await readFile(join(directory, 'sw.js')).catch(() => null)
@@ -97,7 +99,6 @@ async function findEarlier(earlier: AppFiles['earlier'], name: string): Promise<
 }
 
 function cachingOf(path: string): string {
-  if (path.startsWith('/assets/')) return immutable
   return /\/(index\.html|sw\.js|[^/]*\.webmanifest)(\.br|\.gz)?$/.test(path) ? checked : shortly
 }
 
