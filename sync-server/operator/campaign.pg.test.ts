@@ -128,7 +128,11 @@ test('an application is listed, shown with its photographs, and moved on; each s
   expect(rows).toEqual([{ status: 'DELIVERED', results: [{ key: expect.any(String), name: 'ongi ad.png' }] }])
   expect(await readStored(storage, rows[0]?.results[0]?.key ?? '')).not.toBeNull()
   await mailNow()
-  expect(sent[1]).toMatchObject({ subject: '온기의 디자인이 나왔어요', id: `application-${id}-delivered` })
+  expect(sent[1]).toMatchObject({
+    subject: '온기의 디자인이 나왔어요',
+    id: `application-${id}-delivered`,
+    text: expect.stringContaining('온기의 SNS 광고 디자인을 만들었어요'),
+  })
   expect((await run('list')).said).toBe('Every application has its result.')
 })
 

@@ -44,7 +44,7 @@ test('a dormant account is restored by mail and continues to the page it wanted 
 }) => {
   const person = await openAccount(app, '윤나래')
   await fallAsleep(app, person)
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await page.goto('/account/login?redirectUrl=%2Fprofile')
   await page.getByLabel('이메일', { exact: true }).fill(person.email)
   await enter(page, password)
@@ -65,7 +65,7 @@ test('over a brand of this device: closing the popup cancels without an error, a
   providers,
 }) => {
   providers.manners.asks = true
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await page.goto('/?invite=7')
   await page.getByRole('banner').getByRole('link', { name: '시작하기' }).click()
   await nameBrand(page, '온기')
@@ -104,6 +104,7 @@ test('in an in-app browser Google opens the system browser; an invalid return sh
   device,
 }) => {
   const { page } = await device({
+    serviceWorkers: 'block',
     userAgent:
       'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36 KAKAOTALK/25.9',
   })

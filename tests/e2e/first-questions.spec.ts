@@ -119,7 +119,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
 test('every question but the name can be skipped, and the questions go on where they were left', async ({
   device,
 }) => {
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await page.goto('/quest/0')
   await page.getByRole('button', { name: '시작하기' }).click()
   await expect(page.getByLabel('브랜드 이름')).toHaveAttribute('aria-invalid', 'true')

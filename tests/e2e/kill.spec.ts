@@ -23,7 +23,8 @@ test('the server is killed at random moments while two people type: what was sho
   const brand = await createBrand(app, person, '온기')
   const writers = await Promise.all(
     ['갑', '을'].map(async (mark) => {
-      const { page, context } = await device()
+      // One with the worker, which is installed through the kills; one without.
+      const { page, context } = await device(mark === '갑' ? {} : { serviceWorkers: 'block' })
       await logIn(page, person)
       await openStep(page, 'core/story/background', 'core.background')
       await expectSynced(page)

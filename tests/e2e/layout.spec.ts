@@ -56,7 +56,7 @@ test('a mentioned person is notified, finds the comment offline, and opens it fr
 })
 
 test('the tutorial is done by keyboard, once; an unknown page shows an error', async ({ device }) => {
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await page.goto('/quest/0')
   await nameBrand(page, '소담상회')
   const titles = ['아홉 칸이', '쓴 것은', '저장은', '막힐 때는']

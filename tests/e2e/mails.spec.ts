@@ -19,9 +19,10 @@ for (const { key: language } of languages)
         await page.setViewportSize({ width, height: 900 })
         expect(await widest(page), `${kind}, ${width}`).toBeLessThanOrEqual(width)
       }
+      // Colours and structure are those of the template: the rules see each kind once, and each language.
+      if (language !== 'ko' && kind !== kinds[0]) continue
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: test.info().outputPath(`${kind}-${colorScheme}.png`), fullPage: true })
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
         expect(violations, `${kind}, ${colorScheme}`).toEqual([])
       }

@@ -17,7 +17,7 @@ test('two devices edit one long answer offline, 200 edits each; after syncing no
   console.log(`SEED=${seed}`)
   const person = await openAccount(app, '최지우')
   const brand = await createBrand(app, person, '온기')
-  const [one, two] = [await device(), await device()]
+  const [one, two] = [await device({ serviceWorkers: 'block' }), await device({ serviceWorkers: 'block' })]
   const first = words('첫', 40)
   for (const { page } of [one, two]) {
     await logIn(page, person)

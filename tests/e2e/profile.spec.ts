@@ -16,7 +16,10 @@ test('a new password, a device that is signed out, and logging out everywhere en
 }) => {
   const person = await openAccount(app, '강유진')
   await createBrand(app, person, '온기')
-  const [{ page }, { page: other }] = [await device(), await device()]
+  const [{ page }, { page: other }] = [
+    await device({ serviceWorkers: 'block' }),
+    await device({ serviceWorkers: 'block' }),
+  ]
   await logIn(page, person)
   await logIn(other, person)
   await expectSynced(other)
@@ -104,7 +107,10 @@ test('an invitation is accepted by its recipient, refused for others, and an acc
   ]
   const { idBrand } = await createBrand(app, owner, '온기')
   const link = await invite(app, owner, idBrand, guest.email)
-  const [{ page }, { page: others }] = [await device(), await device()]
+  const [{ page }, { page: others }] = [
+    await device({ serviceWorkers: 'block' }),
+    await device({ serviceWorkers: 'block' }),
+  ]
   await others.goto(link)
   await expect(others).toHaveURL(/account\/login/)
   await logIn(others, stranger)

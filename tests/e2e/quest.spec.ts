@@ -59,7 +59,7 @@ test('a brand begun without an account is synced after sign-up, without loss and
 
 test('a brand begun before logging in is in the account after logging in', async ({ app, device }) => {
   const person = await openAccount(app, '윤나래')
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await page.goto('/quest/0')
   await nameBrand(page, '나래문구')
   await openStep(page, 'core/story/what', 'core.what')

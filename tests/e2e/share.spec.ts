@@ -82,7 +82,8 @@ test('a link is made, copied and closed in the app, and not while the network is
 }) => {
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
-  const { page, context } = await device({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page, context } = await device({ serviceWorkers: 'block', permissions })
   await logIn(page, owner)
   await page.goto('/brand/guide/core')
   await page.getByRole('button', { name: '공유' }).click()
@@ -93,7 +94,7 @@ test('a link is made, copied and closed in the app, and not while the network is
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).toContain(`${app.url}/share/core/`)
 
-  const { page: visitor } = await device()
+  const { page: visitor } = await device({ serviceWorkers: 'block' })
   await visitor.goto(await copied())
   await expect(visitor.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
 

@@ -25,9 +25,10 @@ async function finishSignUp(page: Page): Promise<void> {
 for (const name of ['Google', '카카오']) {
   test(`${name}: a window, the terms, and the next time only a window`, async ({ device, providers }) => {
     const email = somebodyNew(providers)
-    const { page } = await device()
+    const isControlled = name === 'Google'
+    const { page } = await device(isControlled ? {} : { serviceWorkers: 'block' })
     await page.goto('/account/login')
-    if (name === 'Google') {
+    if (isControlled) {
       // The page that a provider redirects to has to come from the server even now.
       await waitUntilOfflineReady(page)
       await page.reload()
@@ -42,7 +43,7 @@ for (const name of ['Google', '카카오']) {
     await finishSignUp(page)
     await nameBrand(page, '온기')
 
-    const { page: other } = await device()
+    const { page: other } = await device({ serviceWorkers: 'block' })
     await other.goto('/account/login')
     await door(other, name).click()
     await expect(other.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
@@ -58,7 +59,7 @@ test('Naver: declining in the popup changes nothing; without an e-mail one is re
   const email = somebodyNew(providers).replace('provider', 'ongi')
   providers.who.email = null
   providers.manners.deny = true
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await page.goto('/account/login')
   const denied = page.waitForEvent('popup')
   await door(page, '네이버').click()
@@ -87,7 +88,7 @@ test('Facebook: where popups are blocked, the same tab redirects and returns to 
 }) => {
   const email = somebodyNew(providers).replace('provider', 'ongi')
   providers.who.email = email
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -130,7 +131,7 @@ test('in the profile a provider is linked and unlinked; a closed popup or anothe
     return opening
   }
   const open = async (who: typeof person) => {
-    const { page } = await device()
+    const { page } = await device({ serviceWorkers: 'block' })
     await logIn(page, who)
     await page.goto('/profile/setting')
     return page

@@ -19,7 +19,7 @@ test('two invited by mail write one answer while a role changes; after a removal
   const owner = await openAccount(app, '한결')
   const guest = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '온기')
-  const [one, two] = [await device(), await device()]
+  const [one, two] = [await device({ serviceWorkers: 'block' }), await device({ serviceWorkers: 'block' })]
 
   await logIn(one.page, owner)
   await one.page.goto('/brand/setting/team')
@@ -111,7 +111,7 @@ test('a brand is deleted by typing its name; a device that has it open keeps a c
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
   const old = await createBrand(app, owner, '백토재')
-  const [one, two] = [await device(), await device()]
+  const [one, two] = [await device({ serviceWorkers: 'block' }), await device({ serviceWorkers: 'block' })]
   await logIn(two.page, owner)
   await two.context.addCookies([{ name: 'saegim-brand-id', value: String(old.idBrand), url: app.url }])
   await openStep(two.page, 'core/story/background', 'core.background')
@@ -137,7 +137,7 @@ test('a brand is deleted by typing its name; a device that has it open keeps a c
   await expect(two.page.getByRole('main')).toContainText(middle.trim())
 
   // A device that has nothing of it says so, and does not open it again.
-  const three = await device()
+  const three = await device({ serviceWorkers: 'block' })
   await logIn(three.page, owner)
   await three.context.addCookies([{ name: 'saegim-brand-id', value: String(old.idBrand), url: app.url }])
   await three.page.goto('/brand')

@@ -96,7 +96,7 @@ test('two tabs of one device stay equal, with and without a network, and count a
   const guest = await openAccount(app, '임가온')
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, guest, 'BRAND_ROLE_MEMBER')
-  const [mine, theirs] = [await device(), await device()]
+  const [mine, theirs] = [await device(), await device({ serviceWorkers: 'block' })]
   await logIn(theirs.page, guest)
   await openStep(theirs.page, 'core/story/what', 'core.what')
   await logIn(mine.page, owner)
@@ -155,7 +155,7 @@ test('a business number that REST refuses is reported to all who have the brand 
 }) => {
   const person = await openAccount(app, '하지민')
   const brand = await createBrand(app, person, '온기')
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await logIn(page, person)
   await expectSynced(page)
   const other = await openScriptDevice(brand)
@@ -181,7 +181,7 @@ test('a document with garbage in it still opens on every page, and can be writte
   const brand = await createBrand(app, person, '온기')
   const stranger = await openScriptDevice(brand, { isStock: true })
   fillWithGarbage(stranger.doc)
-  const { page } = await device()
+  const { page } = await device({ serviceWorkers: 'block' })
   await logIn(page, person)
   for (const route of [
     '/brand',
