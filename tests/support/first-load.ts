@@ -55,6 +55,7 @@ const known: Readonly<Record<string, Partial<Visit>>> = {
   '/account/cert/dormancy': { content: { selector: 'input[type=email]' } },
   '/oauth2/kakao': { address: '/oauth2/kakao?state=1' },
   '/quest/0': { content: { selector: 'main input' } },
+  '/quest/event/0': { content: { selector: 'main h1', words: '가게를 소개해 주세요' } },
   '/profile': {
     content: { selector: 'dd', words: email },
     live: { selector: 'main li', words: '온기' },

@@ -14,15 +14,9 @@ import { AppliedNotice } from './AppliedNotice.tsx'
 import { CampaignOver } from './CampaignOver.tsx'
 import { applicationsRead, campaignRead } from './campaign-reads.ts'
 import { type DraftFaults, faultsOf, firstFaultyStep, lastStep, stepIn } from './check-draft.ts'
+import { StoreStep } from './StoreStep.tsx'
 import type { StepProps } from './step-props.ts'
 
-const StoreStep = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withWords(import('./StoreStep.tsx'), 'campaign'),
-    loadContent('reference'),
-  ])
-  return { default: part.StoreStep }
-})
 const GoalStep = lazyComponent(async () => {
   const [part] = await Promise.all([
     withWords(import('./GoalStep.tsx'), 'campaign'),

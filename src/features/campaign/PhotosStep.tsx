@@ -57,7 +57,7 @@ export function PhotosStep({ draft, change, faults, form, check, onSent, onRefus
     >
       <Photos photos={sending.photos} onChange={sending.setPhotos} isBlocked={isBusy} />
       <Faulty field="agreeTerms" error={faults.agreeTerms && t`지원 조건에 동의해 주세요.`}>
-        <div className={styles.row}>
+        <div className={styles.agreement}>
           <Checkbox
             checked={draft.agreesToTerms}
             required

@@ -1,5 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './ChoiceGroup.module.css'
 
@@ -57,7 +59,8 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
       </div>
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
-          {error}
+          <Icon of={CircleAlert} size="small" />
+          <span>{error}</span>
         </p>
       )}
     </fieldset>
