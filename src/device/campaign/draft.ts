@@ -19,6 +19,7 @@ export interface CampaignDraft {
 }
 
 const key = 'saegim-campaign-draft'
+const sentKey = 'saegim-campaign-sent'
 
 export const emptyDraft: CampaignDraft = {
   name: '',
@@ -53,6 +54,15 @@ export function keepDraft(draft: CampaignDraft): void {
 
 export function forgetDraft(): void {
   keep(key, null)
+}
+
+/** Whether somebody has applied on this device. */
+export function wasDraftSent(): boolean {
+  return readKept(sentKey) !== null
+}
+
+export function noteDraftSent(): void {
+  keep(sentKey, '1')
 }
 
 const isText = (value: unknown) => typeof value === 'string'

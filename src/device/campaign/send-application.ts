@@ -3,7 +3,7 @@ import { applyToCampaign, type listApplications, uploadCampaignImage } from '#co
 import { currentSession } from '../identity/session.ts'
 import { type Result, rest } from '../rest/rest.ts'
 import { restUpload } from '../rest/rest-upload.ts'
-import { type CampaignDraft, forgetDraft } from './draft.ts'
+import { type CampaignDraft, forgetDraft, noteDraftSent } from './draft.ts'
 import { type DraftPhoto, forgetPhotos, keepPhotos } from './draft-photos.ts'
 
 export type Application = AnswerOf<typeof listApplications>['_embedded']['applications'][number]
@@ -51,6 +51,7 @@ export async function sendApplication(
   )
   if (!result.ok) return { ok: false, part: 'application', failure: result }
   forgetDraft()
+  noteDraftSent()
   await forgetPhotos().catch((cause: unknown) => console.warn('photographs stay on this device', cause))
   return { ok: true, application: result.answer }
 }

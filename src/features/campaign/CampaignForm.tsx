@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { listApplications, readCampaign } from '#contract/campaign.ts'
-import { type CampaignDraft, emptyDraft, keepDraft, readDraft } from '#device/campaign/draft.ts'
+import { type CampaignDraft, emptyDraft, keepDraft, readDraft, wasDraftSent } from '#device/campaign/draft.ts'
 import type { Application } from '#device/campaign/send-application.ts'
 import { useSession } from '#device/identity/session.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
@@ -55,9 +55,9 @@ export function CampaignForm({ param }: { param: string }) {
   const applied = sent ?? (isSignedIn ? findApplied(own.data, campaign.data) : null)
   if (applied) return <AppliedNotice application={applied} isNew={sent !== null} />
   if (campaign.data && campaign.data.state !== 'OPEN') return <CampaignOver campaign={campaign.data} />
-  // The device alone is waited for, so that whoever has applied does not see an empty form first.
+  // The tables of the device alone are waited for, so that whoever has applied does not see an empty form first.
   const isOpening = own.state.kind === 'opening' || campaign.state.kind === 'opening'
-  if (isSignedIn && isOpening && draft === emptyDraft) return <Skeleton lines={6} />
+  if (isSignedIn && isOpening && draft === emptyDraft && wasDraftSent()) return <Skeleton lines={6} />
 
   const goTo = (to: number) => navigate({ to: '/quest/event/$step', params: { step: String(to) } })
 
