@@ -7,6 +7,15 @@ import { compose } from './pages/compose.ts'
 import { expectSynced } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
+const alsoAnswered = [
+  'core/value/positive',
+  'info/brand-profile/industry',
+  'info/brand-profile/product',
+  'strategy/personality/keyword/keywords',
+  'strategy/personality/keyword/complete',
+  'visual/color/main',
+  'visual/color/pallet',
+]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('on a phone, offline in between: what is typed on the landing page and in the questions makes a guide, a book and a picture, and sign-up keeps all of it', async ({
@@ -114,6 +123,11 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await expect(note).toBeVisible()
   await field(page, 'core.target').fill('퇴근길에 들르는 단골')
   await expect(note).toBeHidden()
+  // The note is shown where the field still has what was answered.
+  for (const step of alsoAnswered) {
+    await page.goto(`/work-book/${step}`)
+    await expect(note, step).toBeVisible()
+  }
 })
 
 test('every question but the name can be skipped, and the questions go on where they were left', async ({

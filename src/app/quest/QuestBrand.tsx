@@ -11,6 +11,7 @@ import { useWatched } from '#device/watch/useWatched.ts'
 import { questFields } from '#features/quests/quest-fields.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
+import type { Answers } from '#model/fields/answers.ts'
 import { handoverKey, parseHandover } from '#model/site/handover.ts'
 import { BrandColour } from '../brand/BrandColour.tsx'
 import { DocumentLoading } from '../brand/DocumentBeside.tsx'
@@ -33,7 +34,7 @@ export default function QuestBrand({ brand, step }: { brand: BrandRef; step: num
       <KeepBrandName />
       <OtherDocument document="strategy" isAside>
         <TakeHandover />
-        <NoteAnswers key={step} step={step} />
+        <NoteAnswers />
         {step < questFields.length ? <QuestQuestion key={step} step={step} /> : <QuestResult />}
       </OtherDocument>
     </DocumentProvider>
@@ -73,17 +74,24 @@ function TakeHandover() {
   return null
 }
 
-/** Notes which answers were written at this question, so that the workbook can say so. */
-function NoteAnswers({ step }: { step: number }) {
+const noted = questFields.flat()
+
+/**
+ * Notes which answers are written in the questions, so that the workbook can say so. Around all of them: a question may
+ * still write something when it is left. What is undefined comes from a document that is not open yet.
+ */
+function NoteAnswers() {
   const { brand, phase } = useDocument()
   const answers = useAnswers()
-  const paths = questFields[step] ?? []
-  const now = phase === 'ready' ? JSON.stringify(paths.map((path) => answers[path] ?? null)) : null
-  const before = useRef<string | null>(null)
+  const before = useRef<Answers>({})
   useEffect(() => {
-    if (now !== null && before.current !== null && before.current !== now)
-      noteQuestAnswers(brand, paths, answers)
-    if (now !== null) before.current = now
-  }, [now, brand, paths, answers])
+    if (phase !== 'ready') return
+    const changed = noted.filter((path) => {
+      const known = before.current[path]
+      return known !== undefined && JSON.stringify(known) !== JSON.stringify(answers[path])
+    })
+    if (changed.length > 0) noteQuestAnswers(brand, changed, answers)
+    before.current = answers
+  }, [phase, brand, answers])
   return null
 }
