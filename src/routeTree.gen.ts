@@ -40,6 +40,7 @@ import { Route as BrandMenuBrandGuideBrandProfileRouteImport } from './routes/_b
 import { Route as BrandMenuBrandGuideCoreRouteImport } from './routes/_brand/_menu/brand.guide.core'
 import { Route as BrandMenuBrandGuideInfoRouteImport } from './routes/_brand/_menu/brand.guide.info'
 import { Route as BrandMenuBrandGuideVisualRouteImport } from './routes/_brand/_menu/brand.guide.visual'
+import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand/_menu/brand.setting.credit'
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
@@ -203,6 +204,12 @@ const BrandMenuBrandGuideVisualRoute =
     path: '/brand/guide/visual',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandSettingCreditRoute =
+  BrandMenuBrandSettingCreditRouteImport.update({
+    id: '/brand/setting/credit',
+    path: '/brand/setting/credit',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingTeamRoute =
   BrandMenuBrandSettingTeamRouteImport.update({
     id: '/brand/setting/team',
@@ -250,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
@@ -282,6 +290,7 @@ export interface FileRoutesByTo {
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
@@ -319,6 +328,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/_brand/_menu/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/_brand/_menu/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/_brand/_menu/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/_brand/_menu/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/setting/credit'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/setting/credit'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
@@ -421,6 +433,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/guide/core'
     | '/_brand/_menu/brand/guide/info'
     | '/_brand/_menu/brand/guide/visual'
+    | '/_brand/_menu/brand/setting/credit'
     | '/_brand/_menu/brand/setting/team'
     | '/_brand/_menu/brand/strategy/personality'
     | '/_brand/_menu/brand/strategy/positioning'
@@ -655,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandGuideVisualRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/setting/credit': {
+      id: '/_brand/_menu/brand/setting/credit'
+      path: '/brand/setting/credit'
+      fullPath: '/brand/setting/credit'
+      preLoaderRoute: typeof BrandMenuBrandSettingCreditRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/team': {
       id: '/_brand/_menu/brand/setting/team'
       path: '/brand/setting/team'
@@ -715,6 +735,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandGuideCoreRoute: typeof BrandMenuBrandGuideCoreRoute
   BrandMenuBrandGuideInfoRoute: typeof BrandMenuBrandGuideInfoRoute
   BrandMenuBrandGuideVisualRoute: typeof BrandMenuBrandGuideVisualRoute
+  BrandMenuBrandSettingCreditRoute: typeof BrandMenuBrandSettingCreditRoute
   BrandMenuBrandSettingTeamRoute: typeof BrandMenuBrandSettingTeamRoute
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
@@ -730,6 +751,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandGuideCoreRoute: BrandMenuBrandGuideCoreRoute,
   BrandMenuBrandGuideInfoRoute: BrandMenuBrandGuideInfoRoute,
   BrandMenuBrandGuideVisualRoute: BrandMenuBrandGuideVisualRoute,
+  BrandMenuBrandSettingCreditRoute: BrandMenuBrandSettingCreditRoute,
   BrandMenuBrandSettingTeamRoute: BrandMenuBrandSettingTeamRoute,
   BrandMenuBrandStrategyPersonalityRoute:
     BrandMenuBrandStrategyPersonalityRoute,

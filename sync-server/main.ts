@@ -33,6 +33,7 @@ import { expireCreditsTask } from './jobs/expire-credits.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailApplicationsTask } from './jobs/mail-applications.ts'
+import { payInvitesTask } from './jobs/pay-invites.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
@@ -94,6 +95,7 @@ export async function startServer(
   const tasks = {
     ...housekeepingTasks(database, revocations, mail),
     ...expireCreditsTask(database, () => new Date()),
+    ...payInvitesTask(database, () => new Date(), log),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),

@@ -36,3 +36,14 @@ export const accumulateCredit = call<typeof shapes.accumulateCredit>({
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND', 'PROVIDER_OFF'],
 })
+
+export const listInvites = call<typeof shapes.listInvites>({
+  name: 'credit.invites',
+  method: 'GET',
+  path: '/api/v1/credit/invites',
+  summary:
+    "Friends who signed up by the caller's link, and who invited the caller, with the credits that the caller gets",
+  access: 'token',
+  answerHash: '661ad220',
+  extension: true,
+})

@@ -30,6 +30,7 @@ import { campaignApplications } from './migrations/0027-campaign-applications.ts
 import { creditLedger } from './migrations/0030-credit-ledger.ts'
 import { storageCounter } from './migrations/0032-storage-counter.ts'
 import { drive } from './migrations/0033-drive.ts'
+import { inviteRewards } from './migrations/0034-invite-rewards.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, string> = {
   '0030-credit-ledger': creditLedger,
   '0032-storage-counter': storageCounter,
   '0033-drive': drive,
+  '0034-invite-rewards': inviteRewards,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,7 +1,9 @@
 import * as Y from 'yjs'
 import type { BrandRole } from '#model/access/roles.ts'
+import { grantWelcome } from '../api/billing/queries.ts'
 import { hashPassword } from '../api/identity/passwords.ts'
 import type { Database } from '../database/open.ts'
+import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
 import { openPostgresLog } from '../relay/log/postgres-log.ts'
@@ -66,6 +68,9 @@ export async function seedDemo(database: Database, storage: Storage): Promise<vo
       .execute()
   }
   const [idOwner = 0] = ids
+  await inTransaction(db, (transaction) =>
+    grantWelcome(transaction, { owner: idOwner, brand: brand.id, at: new Date() }),
+  )
   const logo = await keepOngiLogo(db, storage, { idBrand: brand.id, idAccount: idOwner })
   await decide(database, brand.id, ids)
   const log = openPostgresLog(database.relayPool, createLog('silent'))

@@ -646,6 +646,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'faq.page': () => ({ query: { idCategory: 2, type: 'TEAM', page: 0, size: 10 } }),
   'credit.read': nothing,
   'credit.page': () => ({ query: { status: 'REWARD', startDate: '2026-01-01', query: 'ㅅㅈ' } }),
+  'credit.invites': nothing,
   'credit.plan': () => ({ query: { type: 'SUBSCRIBE' } }),
   'credit.accumulate': () => ({ body: { idPayMethod: 1, idCreditPlan: 1 } }),
   'post.categories': nothing,

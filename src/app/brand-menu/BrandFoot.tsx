@@ -32,7 +32,7 @@ export function BrandFoot({ brand, plan, planTitle }: Props) {
         icon={<Icon of={Layers} size="small" />}
         label={planTitle === null ? t`플랜` : t`${planTitle} 플랜`}
       >
-        <PlanFacts plan={plan} />
+        <PlanFacts brand={brand} plan={plan} />
       </FootDropdown>
       <FootDropdown icon={<Icon of={Gift} size="small" />} label={t`친구 초대`}>
         <InviteLinks idAccount={session.idAccount} />

@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
+import Coins from 'lucide-react/icons/coins'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
@@ -18,6 +19,7 @@ import Users from 'lucide-react/icons/users'
 export const menuIcons = {
   account: UserCog,
   book: BookOpen,
+  coins: Coins,
   company: Building2,
   history: History,
   home: House,

@@ -73,3 +73,27 @@ export const accumulateCredit = {
     failedMsg: z.string().nullable(),
   }),
 }
+
+/** NOT_YET: the friend is not that far. WAITING: the caller owns no brand to which the credits could go. */
+const reward = z.object({
+  state: z.enum(['NOT_YET', 'WAITING', 'PAID']),
+  credit: z.number(),
+  /** Name of the brand that has the credits; null where it is gone. */
+  brandName: z.string().nullable(),
+})
+
+export const listInvites = {
+  answer: listOf(
+    'invites',
+    z.object({
+      /** INVITER: the friend came by the caller's link. */
+      side: z.enum(['INVITER', 'INVITEE']),
+      /** When the invited one signed up. */
+      joinedAt: z.string(),
+      /** OWN_ADDRESS: the friend has the mailbox of the inviter. */
+      refused: z.enum(['OWN_ADDRESS']).nullable(),
+      joined: reward,
+      paid: reward,
+    }),
+  ),
+}

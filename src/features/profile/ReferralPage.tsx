@@ -1,15 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
+import { inviteRewards } from '#model/money/credits.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './referral/Referral.module.css'
 import { ReferralLink } from './referral/ReferralLink.tsx'
 
-/** Referral: the person's own link. The reward is shown once credits can be used. */
+const Invites = lazyComponent(
+  () => withWords(import('./referral/Invites.tsx'), 'device-failures', 'device'),
+  {
+    when: afterFirstContentPaint,
+    Placeholder: () => <Skeleton lines={2} />,
+  },
+)
+
+/** Referral: the person's own link, what friends get for it, and what has come of it. */
 export function ReferralPage() {
+  const { i18n } = useLingui()
   const { session } = useSession()
+  const [forJoining, forPaying] = [inviteRewards.JOINED, inviteRewards.PAID].map((credit) =>
+    i18n.number(credit),
+  )
   return (
     <Page measure="form">
       <PageHead
@@ -29,6 +46,34 @@ export function ReferralPage() {
           </p>
         )}
       </section>
+      <section className={styles.section}>
+        <SectionHead title={<Trans>두 사람 모두 받아요</Trans>} />
+        <ul className={styles.rows}>
+          <li className={styles.promise}>
+            <Trans>친구가 내 링크로 와서 이메일을 확인하고 가입할 때</Trans>
+            <b>
+              <Trans>{forJoining} 크레딧</Trans>
+            </b>
+          </li>
+          <li className={styles.promise}>
+            <Trans>친구가 처음으로 플랜을 결제할 때</Trans>
+            <b>
+              <Trans>{forPaying} 크레딧</Trans>
+            </b>
+          </li>
+        </ul>
+        <p className={styles.note}>
+          <Trans>
+            크레딧은 소유한 브랜드에 들어가고 365일 동안 쓸 수 있어요. 결제는 아직 준비하고 있어요.
+          </Trans>
+        </p>
+      </section>
+      {session && (
+        <section className={styles.section}>
+          <SectionHead title={<Trans>초대한 친구</Trans>} />
+          <Invites />
+        </section>
+      )}
       <section className={styles.section}>
         <SectionHead title={<Trans>함께 쓸 사람을 찾나요?</Trans>} />
         <p className={styles.soft}>

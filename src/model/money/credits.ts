@@ -9,6 +9,9 @@ export type CreditType = (typeof creditTypes)[number]
 /** Days after the day of the grant on which these can still be spent. The terms of service say the same. */
 export const rewardDays = 365
 
+/** Days before the last one on which a lot can be used from which that is announced. The terms of service say the same. */
+export const soonDays = 7
+
 /** Days for which credits can be spent that came back after their lot had expired. */
 export const returnedDays = 7
 
@@ -49,3 +52,8 @@ export function computeSpending(
   }
   return left === 0 ? { ok: true, parts } : { ok: false, missing: left }
 }
+
+/** What both get when the invited friend has signed up with a verified e-mail, and at the friend's first payment for a plan. */
+export const inviteRewards = { JOINED: 500, PAID: 1_000 } as const
+export type InviteMilestone = keyof typeof inviteRewards
+export type InviteSide = 'INVITER' | 'INVITEE'

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const seoulMs = 9 * 3_600_000
 
 /** The day in Seoul of an instant (epoch ms). */
-function seoulDayOf(at: number): string {
+export function seoulDayOf(at: number): string {
   return new Date(at + seoulMs).toISOString().slice(0, 10)
 }
 

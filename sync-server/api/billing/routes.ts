@@ -1,9 +1,10 @@
-import { accumulateCredit, listCreditPlans, pageCredits, readCredit } from '#contract/credit.ts'
+import { accumulateCredit, listCreditPlans, listInvites, pageCredits, readCredit } from '#contract/credit.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { listInvites as invitesOf } from './invites.ts'
 import { listSpendable, pageEvents, listCreditPlans as plansOnSale } from './queries.ts'
-import { toCredit } from './rows.ts'
+import { toCredit, toInvite } from './rows.ts'
 import { kindsLike } from './words.ts'
 
 export const creditRoutes: readonly Implementation[] = [
@@ -40,6 +41,10 @@ export const creditRoutes: readonly Implementation[] = [
       plans.map(({ id, ...plan }) => ({ idCreditPlan: id, ...plan })),
     )
   }),
+
+  implement(listInvites, async ({ db, account }) =>
+    listing('invites', (await invitesOf(db, account.id)).map(toInvite)),
+  ),
 
   // No payment gateway can be connected yet, so no brand has a card, and nothing is sold.
   implement(accumulateCredit, async ({ db }, { body }) => {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { CreditType, LotType } from '#model/money/credits.ts'
-import type { Id } from './columns.ts'
+import type { CreditType, InviteMilestone, InviteSide, LotType } from '#model/money/credits.ts'
+import type { CreatedAt, Id, OptionalNumber, OptionalTimestamp } from './columns.ts'
 
 /** Columns that a trigger keeps as they were inserted. */
 type Kept<T> = ColumnType<T, T, never>
@@ -39,4 +39,26 @@ export interface CreditEntryTable {
   ref_id: KeptIfAny<string>
   description: KeptIfAny<string>
   balance_after: Kept<number>
+}
+
+/** A friend who signed up by somebody's link. */
+export interface InviteTable {
+  invitee_id: number
+  /** null: the code is nobody's. */
+  inviter_id: OptionalNumber
+  refused: KeptIfAny<'UNKNOWN_CODE' | 'OWN_ADDRESS'>
+  created_at: CreatedAt
+}
+
+export interface InviteRewardTable {
+  invitee_id: number
+  milestone: InviteMilestone
+  side: InviteSide
+  recipient_id: number
+  amount: number
+  earned_at: Date
+  /** null: the recipient owns no brand yet. */
+  paid_at: OptionalTimestamp
+  /** Number of the brand that has the credits. */
+  paid_to: OptionalNumber
 }

@@ -82,6 +82,8 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   credit_account: money,
   credit_lot: money,
   credit_entry: money,
+  invite: { ends: 'stays with the rows of both accounts, as numbers, so that nothing is paid twice' },
+  invite_reward: { ends: 'stays with its invite' },
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ends: 'one of a document' },

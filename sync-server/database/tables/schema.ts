@@ -28,7 +28,13 @@ import type {
 import type { BrandApprovalTable, BrandMemberTable, BrandShareTable, BrandTable } from './brands.ts'
 import type { BuildPackTable } from './builds.ts'
 import type { CampaignApplicationTable } from './campaign.ts'
-import type { CreditAccountTable, CreditEntryTable, CreditLotTable } from './credits.ts'
+import type {
+  CreditAccountTable,
+  CreditEntryTable,
+  CreditLotTable,
+  InviteRewardTable,
+  InviteTable,
+} from './credits.ts'
 import type {
   DocPastTable,
   DocRoomTable,
@@ -95,6 +101,8 @@ export interface DB {
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable
   credit_entry: CreditEntryTable
+  invite: InviteTable
+  invite_reward: InviteRewardTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import styles from './Credit.module.css'
+import type { Balance } from './credit-calls.ts'
+import { computeExpiries } from './expiries.ts'
+import { dayWords } from './seoul-words.ts'
+
+/** How many credits there are, and which of them can be used until when. */
+export function CreditBalance({ balance: { credit, lots } }: { balance: Balance }) {
+  const { i18n } = useLingui()
+  const expiries = computeExpiries(lots, Date.now()).map((expiry) => ({
+    ...expiry,
+    last: dayWords(expiry.day),
+  }))
+  return (
+    <>
+      <p className={styles.balance}>
+        <b>{i18n.number(credit)}</b> <Plural value={credit} other="크레딧" />
+      </p>
+      <p className={styles.soft}>
+        <Trans>크레딧은 디자이너 작업과 AI 도구에 쓰게 돼요. 두 가지 모두 아직 준비하고 있어요.</Trans>
+      </p>
+      {expiries.length > 0 && (
+        <section className={styles.section}>
+          <SectionHead
+            title={<Trans>언제까지 쓸 수 있나요</Trans>}
+            end={<Trans>먼저 끝나는 것부터 쓰여요</Trans>}
+          />
+          <ul className={styles.rows}>
+            {expiries.map(({ last, credit, isSoon, type }) => (
+              <li key={`${last} ${type}`} className={styles.expiry}>
+                <span className={styles.when}>
+                  <Trans>{last}까지</Trans>
+                  {isSoon && (
+                    <Tag tone="warning" icon={<Icon of={Hourglass} size="small" />}>
+                      <Trans>곧 사라져요</Trans>
+                    </Tag>
+                  )}
+                </span>
+                <small>
+                  <LotWords type={type} />
+                </small>
+                <b className={styles.number}>{i18n.number(credit)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function LotWords({ type }: { type: Balance['lots'][number]['type'] }) {
+  switch (type) {
+    case 'PLAN':
+      return <Trans>플랜으로 받은 크레딧</Trans>
+    case 'REWARD':
+      return <Trans>무료로 받은 크레딧</Trans>
+    case 'CHARGE':
+      return <Trans>충전한 크레딧</Trans>
+  }
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { isLocal } from '#device/identity/brand-ref.ts'
+import { withWords } from '#device/words/interface.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+// Reads the device's tables, which the first content does not need.
+const CreditScreen = lazyComponent(
+  () => withWords(import('./CreditScreen.tsx'), 'device-failures', 'device'),
+  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> },
+)
+
+/** The credits of the brand: how many, until when, and how they came and went. */
+export function CreditPage() {
+  const { t } = useLingui()
+  const { brand } = useDocument()
+  return (
+    <Page measure="reading">
+      <PageHead title={<Trans>크레딧</Trans>} />
+      {isLocal(brand) ? (
+        <EmptyState headline={t`아직 없어요`}>
+          <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 시작 크레딧을 드려요.</Trans>
+        </EmptyState>
+      ) : (
+        <CreditScreen key={brand} idBrand={brand} />
+      )}
+    </Page>
+  )
+}

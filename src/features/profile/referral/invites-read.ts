@@ -1,0 +1,7 @@
+import type { AnswerOf } from '#contract/call.ts'
+import { listInvites } from '#contract/credit.ts'
+import { cachedRead } from '#device/reads/cached-read.ts'
+
+export type Invite = AnswerOf<typeof listInvites>['_embedded']['invites'][number]
+
+export const invitesRead = cachedRead({ call: listInvites, scope: 'account', maxAge: 0 })

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
+import { CreditPage } from '#features/billing/CreditPage.tsx'
+
+export const Route = createFileRoute('/_brand/_menu/brand/setting/credit')({
+  staticData: {
+    screen: {
+      title: msg`크레딧`,
+      menu: { group: 'settings', icon: 'coins', order: 2, levels: ['2-22'] },
+      isInPalette: true,
+    },
+  },
+  loader: () => loadWords('billing'),
+  component: CreditPage,
+})
