@@ -19,7 +19,8 @@ const precache = new PrecacheController({
 precache.addToCacheList(self.__WB_MANIFEST)
 self.addEventListener('install', (event) => event.waitUntil(fillPrecache(precache, event)))
 self.addEventListener('activate', precache.activate)
-registerRoute(new PrecacheRoute(precache))
+// `/` is the landing page, not the app's index.html.
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }))
 cleanupOutdatedCaches()
 clientsClaim()
 

@@ -32,7 +32,7 @@ test('the bar of a policy stays; the drawer greets, and closes on a wide window;
   await logIn(page, await openAccount(app, '한결'))
   await page.goto('/')
   await page.getByRole('button', { name: '메뉴 열기' }).click()
-  await expect(drawer).toContainText('한결, 반가워요')
+  await expect(drawer).toContainText('소담상회, 반가워요')
 })
 
 test('signing in on a device in Korean shows an account that chose English in English', async ({
