@@ -60,6 +60,16 @@ export const restoreFiles = call<typeof shapes.restoreFiles>({
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
 })
 
+export const downloadFiles = call<typeof shapes.downloadFiles>({
+  name: 'drive.download',
+  method: 'POST',
+  path: `${base}/download`,
+  summary: 'One file as itself; several, or folders, as one .zip that is made while it is sent',
+  access: 'BRAND_ROLE_MEMBER',
+  content: 'application/octet-stream',
+  errors: ['NOT_FOUND'],
+})
+
 export const emptyTrash = call<typeof shapes.emptyTrash>({
   name: 'drive.emptyTrash',
   method: 'DELETE',

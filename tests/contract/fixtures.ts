@@ -580,6 +580,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     await world.api.send(trashFiles, { ...sent, idBrand: world.idBrand })
     return sent
   },
+  'drive.download': ownFiles,
   'drive.emptyTrash': () => ({ query: { createdType: 'USER' } }),
   'drive.tags': () => ({ query: { createdType: 'BRAND' } }),
   'drive.createTag': () => ({ body: { name: `봄 ${freshId()}`, createdType: 'USER' } }),

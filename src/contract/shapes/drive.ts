@@ -66,6 +66,17 @@ export const trashFiles = { body: z.object({ idFiles: ids }), answer: nothing }
 
 export const restoreFiles = { body: z.object({ idFiles: ids }), answer: nothing }
 
+export const downloadFiles = {
+  body: z
+    .object({
+      idFiles: z.array(z.number().int().positive()).max(200).default([]),
+      /** Folders with all that is in them. */
+      idDirectories: z.array(z.number().int().positive()).max(200).default([]),
+    })
+    .refine(({ idFiles, idDirectories }) => idFiles.length + idDirectories.length > 0),
+  answer: z.unknown(),
+}
+
 export const emptyTrash = { query: z.object({ createdType: createdType.default('BRAND') }), answer: nothing }
 
 export const listTags = {

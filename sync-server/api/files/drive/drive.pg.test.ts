@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -16,6 +17,7 @@ import {
   changeTagsOfFile,
   createTag,
   deleteTag,
+  downloadFiles,
   emptyTrash,
   listTags,
   moveFiles,
@@ -161,6 +163,60 @@ describe('files', () => {
     await send(trashBrandDirectories, { body: { idDirectories: [menu] } })
     await upload('a.png', { idDirectory: menu })
     expect(await namesOf({ idDirectory: 0 })).toEqual(['a.png'])
+  })
+})
+
+describe('downloads', () => {
+  const downloaded = async (body: object, token = owner) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: downloadFiles.path,
+      payload: body,
+      headers: { authorization: `Bearer ${token}`, idBrandHeader: String(idBrand) },
+    })
+    return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
+  }
+
+  test('are one file as itself, and several or folders as one archive with their names', async () => {
+    const menu = await folder('차림표')
+    const spring = await folder('봄', menu)
+    await folder('빈 폴더', menu)
+    const [top, inside] = [await upload('가.png'), await upload('나.png', { idDirectory: menu })]
+    await upload('다.png', { idDirectory: spring })
+    const gone = await upload('버린 것.png', { idDirectory: spring })
+    await send(trashFiles, { body: { idFiles: [gone] } })
+    const one = await downloaded({ idFiles: [top] })
+    expect([one.status, one.bytes]).toEqual([200, picture])
+    expect(one.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('가.png')}`,
+      'content-security-policy': expect.stringMatching(/^sandbox/),
+    })
+    const several = await downloaded({ idFiles: [top, inside], idDirectories: [spring] })
+    expect(several.headers['content-disposition']).toContain(encodeURIComponent('온기.zip'))
+    expect(Object.keys(unzipSync(several.bytes))).toEqual(['가.png', '나.png', '봄/', '봄/다.png'])
+    const whole = await downloaded({ idDirectories: [menu] }, member.token)
+    expect(whole.headers['content-disposition']).toContain(encodeURIComponent('차림표.zip'))
+    const found = unzipSync(whole.bytes)
+    expect(Object.keys(found).sort()).toEqual([
+      '차림표/',
+      '차림표/나.png',
+      '차림표/봄/',
+      '차림표/봄/다.png',
+      '차림표/빈 폴더/',
+    ])
+    expect(Buffer.from(found['차림표/봄/다.png'] ?? [])).toEqual(picture)
+  })
+
+  test('are of what the caller may read and is there', async () => {
+    const mine = await upload('비밀.png', { createdType: 'USER' }, member.token)
+    const trashed = await upload('a.png')
+    await send(trashFiles, { body: { idFiles: [trashed] } })
+    expect((await downloaded({ idFiles: [mine] }, member.token)).status).toBe(200)
+    for (const ids of [[mine], [trashed], [999_999]])
+      expect((await downloaded({ idFiles: ids })).status, String(ids)).toBe(404)
+    expect((await downloaded({ idDirectories: [999_999] })).status).toBe(404)
+    expect((await downloaded({})).status).toBe(400)
   })
 })
 

@@ -18,6 +18,7 @@ import {
   changeTagsOfFile,
   createTag,
   deleteTag,
+  downloadFiles,
   emptyTrash,
   listFileSorts,
   listTags,
@@ -45,6 +46,7 @@ import {
   restoreDirectories,
   trashDirectories,
 } from './directories.ts'
+import { download } from './download.ts'
 import { giveTags, moveFilesTo, moveFilesToTrash, renameFileTo, restoreFilesFromTrash } from './files.ts'
 import { selectDirectories, selectFiles } from './pages.ts'
 import { pageOf, toDirectory, toDriveFile } from './rows.ts'
@@ -79,6 +81,7 @@ const fileRoutes: readonly Implementation[] = [
     await restoreFilesFromTrash(context, body.idFiles)
     return {}
   }),
+  implement(downloadFiles, (context, { body }) => download(context, body)),
   implement(emptyTrash, async (context, { query }) => {
     const drive = driveOf(context, query.createdType)
     refuseReader(context, drive.ownerId)
