@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
-import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { serviceCalls } from '#server/http/service-access.ts'
-import { goodStatus, openWorld, sentAs } from './fixtures.ts'
+import { goodStatus, openWorld, sentAs, type World } from './fixtures.ts'
 
 let api: TestApi
 
@@ -29,9 +29,18 @@ describe.each(calls)('%s', (_, call, needed) => {
     else expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
   })
 
+  // What is refused changes nothing, so that these share a world.
+  let shared: Promise<{ world: World; sent: Sent }> | null = null
+  const example = () => {
+    shared ??= openWorld(api).then(async (world) => ({
+      world,
+      sent: await sentAs('BRAND_ROLE_OWNER', call, world),
+    }))
+    return shared
+  }
+
   test('another brand is answered like a missing one', async () => {
-    const world = await openWorld(api)
-    const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
+    const { world, sent } = await example()
     const theirs = await api.send(call, { ...sent, token: world.stranger })
     const none = await api.send(call, { ...sent, idBrand: 999_999_999 })
     expect([theirs.status, theirs.body.code]).toEqual([404, 'NOT_FOUND'])
@@ -39,8 +48,7 @@ describe.each(calls)('%s', (_, call, needed) => {
   })
 
   test('a missing or invalid brand header is refused with its name', async () => {
-    const world = await openWorld(api)
-    const { idBrand: _, ...sent } = await sentAs('BRAND_ROLE_OWNER', call, world)
+    const { idBrand: _, ...sent } = (await example()).sent
     for (const header of [undefined, '0', '-1', '1.5', 'ongi', '99999999999999999999']) {
       const headers = header === undefined ? {} : { idBrandHeader: header }
       const answer = await api.send(call, { ...sent, headers })
