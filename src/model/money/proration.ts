@@ -1,0 +1,61 @@
+import { daysBetween } from '../time/periods.ts'
+
+interface RunningPeriod {
+  readonly start: string
+  /** The first day behind it. */
+  readonly end: string
+  /** Full price of the running plan for the whole period, in won. */
+  readonly price: number
+}
+
+/** What a change costs today, in won: `amount` is the sum of both lines. */
+export interface Difference {
+  readonly days: number
+  /** Today counts. */
+  readonly remainingDays: number
+  /** The new price, for what it is paid for. */
+  readonly added: number
+  /** The unused part of the old price; 0 or less. */
+  readonly unused: number
+  readonly amount: number
+}
+
+/** A higher plan for the rest of the running period, whose end stays. `price`: of the new plan for the same period. */
+export function computeUpgrade(running: RunningPeriod, price: number, today: string): Difference {
+  const { days, remainingDays, unused } = unusedOf(running, today)
+  const added = share(price, remainingDays, days)
+  return { days, remainingDays, added, unused, amount: added + unused }
+}
+
+/** A new period that begins today, at its full price without what is unused of the running one. */
+export function computeNewPeriod(running: RunningPeriod, price: number, today: string): Difference {
+  const { days, remainingDays, unused } = unusedOf(running, today)
+  return { days, remainingDays, added: price, unused, amount: price + unused }
+}
+
+/** The value-added tax in a price that includes it, and the rest. */
+export function splitVat(total: number): { readonly supply: number; readonly vat: number } {
+  const vat = Math.round(total / 11)
+  return { supply: total - vat, vat }
+}
+
+/** Credits for the rest of a grant month that a higher plan gives more, rounded down. */
+export function computeUpgradeCredits(
+  more: number,
+  month: Pick<RunningPeriod, 'start' | 'end'>,
+  today: string,
+): number {
+  return Math.floor((more * daysBetween(today, month.end)) / daysBetween(month.start, month.end))
+}
+
+function unusedOf({ start, end, price }: RunningPeriod, today: string) {
+  const days = daysBetween(start, end)
+  const remainingDays = daysBetween(today, end)
+  // Minus zero is no amount.
+  return { days, remainingDays, unused: 0 - share(price, remainingDays, days) }
+}
+
+/** Half up to the won. Whole numbers are divided once, so that no fraction is rounded twice. */
+function share(price: number, part: number, whole: number): number {
+  return Math.floor((2 * price * part + whole) / (2 * whole))
+}
