@@ -8,6 +8,7 @@ import { benchOfflineStart } from './offline-start.ts'
 import { benchRelay } from './relay/bench-relay.ts'
 import { benchRest } from './rest.ts'
 import { benchSearch } from './search.ts'
+import { benchSite } from './site.ts'
 import { benchSizes } from './sizes.ts'
 
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   search: figures('Search', benchSearch),
   'new-user': figures('From the landing page to a brand book', benchNewUser),
   sizes: figures('First load', benchSizes),
+  site: benchSite,
 }
 
 function figures(title: string, bench: () => Promise<Figure[]>): () => Promise<void> {
