@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { languages } from '#model/language/languages.ts'
@@ -108,7 +109,7 @@ async function look(url: string, port: number): Promise<Look> {
   }
 }
 
-/** One line in the fonts of the site, from a server that passes its files on as they are. */
+/** One line in the fonts of the site, from a server that passes its files on, compressed as there. */
 async function serveEmptyPage(appUrl: string): Promise<AsyncDisposable & { readonly url: string }> {
   const landing = await (await fetch(appUrl)).text()
   const styles = /<link rel="stylesheet"[^>]*>/g.exec(landing)?.[0] ?? ''
@@ -116,9 +117,14 @@ async function serveEmptyPage(appUrl: string): Promise<AsyncDisposable & { reado
   const server = createServer(async (request, response) => {
     if (request.url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
     const answer = await fetch(new URL(request.url ?? '/', appUrl))
-    for (const name of ['content-type', 'cache-control'])
-      response.setHeader(name, answer.headers.get(name) ?? '')
-    return response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? ''
+    response.setHeader('content-type', type)
+    response.setHeader('cache-control', answer.headers.get('cache-control') ?? '')
+    response.statusCode = answer.status
+    // `fetch` has unpacked what the site sends compressed.
+    if (!/css|javascript/.test(type)) return response.end(bytes)
+    return response.setHeader('content-encoding', 'br').end(brotliCompressSync(bytes))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
