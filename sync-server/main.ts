@@ -214,11 +214,12 @@ async function listen(app: FastifyInstance, { port, host }: Environment): Promis
   return addressOf(app).port
 }
 
-/** Waits for running calls, then closes connections that stay open. */
+/** Waits for running calls, then closes connections that stay open; their calls end too, before the database is closed. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   try {
     await app.close()
+    await app.runningCalls.ended()
   } finally {
     clearTimeout(timer)
   }

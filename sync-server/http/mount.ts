@@ -18,6 +18,7 @@ import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
 import { addressOf, type Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
+import type { RunningCalls } from './running-calls.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { readUpload } from './uploads.ts'
 
@@ -40,34 +41,38 @@ export interface MountOptions {
   readonly services: Services
   readonly database: Database
   readonly limits: Limits
+  readonly runningCalls: RunningCalls
 }
 
 /** Serves a call as it is declared. Order: authentication, rate limit, authorization, validation, handler. */
 export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
   const call = withShapes(implementation.call)
-  const { services, database, limits } = options
+  const { services, database, limits, runningCalls } = options
   const isHttps = isHttpsOf(services)
   // A variable of its own: inline, Fastify's reply types reject the handler's promise.
   const route: RouteOptions = {
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
-    async onRequest(request) {
-      request.caller = await authenticate(request, database.kysely, services.environment)
-      await limits.countCall(request, call, request.caller)
-      request.brand = await authorize(call, request.caller, request, database.kysely)
-    },
+    onRequest: (request) =>
+      runningCalls.run(async () => {
+        request.caller = await authenticate(request, database.kysely, services.environment)
+        await limits.countCall(request, call, request.caller)
+        request.brand = await authorize(call, request.caller, request, database.kysely)
+      }),
     async preValidation(request, reply) {
       await readUpload(request, reply, call)
       refuseUnstorableText(request)
     },
     preHandler: (request, reply) =>
-      limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps)),
+      runningCalls.run(() =>
+        limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps)),
+      ),
     onResponse: async (_request, reply) => {
       callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)
     },
     async handler(request, reply) {
-      const answer = await handle(request, reply, implementation, options)
+      const answer = await runningCalls.run(() => handle(request, reply, implementation, options))
       if (answer instanceof Redirect) return reply.redirect(answer.url)
       return answer instanceof Bytes ? sendBytes(reply, answer) : answer
     },

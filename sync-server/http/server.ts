@@ -34,6 +34,7 @@ import { mount } from './mount.ts'
 import { networkOf } from './network.ts'
 import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
+import { RunningCalls } from './running-calls.ts'
 import { serveSecurityHeaders } from './security.ts'
 import { type AppFiles, serveApp } from './static-app.ts'
 import { serveStoredFiles } from './stored-files.ts'
@@ -113,7 +114,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const limits = openLimits(app, environment, keys)
   app.decorateRequest('caller')
   app.decorateRequest('brand')
-  for (const implementation of implementations) mount(app, implementation, { services, database, limits })
+  const runningCalls = new RunningCalls()
+  app.decorate('runningCalls', runningCalls)
+  for (const implementation of implementations)
+    mount(app, implementation, { services, database, limits, runningCalls })
   serveOperatorPages(app, { database, bus: options.bus }, environment)
   serveFonts(app)
   serveStoredFiles(app, services, limits)
