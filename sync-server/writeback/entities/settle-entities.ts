@@ -42,7 +42,8 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
       if (repair) edits.push({ of: each, edit: repair })
       agree(each, document)
     } else if (verdict.kind === 'toRest') {
-      const replaced = verdict.replaced ?? (isRestUnseen(pass, each, document) ? rest : null)
+      const isUnseen = isRestUnseen(pass, each, document) || (!isText && pass.mayBePutBack(path, rest))
+      const replaced = verdict.replaced ?? (isUnseen ? rest : null)
       if (replaced !== null)
         pass.keepReplaced({
           field: path,
@@ -59,6 +60,7 @@ export async function settleEntities(pass: Pass, isLast: boolean): Promise<void>
       applied[path] = rest
       if (verdict.kind === 'merge') toSend.push(each)
     }
+    pass.noteCompared(path)
   }
   for (const each of bound) {
     await pass.attempt(() => decide(each))

@@ -50,9 +50,10 @@ async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): 
     else if (verdict.kind === 'toRest') {
       const isUnseen =
         property.kind === 'value' &&
-        isOverwrittenUnseenIn(list, key, name) &&
-        !pass.wasSent(path, mine) &&
-        !pass.isRefused(path, mine)
+        (pass.mayBePutBack(path, theirs) ||
+          (isOverwrittenUnseenIn(list, key, name) &&
+            !pass.wasSent(path, mine) &&
+            !pass.isRefused(path, mine)))
       const replaced = verdict.replaced ?? (isUnseen ? theirs : null)
       if (replaced !== null)
         pass.keepReplaced({
@@ -70,6 +71,7 @@ async function settleItem(list: ListState, { key }: Item<ItemShape>, row: Row): 
       if (value === null || property.at(key).accepts(value))
         edits.push({ of: name, edit: valueEdit(property.at(key), isUnchanged, value) })
     }
+    pass.noteCompared(path)
   }
   items[key] = { id: row.id, values: { ...known } }
   if (edits.length > 0) {

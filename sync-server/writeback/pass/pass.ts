@@ -59,8 +59,17 @@ export interface Pass {
   noteCreation(path: string, key: string, creation: Creation | null): Promise<void>
   /** Stores, before they are sent, values whose answer may get lost. Without values it stores what was agreed so far. */
   noteSending(values: readonly { path: string; value: RestValue }[]): Promise<void>
+  /** REST was not changed by the sending that was noted last: it was refused because REST had changed. */
+  noteNotSent(values: readonly { path: string; value: RestValue }[]): void
   /** Whether the value was sent before and its answer got lost. */
   wasSent(path: string, value: RestValue): boolean
+  /**
+   * Whether REST may have had a value that was sent without an answer, and somebody who saw it may have put back the one that
+   * both sides had agreed on. REST tells only that something changed since.
+   */
+  mayBePutBack(path: string, rest: RestValue): boolean
+  /** What REST has for the path now was compared with the document: it is not put back any more. */
+  noteCompared(path: string): void
   /** REST answered for this value. `kept` is what it stored; undefined where it did not say, or refused. */
   noteAnswer(path: string, value: RestValue, kept?: RestValue): void
   /** The value that was sent where REST only spells it differently, else what REST has. */
@@ -119,7 +128,7 @@ const unconfirmedForMs = 60_000
 /** Opens a pass on the stored shadow and tells clients of problems that this process has not told yet. */
 export function openPass(options: PassOptions): OpenPass {
   const { room, shadow: stored, save, told, again = false } = options
-  const rest = conditionalRest(options.rest, room.document)
+  const { rest, revision } = conditionalRest(options.rest, room.document)
   let shadow = resumeApplying(stored, room.doc)
   const values = { ...shadow.values }
   const listShadows = { ...shadow.lists }
@@ -245,10 +254,31 @@ export function openPass(options: PassOptions): OpenPass {
       if (creation !== null) await saveNow()
     },
     noteSending: async (sent) => {
-      const at = Date.now()
+      const known = revision()
+      const about = { at: Date.now(), ...(known !== null && { revision: known }) }
       for (const { path, value } of sent)
-        sentUnconfirmed[path] = [...(sentUnconfirmed[path] ?? []), { value, at }]
+        sentUnconfirmed[path] = [...(sentUnconfirmed[path] ?? []), { value, ...about }]
       await saveNow()
+    },
+    noteNotSent: (refused) => {
+      for (const { path, value } of refused) {
+        const sent = sentUnconfirmed[path] ?? []
+        const left = sent.toSpliced(
+          sent.findLastIndex((each) => each.value === value),
+          1,
+        )
+        if (left.length > 0) sentUnconfirmed[path] = left
+        else delete sentUnconfirmed[path]
+      }
+    },
+    mayBePutBack: (path, value) => {
+      const sent = sentUnconfirmed[path] ?? []
+      const isOurs = sent.some((each) => each.value === value)
+      return !isOurs && sent.some((each) => each.revision !== undefined && each.revision !== revision())
+    },
+    noteCompared: (path) => {
+      const sent = sentUnconfirmed[path]
+      if (sent) sentUnconfirmed[path] = sent.map(({ value, at }) => ({ value, at }))
     },
     wasSent: (path, value) => (sentUnconfirmed[path] ?? []).some((sent) => sent.value === value),
     asSent: (path, value) => {

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Codec } from '../rest/codecs.ts'
-import { type Reply, RestUnavailable } from '../rest/rest-client.ts'
+import { type Reply, RestChanged, RestUnavailable } from '../rest/rest-client.ts'
 import type { RestValue } from '../shadow/shadow.ts'
 import type { Pass } from './pass.ts'
 
@@ -28,7 +28,10 @@ export async function sendToRest(
   if (left.length === 0) return []
   await pass.noteSending(left)
   while (left.length > 0) {
-    const reply = await send(bodyOf(left))
+    const reply = await send(bodyOf(left)).catch((cause: unknown) => {
+      if (cause instanceof RestChanged) pass.noteNotSent(left)
+      throw cause
+    })
     if (reply.ok) {
       for (const each of left) pass.noteAnswer(each.path, each.value, keptOf(reply.answer, each))
       return [...left]

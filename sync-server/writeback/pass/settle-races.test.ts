@@ -120,3 +120,51 @@ test('[W47] a REST without revisions is changed without conditions', async () =>
   await room.pass()
   expect(rest.core.background).toBe('새로 쓴 글')
 })
+
+test('[W53] the value of before that somebody puts back over one whose answer was lost is stored as replaced', async () => {
+  for (const written of ['SMALL', 'MEDIUM'] as const) {
+    const { rest, room, doc } = await open('', () => undefined)
+    core.companySize.write(doc, 'SMALL')
+    rest.losesAnswerOf = 'brandCore.change'
+    await expect(room.pass()).rejects.toThrow('lost')
+    expect(rest.core.companySize).toBe('SMALL')
+
+    Object.assign(rest.core, { companySize: 'SOLO' })
+    rest.revision += 1
+    core.companySize.write(doc, written)
+    await room.pass()
+    expect(rest.core.companySize).toBe(written)
+    expect(room.lost).toEqual([{ field: 'core.companySize', kept: written, other: 'SOLO' }])
+    await room.pass()
+    expect(room.lost).toHaveLength(1)
+  }
+})
+
+test('[W53] a value that never reached REST leaves nothing replaced, where nothing else changed there', async () => {
+  const { rest, room, doc } = await open('', () => undefined)
+  core.companySize.write(doc, 'SMALL')
+  rest.beforeCall = ({ name }) => {
+    if (name === 'brandCore.change') rest.diesIn = 1
+  }
+  await expect(room.pass()).rejects.toThrow('away')
+  rest.beforeCall = () => undefined
+  rest.diesIn = Number.POSITIVE_INFINITY
+  await room.pass()
+  expect(rest.core.companySize).toBe('SMALL')
+  expect(room.lost).toEqual([])
+})
+
+test('[W53] what a device writes over a value of REST that it had received leaves nothing replaced, after a lost answer too', async () => {
+  const { rest, room, doc } = await open('', () => undefined)
+  core.companySize.write(doc, 'SMALL')
+  rest.losesAnswerOf = 'brandCore.change'
+  await expect(room.pass()).rejects.toThrow('lost')
+  await room.pass()
+  rest.core.companySize = 'MEDIUM'
+  rest.revision += 1
+  await room.pass()
+  core.companySize.write(doc, 'MICRO')
+  await room.pass()
+  expect(rest.core.companySize).toBe('MICRO')
+  expect(room.lost).toEqual([])
+})

@@ -30,6 +30,8 @@ export interface Unconfirmed {
   readonly value: RestValue
   /** When it was sent, epoch ms. */
   readonly at: number
+  /** Revision of REST's values before; absent where REST has none. */
+  readonly revision?: string
 }
 
 /** Values of REST that are about to be applied to the document. Stored before the edit. */
