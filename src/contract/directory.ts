@@ -28,6 +28,7 @@ export const createBrandDirectory = call<typeof shapes.createBrandDirectory>({
   summary: 'Creates a folder',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['NOT_FOUND', 'CONFLICT', 'LIMIT_EXCEEDED'],
+  queueing: 'replay',
   idempotent: true,
 })
 
@@ -38,6 +39,8 @@ export const renameBrandDirectory = call<typeof shapes.renameBrandDirectory>({
   summary: 'Renames a folder',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['NOT_FOUND', 'CONFLICT'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const moveBrandDirectories = call<typeof shapes.moveBrandDirectories>({
@@ -47,6 +50,8 @@ export const moveBrandDirectories = call<typeof shapes.moveBrandDirectories>({
   summary: 'Moves folders into another one; a name that is taken there gets a number',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['NOT_FOUND', 'CONFLICT'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const trashBrandDirectories = call<typeof shapes.trashBrandDirectories>({
@@ -56,6 +61,8 @@ export const trashBrandDirectories = call<typeof shapes.trashBrandDirectories>({
   summary: 'Moves folders to the trash with all that is in them',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['NOT_FOUND'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const restoreBrandDirectories = call<typeof shapes.restoreBrandDirectories>({
@@ -65,6 +72,8 @@ export const restoreBrandDirectories = call<typeof shapes.restoreBrandDirectorie
   summary: 'Moves folders back from the trash, to the top where their folder is gone',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['NOT_FOUND'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const deleteBrandDirectories = call<typeof shapes.deleteBrandDirectories>({
@@ -83,6 +92,7 @@ export const createUserDirectory = call<typeof shapes.createUserDirectory>({
   summary: 'Creates a folder',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'CONFLICT', 'LIMIT_EXCEEDED'],
+  queueing: 'replay',
   idempotent: true,
 })
 
@@ -93,6 +103,8 @@ export const renameUserDirectory = call<typeof shapes.renameUserDirectory>({
   summary: 'Renames a folder',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'CONFLICT'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const moveUserDirectories = call<typeof shapes.moveUserDirectories>({
@@ -102,6 +114,8 @@ export const moveUserDirectories = call<typeof shapes.moveUserDirectories>({
   summary: 'Moves folders into another one; a name that is taken there gets a number',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'CONFLICT'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const trashUserDirectories = call<typeof shapes.trashUserDirectories>({
@@ -111,6 +125,8 @@ export const trashUserDirectories = call<typeof shapes.trashUserDirectories>({
   summary: 'Moves folders to the trash with all that is in them',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const restoreUserDirectories = call<typeof shapes.restoreUserDirectories>({
@@ -120,6 +136,8 @@ export const restoreUserDirectories = call<typeof shapes.restoreUserDirectories>
   summary: 'Moves folders back from the trash, to the top where their folder is gone',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const deleteUserDirectories = call<typeof shapes.deleteUserDirectories>({

@@ -30,6 +30,8 @@ export const renameFile = call<typeof shapes.renameFile>({
   summary: 'Renames a file; it keeps its extension, and a name that is taken gets a number',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })
 
@@ -40,6 +42,8 @@ export const moveFiles = call<typeof shapes.moveFiles>({
   summary: 'Moves files into a folder of their drive; a name that is taken there gets a number',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const trashFiles = call<typeof shapes.trashFiles>({
@@ -49,6 +53,8 @@ export const trashFiles = call<typeof shapes.trashFiles>({
   summary: 'Moves files to the trash',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const restoreFiles = call<typeof shapes.restoreFiles>({
@@ -58,6 +64,8 @@ export const restoreFiles = call<typeof shapes.restoreFiles>({
   summary: 'Moves files back from the trash, to the top where their folder is gone',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const downloadFiles = call<typeof shapes.downloadFiles>({
@@ -94,6 +102,7 @@ export const createTag = call<typeof shapes.createTag>({
   summary: 'Creates a tag; it begins with a letter or digit, and a drive has at most 20',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['INVALID_VALUE', 'CONFLICT', 'LIMIT_EXCEEDED', 'DESIGNER_ONLY'],
+  queueing: 'replay',
   idempotent: true,
 })
 
@@ -104,6 +113,8 @@ export const deleteTag = call<typeof shapes.deleteTag>({
   summary: 'Deletes a tag, also from its files',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const changeTagsOfFile = call<typeof shapes.changeTagsOfFile>({
@@ -113,6 +124,8 @@ export const changeTagsOfFile = call<typeof shapes.changeTagsOfFile>({
   summary: 'Gives a file exactly these tags of its drive',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
 })
 
 export const readTagsOfFile = call<typeof shapes.readTagsOfFile>({

@@ -22,6 +22,10 @@ const rowsOf = (brand: number): Record<keyof typeof brandColumns, object> => ({
   outbox: { brand, state: 'failed', key: String(brand), message: traceOf(brand) },
   files: { id: `file-${brand}`, brand: String(brand), idFile: brand, name: traceOf(brand) },
   notices: { id: `talk ${brand}`, brand, source: 'talk', facts: { excerpt: traceOf(brand) } },
+  driveFiles: { key: `file-${brand}`, brand, drive: 'BRAND', name: traceOf(brand) },
+  driveFolders: { key: `folder-${brand}`, brand, drive: 'BRAND', name: traceOf(brand) },
+  driveTags: { key: `tag-${brand}`, brand, drive: 'BRAND', name: traceOf(brand) },
+  keptFolders: { key: traceOf(brand), brand },
 })
 
 test('nothing of a forgotten brand is left in any table or database, and everything of the others', async () => {
@@ -29,7 +33,7 @@ test('nothing of a forgotten brand is left in any table or database, and everyth
   for (const brand of [forgotten, other]) await fill(brand)
   openBrand(forgotten)
   const before = await everything()
-  for (const brand of [forgotten, other]) expect(tracesIn(before, brand)).toHaveLength(7)
+  for (const brand of [forgotten, other]) expect(tracesIn(before, brand)).toHaveLength(11)
 
   await forgetBrand(forgotten)
   const after = await everything()

@@ -6,8 +6,8 @@ import { currentBrand, currentSession, markExpired } from '../identity/session.t
 import { type Parts, urlOf } from '../rest/rest.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { Change } from '../store/change.ts'
-import type { OutboxRow } from '../store/outbox-row.ts'
-import { drain } from './drain.ts'
+import type { OutboxRow, Reference } from '../store/outbox-row.ts'
+import { type DrainPart, drainPart } from './drain.ts'
 
 /** `no-space`: the device could not keep it, nothing was queued. */
 export type Enqueued =
@@ -15,8 +15,6 @@ export type Enqueued =
   | { readonly ok: false; readonly reason: 'signed-out' | 'no-space' }
 
 const tag = 'saegim-outbox'
-let timer: ReturnType<typeof setTimeout> | null = null
-
 /**
  * Stores a command durably, then tries to send it. Throws for calls that the contract does not declare `replay`. Without
  * `brand` it is about the open one.
@@ -27,9 +25,15 @@ export async function enqueue<C extends Call>(
   lane: string = call.name,
   brand: BrandRef | null = currentBrand(),
   changes: readonly Change[] = [],
+  refers: readonly Reference[] = [],
 ): Promise<Enqueued> {
   if (call.queueing !== 'replay') throw new Error(`${call.name} may not wait in the queue`)
-  const kept = await keep(call, input as Parts, brand, { lane, changes, state: 'waiting' })
+  const kept = await keep(call, input as Parts, brand, {
+    lane,
+    changes,
+    state: 'waiting',
+    ...(refers.length > 0 ? { refers } : {}),
+  })
   if (kept.ok) await announce()
   return kept
 }
@@ -39,7 +43,7 @@ export async function keep(
   call: Call,
   parts: Parts = {},
   brand: BrandRef | null,
-  row: Pick<OutboxRow, 'lane' | 'changes' | 'state' | 'held'>,
+  row: Pick<OutboxRow, 'lane' | 'changes' | 'state' | 'held' | 'refers'>,
 ): Promise<Enqueued> {
   const session = currentSession()
   if (!session) return { ok: false, reason: 'signed-out' }
@@ -80,39 +84,55 @@ export async function announce(): Promise<void> {
   void sendWaiting()
 }
 
-let sending: Promise<void> | null = null
-let isMore = false
-
-/** Drains the queue; reruns if rows arrived meanwhile. */
-export function sendWaiting(): Promise<void> {
-  isMore = true
-  sending ??= sendAll()
-  return sending
+/** Drains the queue; reruns if rows arrived meanwhile. Files are sent beside everything else. */
+export async function sendWaiting(): Promise<void> {
+  await Promise.all([senders.commands.send(), senders.uploads.send()])
 }
 
-async function sendAll(): Promise<void> {
-  try {
-    while (isMore) {
-      isMore = false
-      await sendOnce()
-    }
-  } finally {
-    sending = null
+interface Sender {
+  send(): Promise<void>
+}
+
+const senders: Readonly<Record<DrainPart, Sender>> = {
+  commands: createSender('commands', () => void senders.uploads.send()),
+  uploads: createSender('uploads', () => void senders.commands.send()),
+}
+
+/** `onMade`: the server took what commands of the other part may wait for. */
+function createSender(part: DrainPart, onMade: () => void): Sender {
+  let sending: Promise<void> | null = null
+  let isMore = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const sendOnce = async () => {
+    const session = currentSession()
+    if (!session) return
+    const end = await drainPart(session.idAccount, part, { onMade }).catch((cause: unknown) => {
+      // A browser that refuses storage has no queued commands.
+      console.warn('what waits on this device cannot be read', cause)
+      return { kind: 'empty' } as const
+    })
+    if (end.kind === 'signIn') markExpired()
+    if (end.kind !== 'later') return
+    if (timer !== null) clearTimeout(timer)
+    timer = setTimeout(() => void send(), end.inMs)
   }
-}
-
-async function sendOnce(): Promise<void> {
-  const session = currentSession()
-  if (!session) return
-  const end = await drain(session.idAccount).catch((cause: unknown) => {
-    // A browser that refuses storage has no queued commands.
-    console.warn('what waits on this device cannot be read', cause)
-    return { kind: 'empty' } as const
-  })
-  if (end.kind === 'signIn') markExpired()
-  if (end.kind !== 'later') return
-  if (timer !== null) clearTimeout(timer)
-  timer = setTimeout(() => void sendWaiting(), end.inMs)
+  const sendAll = async () => {
+    try {
+      while (isMore) {
+        isMore = false
+        await sendOnce()
+      }
+    } finally {
+      sending = null
+    }
+  }
+  const send = () => {
+    isMore = true
+    sending ??= sendAll()
+    return sending
+  }
+  return { send }
 }
 
 /** Tries a failed command again, now; one that asks has to be confirmed again. */

@@ -1,7 +1,13 @@
 import { Dexie, type EntityTable } from 'dexie'
 
 import { type StoredAnswer, scopeRows } from './answer-row.ts'
-
+import {
+  type DriveFileRow,
+  type DriveFolderRow,
+  type DriveTagRow,
+  driveTables,
+  type KeptFolderRow,
+} from './drive-row.ts'
 import { type FileRow, fileTable } from './file-row.ts'
 import type { NoticeRow } from './notice-row.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -26,6 +32,10 @@ export type AccountStore = Dexie & {
   outbox: EntityTable<OutboxRow, 'n'>
   files: EntityTable<FileRow, 'id'>
   notices: EntityTable<NoticeRow, 'id'>
+  driveFiles: EntityTable<DriveFileRow, 'key'>
+  driveFolders: EntityTable<DriveFolderRow, 'key'>
+  driveTags: EntityTable<DriveTagRow, 'key'>
+  keptFolders: EntityTable<KeptFolderRow, 'key'>
 }
 
 /**
@@ -38,6 +48,10 @@ export const brandColumns = {
   outbox: 'brand',
   files: 'brand',
   notices: 'brand',
+  driveFiles: 'brand',
+  driveFolders: 'brand',
+  driveTags: 'brand',
+  keptFolders: 'brand',
 } as const
 
 const stores = new Map<number, AccountStore>()
@@ -63,6 +77,7 @@ export function accountStore(idAccount: number): AccountStore {
     .version(4)
     .stores({ answers: 'key, brand', outbox: '++n, key, state, brand', notices: 'id, source, brand' })
     .upgrade(scopeRows)
+  store.version(5).stores(driveTables)
   stores.set(idAccount, store)
   return store
 }

@@ -1,5 +1,6 @@
 import type { EntityTable } from 'dexie'
 import type { StoredAnswer } from './answer-row.ts'
+import type { DriveRows, DriveTable } from './drive-row.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -8,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
  * the service worker have them: shown while the command waits, removed when it is refused or discarded, and
  * written into the stored answer when the server took the command, until that answer is asked for again.
  */
-export type Change = AnswerChange | ItemChange | FieldChange
+export type Change = AnswerChange | ItemChange | FieldChange | DriveChange
 
 /** Properties of the answer that is stored under this key. */
 export interface AnswerChange {
@@ -32,6 +33,17 @@ export interface FieldChange {
   readonly field: string
   readonly value: unknown
 }
+
+/** A row of the mirror of a drive. */
+export type DriveChange = {
+  readonly [Table in DriveTable]: {
+    readonly table: Table
+    readonly key: string
+    /** Merged into the row; a whole row where the command makes it, null where it deletes it. */
+    readonly values: Partial<DriveRows[Table]> | null
+    readonly isNew?: true
+  }
+}[DriveTable]
 
 /** The answer with the change; the same one where the change is about something else. */
 export function applyChange(key: string, answer: unknown, change: Change): unknown {

@@ -15,7 +15,9 @@ export interface FileRow {
   readonly idFile: number | null
   readonly addedAt: number
   /** Its purpose, as the server is told. */
-  readonly fileType: 'LOGO' | 'PHOTO'
+  readonly fileType: 'LOGO' | 'PHOTO' | 'DRIVE'
+  /** Of its bytes, in hexadecimal digits, where it is known. */
+  readonly sha256?: string
   /** Of a picture from a photo service, once this device knows. */
   readonly credit?: PhotoCredit
 }

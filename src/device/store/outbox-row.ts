@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import type { DriveTable } from './drive-row.ts'
 
 /** A command that waits for the server. Holds neither passwords nor tokens: only calls declared `replay` or `ask` come here. */
 export interface OutboxRow {
@@ -16,6 +17,13 @@ export interface OutboxRow {
   readonly changes?: readonly Change[]
   /** A file of this device that goes with the body as multipart, and is told its id by the answer. */
   readonly idBlob?: string
+  /**
+   * Rows of the drive whose ids the server had not given when the command was made: their keys stand in the address and
+   * in the body until it is sent. It is not sent before they are known.
+   */
+  readonly refers?: readonly Reference[]
+  /** Epoch ms of the last try. A command that was tried is not changed any more: the server may have carried it out. */
+  readonly sentAt?: number
   /** Idempotency key, made when the person pressed the button. */
   readonly key: string
   /** Rows of one lane go one after the other; a stuck lane stops no other. */
@@ -34,6 +42,13 @@ export interface OutboxRow {
   readonly lastStatus: number | null
   /** Words of the server for a failed row. */
   readonly message: string | null
+}
+
+export interface Reference {
+  readonly table: DriveTable
+  readonly key: string
+  /** The command only has to be sent later than the one that makes the row, if that is sent at all. */
+  readonly isOrder?: true
 }
 
 export interface Held {

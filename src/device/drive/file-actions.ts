@@ -1,0 +1,110 @@
+import {
+  changeTagsOfFile,
+  moveFiles as moveCall,
+  renameFile as renameCall,
+  restoreFiles as restoreCall,
+  trashFiles as trashCall,
+} from '#contract/drive.ts'
+import type { Enqueued } from '../queue/outbox.ts'
+import type { DriveFileRow } from '../store/drive-row.ts'
+import { changeWaiting, uploadOf } from './change-waiting.ts'
+import { findRows, inOrder, inParts, Named, queueDrive } from './queue-drive.ts'
+import { cancelUpload } from './upload-actions.ts'
+
+/** The server keeps the extension of a file, so the name is given one here. */
+export async function renameFile(key: string, given: string): Promise<Enqueued> {
+  const [row] = await findRows('driveFiles', [key])
+  if (!row) return { ok: true }
+  const name = withExtensionOf(given, row.name)
+  if (await changeWaiting(key, { body: { name }, values: { name } })) return { ok: true }
+  const named = new Named()
+  const input = { params: { idFile: named.idOf('driveFiles', row) }, body: { name } }
+  return queueDrive(renameCall, input, changesOf([row], { name }), named.refers)
+}
+
+export async function moveFiles(keys: readonly string[], folder: string | null): Promise<Enqueued> {
+  const rest: string[] = []
+  for (const key of keys) {
+    const named = new Named()
+    const idDirectory = await named.placeOf(folder)
+    if (idDirectory === null) return { ok: true }
+    const change = { body: { idDirectory }, values: { folder }, refers: named.refers }
+    if (!(await changeWaiting(key, change))) rest.push(key)
+  }
+  return eachPart(rest, async (rows, named) => {
+    const idDirectory = (await named.placeOf(folder)) ?? 0
+    const body = { idFiles: idsOf(rows, named), idDirectory }
+    return queueDrive(moveCall, { body }, changesOf(rows, { folder }), named.refers)
+  })
+}
+
+/** A file that was never sent is cancelled instead. */
+export async function trashFiles(keys: readonly string[]): Promise<Enqueued> {
+  const rest: string[] = []
+  for (const key of keys) {
+    const upload = await uploadOf(key)
+    if (upload?.n !== undefined && (upload.sentAt === undefined || upload.state === 'failed'))
+      await cancelUpload(upload.n)
+    else rest.push(key)
+  }
+  return eachPart(rest, (rows, named) =>
+    queueDrive(
+      trashCall,
+      { body: { idFiles: idsOf(rows, named) } },
+      changesOf(rows, { trashedAt: Date.now() }),
+      named.refers,
+    ),
+  )
+}
+
+export function restoreFiles(keys: readonly string[]): Promise<Enqueued> {
+  return eachPart(keys, (rows, named) =>
+    queueDrive(
+      restoreCall,
+      { body: { idFiles: idsOf(rows, named) } },
+      changesOf(rows, { trashedAt: null }),
+      named.refers,
+    ),
+  )
+}
+
+/** Gives a file exactly these tags. */
+export async function giveTags(key: string, tags: readonly string[]): Promise<Enqueued> {
+  const [row] = await findRows('driveFiles', [key])
+  if (!row) return { ok: true }
+  const named = new Named()
+  const known = await findRows('driveTags', tags)
+  const input = {
+    params: { idFileEntity: named.idOf('driveFiles', row) },
+    body: { idTags: known.map((tag) => named.idOf('driveTags', tag)) },
+  }
+  return queueDrive(
+    changeTagsOfFile,
+    input,
+    changesOf([row], { tags: known.map((tag) => tag.key) }),
+    named.refers,
+  )
+}
+
+async function eachPart(
+  keys: readonly string[],
+  work: (rows: readonly DriveFileRow[], named: Named) => Promise<Enqueued>,
+): Promise<Enqueued> {
+  const rows = await findRows('driveFiles', keys)
+  return inOrder(inParts(rows).map((part) => () => work(part, new Named())))
+}
+
+function idsOf(rows: readonly DriveFileRow[], named: Named): number[] {
+  return rows.map((row) => named.idOf('driveFiles', row))
+}
+
+function changesOf(rows: readonly DriveFileRow[], values: Partial<DriveFileRow>) {
+  return rows.map(({ key }) => ({ table: 'driveFiles', key, values }) as const)
+}
+
+function withExtensionOf(name: string, of: string): string {
+  const extension = /.(\.[\p{L}\p{N}]{1,10})$/u.exec(of)?.[1] ?? ''
+  return extension === '' || name.toLowerCase().endsWith(extension.toLowerCase())
+    ? name
+    : `${name}${extension}`
+}

@@ -1,0 +1,104 @@
+import {
+  createBrandDirectory,
+  createUserDirectory,
+  moveBrandDirectories,
+  moveUserDirectories,
+  renameBrandDirectory,
+  renameUserDirectory,
+  restoreBrandDirectories,
+  restoreUserDirectories,
+  trashBrandDirectories,
+  trashUserDirectories,
+} from '#contract/directory.ts'
+import { currentBrand } from '../identity/session.ts'
+import type { Enqueued } from '../queue/outbox.ts'
+import type { Drive, DriveFolderRow } from '../store/drive-row.ts'
+import { findRows, inOrder, inParts, Named, queueDrive } from './queue-drive.ts'
+import { discardRefused, renameRefused } from './refused-folder.ts'
+
+type Made = Enqueued & { readonly key?: string }
+
+/** Makes a folder, also offline; files can be added to it at once. */
+export async function createFolder(drive: Drive, parent: string | null, name: string): Promise<Made> {
+  const brand = currentBrand()
+  const named = new Named()
+  const place = await named.placeOf(parent)
+  if (typeof brand !== 'number' || place === null) return { ok: false, reason: 'signed-out' }
+  const key = crypto.randomUUID()
+  const call = drive === 'BRAND' ? createBrandDirectory : createUserDirectory
+  const row: DriveFolderRow = {
+    key,
+    brand,
+    drive,
+    parent,
+    idDirectory: null,
+    name,
+    createdAt: Date.now(),
+    trashedAt: null,
+  }
+  const change = { table: 'driveFolders', key, values: row, isNew: true } as const
+  const kept = await queueDrive(call, { body: { name, idParentDirectory: place } }, [change], named.refers)
+  return kept.ok ? { ...kept, key } : kept
+}
+
+export async function renameFolder(key: string, name: string): Promise<Enqueued> {
+  const [row] = await findRows('driveFolders', [key])
+  if (!row || (await renameRefused(key, name))) return { ok: true }
+  const named = new Named()
+  const call = row.drive === 'BRAND' ? renameBrandDirectory : renameUserDirectory
+  const input = { params: { id: named.idOf('driveFolders', row) }, body: { name } }
+  return queueDrive(call, input, [{ table: 'driveFolders', key, values: { name } }], named.refers)
+}
+
+export async function moveFolders(keys: readonly string[], parent: string | null): Promise<Enqueued> {
+  return eachPart(keys, async (rows, drive, named) => {
+    const place = await named.placeOf(parent)
+    if (place === null) return { ok: true }
+    const call = drive === 'BRAND' ? moveBrandDirectories : moveUserDirectories
+    const body = { idDirectories: idsOf(rows, named), idDirectory: place }
+    return queueDrive(call, { body }, changesOf(rows, { parent }), named.refers)
+  })
+}
+
+/** With all that is in them. Files on their way into them are sent first, so that they go along. */
+export async function trashFolders(keys: readonly string[]): Promise<Enqueued> {
+  const rest: string[] = []
+  for (const key of keys) if (!(await discardRefused(key))) rest.push(key)
+  return eachPart(rest, async (rows, drive, named) => {
+    await named.waitForFilesIn(
+      drive,
+      rows.map(({ key }) => key),
+    )
+    const call = drive === 'BRAND' ? trashBrandDirectories : trashUserDirectories
+    const body = { idDirectories: idsOf(rows, named) }
+    return queueDrive(call, { body }, changesOf(rows, { trashedAt: Date.now() }), named.refers)
+  })
+}
+
+export async function restoreFolders(keys: readonly string[]): Promise<Enqueued> {
+  return eachPart(keys, (rows, drive, named) => {
+    const call = drive === 'BRAND' ? restoreBrandDirectories : restoreUserDirectories
+    const body = { idDirectories: idsOf(rows, named) }
+    return queueDrive(call, { body }, changesOf(rows, { trashedAt: null }), named.refers)
+  })
+}
+
+async function eachPart(
+  keys: readonly string[],
+  work: (rows: readonly DriveFolderRow[], drive: Drive, named: Named) => Promise<Enqueued>,
+): Promise<Enqueued> {
+  const rows = await findRows('driveFolders', keys)
+  const drives = ['BRAND', 'USER'] as const
+  const parts = drives.flatMap((drive) =>
+    inParts(rows.filter((row) => row.drive === drive)).map((part) => () => work(part, drive, new Named())),
+  )
+  return inOrder(parts)
+}
+
+function idsOf(rows: readonly DriveFolderRow[], named: Named): number[] {
+  return rows.map((row) => named.idOf('driveFolders', row))
+}
+
+function changesOf(rows: readonly DriveFolderRow[], values: Partial<DriveFolderRow>) {
+  return rows.map(({ key }) => ({ table: 'driveFolders', key, values }) as const)
+}

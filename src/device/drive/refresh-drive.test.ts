@@ -1,0 +1,205 @@
+import 'fake-indexeddb/auto'
+import '../browser/browser.fixture.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession, openBrand, startSession } from '../identity/session.ts'
+import { sendWaiting } from '../queue/outbox.ts'
+import { accountStore } from '../store/account-store.ts'
+import { readDriveState } from './drive-state.ts'
+import { restoreFiles } from './file-actions.ts'
+import { moveFolders, restoreFolders } from './folder-actions.ts'
+import { keepFolder } from './keep-folder.ts'
+import { deleteFilesForGood, deleteFoldersForGood, emptyTrash } from './online-actions.ts'
+import { readDrive } from './read-drive.ts'
+import { readDriveFile } from './read-drive-file.ts'
+import { readDropped } from './read-dropped.ts'
+import { refreshDrive } from './refresh-drive.ts'
+import { sha256Of } from './sha256.ts'
+import { deleteTag } from './tag-actions.ts'
+import { retryUpload } from './upload-actions.ts'
+
+const idAccount = 7
+const brand = 5
+const scope = { idAccount, brand, drive: 'BRAND' } as const
+const store = accountStore(idAccount)
+const createdAt = '2026-01-01T00:00:00.000Z'
+let asked: string[]
+let files: ReturnType<typeof file>[]
+let folders: ReturnType<typeof folder>[]
+let bytes: string
+
+beforeEach(() => {
+  asked = []
+  bytes = 'picture'
+  files = [file(31, '로고.png', 0), file(32, '파도.png', 12), file(33, '초안.png', 0, createdAt)]
+  folders = [folder(11, '여름', 0), folder(12, '바다', 11), folder(13, '지난 것', 0, createdAt)]
+  vi.stubGlobal('fetch', answer)
+  startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+  openBrand(brand)
+})
+
+afterEach(async () => {
+  await sendWaiting()
+  endSession()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await Promise.all(store.tables.map((table) => table.clear()))
+})
+
+it('the whole drive comes onto the device, and what the server has no more goes', async () => {
+  expect(await Promise.all([refreshDrive('BRAND'), refreshDrive('BRAND')])).toEqual(['fresh', 'fresh'])
+  const before = await readDrive(scope)
+  expect(before.files.map(({ key, folder: at, trashedAt }) => [key, at, trashedAt !== null])).toEqual([
+    ['file-31', null, false],
+    ['file-32', 'folder-12', false],
+    ['file-33', null, true],
+  ])
+  expect(before.folders).toMatchObject([{ parent: null }, { parent: 'folder-11' }, { name: '지난 것' }])
+  expect(before.tags).toMatchObject([{ name: '대표' }])
+  expect(await readDriveState(scope)).toMatchObject({ used: 30 })
+  files = files.slice(0, 1)
+  await refreshDrive('BRAND')
+  expect((await readDrive(scope)).files).toHaveLength(1)
+})
+
+it('a failing server changes nothing', async () => {
+  await refreshDrive('BRAND')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'INTERNAL' }, { status: 500 }))
+  expect(await refreshDrive('BRAND')).toBe('failed')
+  expect((await readDrive(scope)).files).toHaveLength(3)
+})
+
+it('a file that was opened is kept, and read without a network', async () => {
+  await refreshDrive('BRAND')
+  const [first] = (await readDrive(scope)).files
+  if (!first) throw new Error('no file')
+  expect(await (await readDriveFile(first))?.text()).toBe('picture')
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  expect(await (await readDriveFile(first))?.text()).toBe('picture')
+})
+
+it('bytes that are not those of the server are not kept', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const sha256 = await sha256Of(new Blob(['picture']))
+  await refreshDrive('BRAND')
+  const [first] = (await readDrive(scope)).files
+  bytes = 'changed'
+  expect(first && (await readDriveFile({ ...first, sha256 }))).toBeNull()
+  bytes = 'picture'
+  expect(first && (await readDriveFile({ ...first, sha256 }))).not.toBeNull()
+})
+
+it('the files of a kept folder are fetched, also those of its folders', async () => {
+  await refreshDrive('BRAND')
+  await keepFolder('folder-11', true)
+  expect((await store.files.toArray()).map(({ idFile }) => idFile)).toEqual([32])
+  await keepFolder('folder-11', false)
+  expect(await store.keptFolders.count()).toBe(0)
+})
+
+it('what is deleted for good goes at once, and where the server refuses, nothing does', async () => {
+  await refreshDrive('BRAND')
+  files = files.slice(0, 2)
+  folders = folders.slice(0, 2)
+  expect(await deleteFilesForGood(['file-33'])).toEqual({ ok: true })
+  expect(await deleteFoldersForGood(['folder-13'])).toEqual({ ok: true })
+  await refreshDrive('BRAND')
+  expect(asked).toContain('DELETE /api/v1/file?idFiles=33')
+  expect(asked).toContain('DELETE /api/v1/directory/brand?idDirectories=13')
+  files = files.slice(0, 1)
+  expect(await emptyTrash('BRAND')).toEqual({ ok: true })
+  expect((await readDrive(scope)).files).toHaveLength(1)
+})
+
+it('folders move, files and folders come back, tags go: each by its call', async () => {
+  await refreshDrive('BRAND')
+  asked = []
+  await moveFolders(['folder-12'], null)
+  await restoreFiles(['file-33'])
+  await restoreFolders(['folder-13'])
+  await deleteTag('tag-1')
+  await sendWaiting()
+  expect(asked).toEqual([
+    'PATCH /api/v1/directory/brand/parent',
+    'PATCH /api/v1/file/trash/restore',
+    'PATCH /api/v1/directory/brand/trash-restore',
+    'DELETE /api/v1/file/tag/1',
+  ])
+  await retryUpload(0)
+  const after = await readDrive(scope)
+  expect(after.tags).toEqual([])
+  expect([...after.files, ...after.folders].every(({ trashedAt }) => trashedAt === null)).toBe(true)
+})
+
+it('dropped folders are read to the last part, with the path of each file', async () => {
+  const inner = folderEntry('바다', [[fileEntry('1.png')], [fileEntry('2.png'), fileEntry('.DS_Store')]])
+  const items = [fileEntry('top.png'), folderEntry('여름', [[inner]])].map((entry) => ({
+    kind: 'file',
+    webkitGetAsEntry: () => entry,
+  }))
+  const found = await readDropped({ items } as unknown as DataTransfer)
+  expect(found.map(({ file: { name }, path }) => [...path, name].join('/'))).toEqual([
+    'top.png',
+    '여름/바다/1.png',
+    '여름/바다/2.png',
+  ])
+})
+
+async function answer(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
+  asked.push(`${method} ${url}`)
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const isTrash = searchParams.get('deletedType') === 'TRASH'
+  const page = { number: 0, size: 200, totalPages: 1 }
+  const list = (name: string, items: readonly unknown[]) =>
+    Response.json({ _embedded: { [name]: items }, page })
+  const inState = ({ deletedAt }: { deletedAt: string | null }) => (deletedAt !== null) === isTrash
+  if (method !== 'GET') return Response.json({})
+  if (pathname.endsWith('/file/page')) return list('resFileLists', files.filter(inState))
+  if (pathname.endsWith('/directory/page')) {
+    const parent = Number(searchParams.get('idParentDirectory'))
+    return list(
+      'resDirectoryLists',
+      folders.filter(inState).filter((one) => isTrash || one.idParentDirectory === parent),
+    )
+  }
+  if (pathname.endsWith('/file/tag')) return list('tags', [{ idTag: 1, name: '대표' }])
+  if (pathname.endsWith('/storage')) return Response.json(30)
+  return /\/file\/\d+$/.test(pathname) ? new Response(bytes) : Response.json({}, { status: 404 })
+}
+
+function file(idFile: number, name: string, idDirectory: number, deletedAt: string | null = null) {
+  const picture = { type: 'image/png', width: 1, height: 1, size: 7, credit: null }
+  const rest = { createdType: 'BRAND', fileType: 'DRIVE', idTags: [1], authType: 'ROLE_USER', locked: false }
+  return {
+    idFile,
+    url: `/api/v1/file/${idFile}`,
+    name,
+    idDirectory,
+    ...picture,
+    ...rest,
+    idAccount,
+    createdAt,
+    deletedAt,
+  }
+}
+
+function folder(
+  idDirectory: number,
+  name: string,
+  idParentDirectory: number,
+  deletedAt: string | null = null,
+) {
+  return { idDirectory, name, type: 'DRIVE', createdType: 'BRAND', idParentDirectory, createdAt, deletedAt }
+}
+
+function fileEntry(name: string): object {
+  return { isFile: true, name, file: (resolve: (one: File) => void) => resolve(new File(['x'], name)) }
+}
+
+function folderEntry(name: string, parts: readonly object[][]): object {
+  const left = [...parts]
+  const createReader = () => ({
+    readEntries: (resolve: (part: object[]) => void) => resolve(left.shift() ?? []),
+  })
+  return { isFile: false, isDirectory: true, name, createReader }
+}

@@ -1,0 +1,66 @@
+import { readStorage } from '#contract/file.ts'
+import { listPlans } from '#contract/reference.ts'
+import { isOnline } from '../browser/network.ts'
+import { currentBrand, currentSession } from '../identity/session.ts'
+import { rest } from '../rest/rest.ts'
+import { readBrands } from '../store/brands.ts'
+import type { Drive } from '../store/drive-row.ts'
+import { askDrive } from './ask-drive.ts'
+import { noteDriveState } from './drive-state.ts'
+import { fetchKept } from './keep-folder.ts'
+import type { DriveScope } from './read-drive.ts'
+import { storeDrive } from './store-drive.ts'
+
+export type Refreshed = 'fresh' | 'failed' | 'offline'
+
+const underway = new Map<string, Promise<Refreshed>>()
+
+/** Brings a drive of the open brand onto this device as the server has it now. Calls meanwhile share one answer. */
+export function refreshDrive(drive: Drive): Promise<Refreshed> {
+  const session = currentSession()
+  const brand = currentBrand()
+  if (!session || typeof brand !== 'number') return Promise.resolve('failed')
+  if (!isOnline()) return Promise.resolve('offline')
+  const { idAccount } = session
+  const id = `${idAccount} ${brand} ${drive}`
+  const known = underway.get(id)
+  if (known) return known
+  const work = refresh({ idAccount, brand, drive })
+    .catch((cause: unknown) => {
+      console.warn('the drive cannot be kept on this device', cause)
+      return 'failed' as const
+    })
+    .finally(() => underway.delete(id))
+  underway.set(id, work)
+  return work
+}
+
+async function refresh(scope: DriveScope): Promise<Refreshed> {
+  const { idAccount, brand, drive } = scope
+  const askedAt = Date.now()
+  const [served, room] = await Promise.all([askDrive(brand, drive), askRoom(idAccount, brand)])
+  if (!served.ok) return served.code === 'OFFLINE' ? 'offline' : 'failed'
+  // Somebody else has signed in meanwhile: the answer may be for them.
+  if (currentSession()?.idAccount !== idAccount) return 'failed'
+  await storeDrive(scope, served.answer, askedAt)
+  await noteDriveState(scope, { at: askedAt })
+  await noteDriveState({ ...scope, drive: 'BRAND' }, room)
+  void fetchKept(scope).catch((cause: unknown) => console.warn('files of the drive cannot be kept', cause))
+  return 'fresh'
+}
+
+async function askRoom(
+  idAccount: number,
+  idBrand: number,
+): Promise<{ readonly used?: number; readonly allowed?: number }> {
+  const [used, plans, brands] = await Promise.all([
+    rest(readStorage, {}, { idBrand }),
+    rest(listPlans, {}),
+    readBrands(idAccount),
+  ])
+  const plan = brands.find(({ id }) => id === idBrand)?.plan
+  const allowed = plans.ok
+    ? plans.answer._embedded.plans.find(({ title }) => title.toUpperCase() === plan)?.storageBytes
+    : undefined
+  return { ...(used.ok ? { used: used.answer } : {}), ...(allowed === undefined ? {} : { allowed }) }
+}

@@ -1,0 +1,53 @@
+import type { Table } from 'dexie'
+import type { AccountStore } from './account-store.ts'
+import type { Change, DriveChange } from './change.ts'
+import { type DriveFileRow, type DriveFolderRow, type DriveTagRow, driveIds } from './drive-row.ts'
+
+type AnyRow = DriveFileRow | DriveFolderRow | DriveTagRow
+
+/** What of an answer goes into the row that the command made. */
+const answered = {
+  driveFiles: ['idFile', 'name', 'type', 'size', 'width', 'height', 'url', 'sha256'],
+  driveFolders: ['idDirectory', 'name'],
+  driveTags: ['idTag', 'name'],
+} as const
+
+export function isDriveChange(change: Change): change is DriveChange {
+  return 'table' in change
+}
+
+/** The row that the command makes, if it makes one. */
+export function madeBy(changes: readonly Change[] | undefined): DriveChange | undefined {
+  return changes?.find((change): change is DriveChange => isDriveChange(change) && change.isNew === true)
+}
+
+/**
+ * Writes the changes of a command that the server took into the mirror. `at` keeps a list that was asked for before from
+ * replacing them. To be called in a transaction over the three tables.
+ */
+export async function storeDriveChanges(
+  store: AccountStore,
+  changes: readonly DriveChange[],
+  answer: unknown,
+  at: number,
+): Promise<void> {
+  for (const { table: name, key, values, isNew } of changes) {
+    const table = store.table(name) as Table<AnyRow, string>
+    if (values === null) await table.delete(key)
+    else if (!isNew) await table.update(key, { ...values, changedAt: at })
+    else {
+      const told = pick(answer, answered[name])
+      // The list of the server may have brought it before this answer.
+      const id = told[driveIds[name]]
+      if (id !== undefined) await table.where(driveIds[name]).equals(Number(id)).delete()
+      await table.put({ ...values, ...told, key, changedAt: at } as AnyRow)
+    }
+  }
+}
+
+function pick(answer: unknown, names: readonly string[]): Record<string, unknown> {
+  const values = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+  )
+}

@@ -1,0 +1,86 @@
+/** The drive of the brand, or that of the signed-in account in it. */
+export type Drive = 'BRAND' | 'USER'
+
+export type DriveKind = 'IMAGE' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'OTHER'
+
+interface MirrorRow {
+  /** Epoch ms at which a command that was sent changed it: a list that was asked for before does not replace it. */
+  readonly changedAt?: number
+}
+
+/**
+ * A file of a drive as the server last said. Changes that are queued are not in it: readers apply them. `key` never
+ * changes on this device: that of the upload for a file that was added here, otherwise made of the server's id.
+ */
+export interface DriveFileRow extends MirrorRow {
+  readonly key: string
+  readonly brand: number
+  readonly drive: Drive
+  /** The key of its folder; null: the top. */
+  readonly folder: string | null
+  /** Null until the server has it. */
+  readonly idFile: number | null
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  readonly size: number
+  readonly width: number | null
+  readonly height: number | null
+  /** Keys of its tags. */
+  readonly tags: readonly string[]
+  readonly url: string | null
+  /** Of its bytes, in hexadecimal digits; null where nobody said. */
+  readonly sha256: string | null
+  readonly idAccount: number | null
+  /** Epoch ms. */
+  readonly createdAt: number
+  /** Epoch ms at which it was moved to the trash; null: it is not there. */
+  readonly trashedAt: number | null
+  /** The guide uses it: it is not moved or deleted by the drive. */
+  readonly locked: boolean
+}
+
+export interface DriveFolderRow extends MirrorRow {
+  readonly key: string
+  readonly brand: number
+  readonly drive: Drive
+  /** The key of the folder that it is in; null: the top. */
+  readonly parent: string | null
+  readonly idDirectory: number | null
+  readonly name: string
+  readonly createdAt: number
+  readonly trashedAt: number | null
+}
+
+export interface DriveTagRow extends MirrorRow {
+  readonly key: string
+  readonly brand: number
+  readonly drive: Drive
+  readonly idTag: number | null
+  readonly name: string
+}
+
+/** A folder whose files this device keeps. */
+export interface KeptFolderRow {
+  /** That of the folder. */
+  readonly key: string
+  readonly brand: number
+}
+
+export interface DriveRows {
+  readonly driveFiles: DriveFileRow
+  readonly driveFolders: DriveFolderRow
+  readonly driveTags: DriveTagRow
+}
+
+export type DriveTable = keyof DriveRows
+
+/** What the server calls the rows of each table. */
+export const driveIds = { driveFiles: 'idFile', driveFolders: 'idDirectory', driveTags: 'idTag' } as const
+
+export const driveTables = {
+  driveFiles: 'key, brand, idFile, [brand+drive]',
+  driveFolders: 'key, brand, idDirectory, [brand+drive]',
+  driveTags: 'key, brand, idTag, [brand+drive]',
+  keptFolders: 'key, brand',
+}
