@@ -27,6 +27,7 @@ import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
 import { collectFilesTask } from './jobs/collect-files.ts'
 import { collectPortraitsTask } from './jobs/collect-portraits.ts'
+import { collectResumableTask } from './jobs/collect-resumable.ts'
 import { collectUploadsTask } from './jobs/collect-uploads.ts'
 import { endLeftDrivesTask } from './jobs/end-left-drives.ts'
 import { expireCreditsTask } from './jobs/expire-credits.ts'
@@ -99,6 +100,7 @@ export async function startServer(
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),
+    ...collectResumableTask(database, storage, log),
     ...endLeftDrivesTask(database),
     ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),

@@ -54,6 +54,10 @@ export interface Call<S extends Shapes = Shapes> {
   readonly errorPage?: string
   /** Sent as multipart: part `data` is the body as JSON, part `file` has at most this many bytes. */
   readonly upload?: { readonly maxBytes: number }
+  /** Of tus 1.0: `create` takes its body from headers as well, `append` bytes instead of a body. */
+  readonly resumable?: 'create' | 'append' | 'other'
+  /** Status of the answer, 200 when absent. One of 204 has no body. */
+  readonly success?: 201 | 204
   /** Error codes of this call. Those that any call can answer, such as UNAUTHORIZED, are not listed. */
   readonly errors?: readonly ErrorCode[]
   /** `never` when absent. */

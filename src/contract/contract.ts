@@ -17,6 +17,7 @@ import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
 import * as post from './post.ts'
 import * as reference from './reference.ts'
+import * as resumable from './resumable.ts'
 import * as secondFactor from './second-factor.ts'
 import * as accountShapes from './shapes/account.ts'
 import * as approvalShapes from './shapes/approval.ts'
@@ -36,6 +37,7 @@ import * as photoShapes from './shapes/photo.ts'
 import * as positioningShapes from './shapes/positioning.ts'
 import * as postShapes from './shapes/post.ts'
 import * as referenceShapes from './shapes/reference.ts'
+import * as resumableShapes from './shapes/resumable.ts'
 import * as secondFactorShapes from './shapes/second-factor.ts'
 import * as shareShapes from './shapes/share.ts'
 import * as signInShapes from './shapes/sign-in.ts'
@@ -61,6 +63,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(approval, approvalShapes),
   ...joined(font, fontShapes),
   ...joined(file, fileShapes),
+  ...joined(resumable, resumableShapes),
   ...joined(drive, driveShapes),
   ...joined(directory, directoryShapes),
   ...joined(photo, photoShapes),

@@ -60,11 +60,15 @@ export const errorStatus = {
   CAMPAIGN_CLOSED: 409,
   CAMPAIGN_FULL: 409,
   ALREADY_APPLIED: 409,
+  /** The version of tus that a device speaks. */
+  UNSUPPORTED_VERSION: 412,
   TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   UNSAFE_DRAWING: 415,
   DAMAGED_PICTURE: 415,
+  /** Another request changes the same upload. */
+  LOCKED: 423,
   RATE_LIMITED: 429,
   /** Only for their texts, which say how long to wait: the code of the answer is RATE_LIMITED. */
   RATE_LIMITED_MINUTES: 429,
@@ -72,6 +76,8 @@ export const errorStatus = {
   /** The same after too many tries of a password: with the way on by a mailed code. */
   LOGIN_LIMITED: 429,
   LOGIN_LIMITED_MINUTES: 429,
+  /** The status that tus has for it. */
+  CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,
   PROVIDER_DOWN: 502,
   SNS_DOWN: 502,

@@ -11,6 +11,7 @@ import { syncRoutes } from './documents/sync/routes.ts'
 import { visualRoutes } from './documents/visual/routes.ts'
 import { driveRoutes } from './files/drive/routes.ts'
 import { photoRoutes } from './files/photo/routes.ts'
+import { resumableRoutes } from './files/resumable/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { meRoutes } from './identity/me/routes.ts'
@@ -40,6 +41,7 @@ export const implementations: readonly Implementation[] = [
   ...approvalRoutes,
   ...fontRoutes,
   ...fileRoutes,
+  ...resumableRoutes,
   ...driveRoutes,
   ...photoRoutes,
   ...historyRoutes,

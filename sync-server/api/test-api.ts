@@ -126,7 +126,9 @@ export async function openTestApi(
 
   async function request(options: InjectOptions): Promise<Answered> {
     const response = await app.inject(options)
-    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
+    // A HEAD has the type without a body.
+    const type = response.body === '' ? '' : String(response.headers['content-type'] ?? '')
+    const isJson = type.startsWith('application/json')
     return {
       status: response.statusCode,
       body: isJson ? response.json() : {},

@@ -31,6 +31,7 @@ import { creditLedger } from './migrations/0030-credit-ledger.ts'
 import { storageCounter } from './migrations/0032-storage-counter.ts'
 import { drive } from './migrations/0033-drive.ts'
 import { inviteRewards } from './migrations/0034-invite-rewards.ts'
+import { resumableUploads } from './migrations/0040-resumable-uploads.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -65,6 +66,7 @@ const migrations: Record<string, string> = {
   '0032-storage-counter': storageCounter,
   '0033-drive': drive,
   '0034-invite-rewards': inviteRewards,
+  '0040-resumable-uploads': resumableUploads,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
+import { appendType } from './resumable.ts'
 
 /** A file may take so many times longer than another body. */
 const timesForFile = 10
@@ -12,7 +13,8 @@ export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
   app.addHook('onRequest', async ({ raw, headers }) => {
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
     if (!hasBody) return
-    const isFile = headers['content-type']?.startsWith('multipart/') === true
+    const type = headers['content-type'] ?? ''
+    const isFile = type.startsWith('multipart/') || type.startsWith(appendType)
     const giveUp = () => {
       if (!raw.complete) raw.destroy(new Refusal('BAD_REQUEST'))
     }

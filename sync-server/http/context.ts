@@ -71,6 +71,8 @@ interface Facts {
   readonly ifMatch: string | null
   /** Sets the header `ETag` of the answer. */
   readonly tagAnswer: (tag: string) => void
+  /** Sets another header of the answer. */
+  readonly answerHeader: (name: string, value: string | number) => void
 }
 
 /** State of one call: the caller, the database and the effects after the commit. */
@@ -88,6 +90,7 @@ export class CallContext {
   readonly address: string
   readonly ifMatch: string | null
   readonly tagAnswer: (tag: string) => void
+  readonly answerHeader: (name: string, value: string | number) => void
   readonly #brand: BrandAccess | null
   #effects: (() => void)[] = []
 
@@ -98,6 +101,7 @@ export class CallContext {
     this.forgetAttempts = facts.forgetAttempts
     this.ifMatch = facts.ifMatch
     this.tagAnswer = facts.tagAnswer
+    this.answerHeader = facts.answerHeader
     this.db = db
     this.services = services
     this.caller = caller

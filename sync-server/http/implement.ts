@@ -1,5 +1,6 @@
 import type { Call, GivenOf, ReplyOf, Shapes } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
+import type { Append } from './resumable.ts'
 import type { Upload } from './uploads.ts'
 
 /** A call of the contract with its handler. */
@@ -35,6 +36,7 @@ export interface Given {
   readonly query: unknown
   readonly body: unknown
   readonly upload: Upload | null
+  readonly append: Append | null
 }
 
 export function implement<S extends Shapes>(
@@ -84,6 +86,20 @@ export function implementUpload<S extends Shapes, Prepared>(
     },
     handle: (context, _given, prepared) => handle(context, prepared as Prepared),
     discard: (context, prepared) => discard(context, prepared as Prepared),
+  }
+}
+
+/** A call that adds bytes to an upload. */
+export function implementAppend<S extends Shapes>(
+  call: Call<S>,
+  handle: (context: CallContext, given: GivenOf<Call<S>>, append: Append) => Promise<ReplyOf<Call<S>>>,
+): Implementation {
+  return {
+    call,
+    handle(context, given) {
+      if (given.append === null) throw new Error(`${call.name} is declared without bytes.`)
+      return handle(context, given as GivenOf<Call<S>>, given.append)
+    },
   }
 }
 

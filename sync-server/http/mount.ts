@@ -18,6 +18,7 @@ import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
 import { addressOf, type Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
+import { appendType, readResumable, tellResumable } from './resumable.ts'
 import type { RunningCalls } from './running-calls.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { readUpload } from './uploads.ts'
@@ -54,14 +55,16 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
-    onRequest: (request) =>
+    onRequest: (request, reply) =>
       runningCalls.run(async () => {
+        tellResumable(reply, call)
         request.caller = await authenticate(request, database.kysely, services.environment)
         await limits.countCall(request, call, request.caller)
         request.brand = await authorize(call, request.caller, request, database.kysely)
       }),
     async preValidation(request, reply) {
       await readUpload(request, reply, call)
+      readResumable(request, call)
       refuseUnstorableText(request)
     },
     preHandler: (request, reply) =>
@@ -74,7 +77,9 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     async handler(request, reply) {
       const answer = await runningCalls.run(() => handle(request, reply, implementation, options))
       if (answer instanceof Redirect) return reply.redirect(answer.url)
-      return answer instanceof Bytes ? sendBytes(reply, answer) : answer
+      if (answer instanceof Bytes) return sendBytes(reply, answer)
+      reply.status(call.success ?? 200)
+      return call.success === 204 ? reply.send() : answer
     },
     ...(call.errorPage !== undefined && { errorHandler: redirectWithError(call.errorPage) }),
   }
@@ -112,8 +117,10 @@ async function handle(
     address: addressOf(request),
     ifMatch: request.headers['if-match'] ?? null,
     tagAnswer: (tag) => void reply.header('etag', tag),
+    answerHeader: (name, value) => void reply.header(name, value),
   })
-  const given = { params: request.params, query: request.query, body: request.body, upload: request.upload }
+  const { params, query, body, upload, append } = request
+  const given = { params, query, body, upload, append }
   const key = call.idempotent ? idempotencyKeyOf(request) : null
   const first = prepare && key !== null ? await firstAnswer({ context, key, request, repetition }) : null
   if (first) return first.answer
@@ -174,14 +181,19 @@ function schemaOf(call: CallWithShapes) {
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
     ...(call.upload && { consumes: ['multipart/form-data'] }),
+    ...(call.resumable === 'append' && { consumes: [appendType] }),
     response:
       call.errorPage === undefined
-        ? { 200: okOf(call), ...Object.fromEntries(codes.map((code) => [code, errorAnswer])) }
+        ? {
+            [call.success ?? 200]: okOf(call),
+            ...Object.fromEntries(codes.map((code) => [code, errorAnswer])),
+          }
         : { 302: z.null().describe(`${call.summary}, or with an error to ${call.errorPage}`) },
   }
 }
 
 /** For calls that answer bytes the schema only describes them. */
-function okOf({ content, answer, summary }: CallWithShapes) {
+function okOf({ content, answer, summary, success }: CallWithShapes) {
+  if (success === 204) return z.null().describe(summary)
   return content === undefined ? answer : { description: summary, content: { [content]: { schema: answer } } }
 }

@@ -34,6 +34,7 @@ import { mount } from './mount.ts'
 import { networkOf } from './network.ts'
 import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
+import { acceptResumable } from './resumable.ts'
 import { RunningCalls } from './running-calls.ts'
 import { serveSecurityHeaders } from './security.ts'
 import { type AppFiles, serveApp } from './static-app.ts'
@@ -92,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   await app.register(cookie, { secret: [...keys.all('cookie')] })
   await acceptUploads(app)
+  acceptResumable(app)
   const site = options.app && (await loadSite(options.app.directory))
   const inlineScripts = options.app ? await inlineScriptSources(options.app.directory) : []
   if (site) inlineScripts.push(...site.renderer.inlineScripts.map(sourceOf))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
@@ -13,6 +14,7 @@ import { createTag, trashFiles } from '#contract/drive.ts'
 import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
+import { appendResumable, createResumable } from '#contract/resumable.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -240,6 +242,28 @@ async function withOwnFile({ api, idBrand }: World) {
   await api.join(idBrand, id, 'BRAND_ROLE_MEMBER')
   const sent = { token, idBrand, body: { createdType: 'USER' }, file: picture }
   return { token, idFile: Number((await api.send(uploadImage, sent)).body.idFile) }
+}
+
+const resumable = {
+  size: picture.bytes.length,
+  name: picture.name,
+  createdType: 'USER',
+  sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+}
+
+const appended = {
+  body: picture.bytes,
+  headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+}
+
+/** A plain member with an upload that was begun, or whose bytes are all there. */
+async function withResumable({ api, idBrand }: World, isWhole = false) {
+  const { id, token } = await api.person()
+  await api.join(idBrand, id, 'BRAND_ROLE_MEMBER')
+  const { body } = await api.send(createResumable, { token, idBrand, body: resumable })
+  const sent = { token, params: { idUpload: Number(body.idUpload) } }
+  if (isWhole) await api.send(appendResumable, { ...sent, idBrand, ...appended })
+  return sent
 }
 
 async function ownFiles(world: World): Promise<Sent> {
@@ -564,6 +588,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const { token, idFile } = await withOwnFile(world)
     return { token, query: { idFiles: idFile } }
   },
+  'resumable.create': () => ({ body: resumable }),
+  'resumable.read': (world) => withResumable(world),
+  'resumable.append': async (world) => ({ ...(await withResumable(world)), ...appended }),
+  'resumable.end': (world) => withResumable(world),
+  'resumable.finish': (world) => withResumable(world, true),
   'drive.page': () => ({ query: { createdType: 'BRAND', idDirectory: 0 } }),
   'drive.sorts': nothing,
   'drive.rename': async (world) => {
@@ -657,9 +686,9 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 }
 
 /** Status of a call that is sent as in its example; what needs a payment gateway is off. */
-export function goodStatus({ name, errorPage }: Call): number {
+export function goodStatus({ name, errorPage, success = 200 }: Call): number {
   if (name === 'credit.accumulate') return 503
-  return errorPage === undefined ? 200 : 302
+  return errorPage === undefined ? success : 302
 }
 
 /** Parameters, query and body of the example. */

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'sync-server/api/team/queries.ts brand_member':
     'findInvited: who is invited is no member yet, and proves it by e-mail',
   'sync-server/jobs/collect-uploads.ts file_upload': 'the uploads of all brands end by their age',
+  'sync-server/jobs/collect-resumable.ts resumable_upload': 'the uploads of all brands end by their age',
   'sync-server/api/files/queries.ts file':
     'readFileRow: the brand of a file is what is asked for, before rights are checked',
 }

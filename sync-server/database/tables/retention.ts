@@ -66,6 +66,8 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ends: 'purge-files: its bytes a day after it was deleted; delete-old: the row 30 days later',
   },
   file_upload: { ofBrand: true, ends: 'deleted when it is finished; collect-uploads: after a day' },
+  resumable_upload: { ofBrand: true, ends: 'collect-resumable: after a day, finished or not' },
+  resumable_part: { ends: 'deleted with its upload, or once the file is made' },
   directory: {
     ofBrand: true,
     ends: 'deleted by its drive; end-left-drives: with a drive that somebody left',

@@ -58,6 +58,7 @@ import type {
   PlanTable,
   PolicyDocumentTable,
 } from './reference.ts'
+import type { ResumablePartTable, ResumableUploadTable } from './resumable.ts'
 
 /*
  * Every table as Kysely sees it; the truth is in migrations/. Columns are only ever added.
@@ -93,6 +94,8 @@ export interface DB {
   brand_approval: BrandApprovalTable
   file: FileTable
   file_upload: FileUploadTable
+  resumable_upload: ResumableUploadTable
+  resumable_part: ResumablePartTable
   directory: DirectoryTable
   file_tag: FileTagTable
   brand_storage: BrandStorageTable

@@ -1,0 +1,84 @@
+import type { AnswerOf, GivenOf } from '#contract/call.ts'
+import {
+  appendResumable,
+  createResumable,
+  endResumable,
+  finishResumable,
+  readResumable,
+} from '#contract/resumable.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { type Implementation, implement, implementAppend } from '#server/http/implement.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { driveOf, refuseReader } from '../places/queries.ts'
+import { giveUpUpload, reserveUpload } from '../reserve-upload.ts'
+import { toFile } from '../rows.ts'
+import { appendBytes } from './append.ts'
+import { refuseSize } from './content.ts'
+import { finishResumable as finish, giveUp } from './finish.ts'
+import { findResumable, Lease, type ResumableRow } from './queries.ts'
+
+export const resumableRoutes: readonly Implementation[] = [
+  implement(createResumable, async (context, { body }) => {
+    const row = await begin(context, body)
+    context.answerHeader('location', `${createResumable.path}/${row.id}`)
+    return answerWith(context, row)
+  }),
+
+  implement(readResumable, async (context, { params: { idUpload } }) =>
+    answerWith(context, await findResumable(context, idUpload)),
+  ),
+
+  implementAppend(appendResumable, async (context, { params: { idUpload } }, append) => {
+    const row = await findResumable(context, idUpload)
+    context.answerHeader('upload-offset', await appendBytes(context, row, append))
+    return {}
+  }),
+
+  implement(endResumable, async (context, { params: { idUpload } }) => {
+    const row = await findResumable(context, idUpload)
+    if (row.file_id !== null) throw new Refusal('CONFLICT')
+    await Lease.take(context, row)
+    await giveUp(context, row)
+    return {}
+  }),
+
+  implement(finishResumable, async (context, { params: { idUpload } }) =>
+    toFile(await finish(context, await findResumable(context, idUpload))),
+  ),
+]
+
+type Creation = GivenOf<typeof createResumable>['body']
+
+async function begin(context: CallContext, body: Creation): Promise<ResumableRow> {
+  const { createdType, idDirectory, name, size, sha256 } = body
+  const { ownerId } = driveOf(context, createdType)
+  refuseReader(context, ownerId)
+  refuseSize(name, size)
+  const reserved = await reserveUpload(context, size)
+  try {
+    return await context.db
+      .insertInto('resumable_upload')
+      .values({
+        brand_id: context.idBrand,
+        account_id: context.account.id,
+        upload_id: reserved.id,
+        storage_key: reserved.storageKey,
+        size,
+        name,
+        owner_id: ownerId,
+        directory_id: idDirectory === 0 ? null : idDirectory,
+        sha256,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (cause) {
+    await giveUpUpload(context, reserved)
+    throw cause
+  }
+}
+
+function answerWith(context: CallContext, row: ResumableRow): AnswerOf<typeof readResumable> {
+  context.answerHeader('upload-offset', row.received)
+  context.answerHeader('upload-length', row.size)
+  return { idUpload: row.id, offset: row.received, size: row.size, idFile: row.file_id }
+}
