@@ -19,6 +19,9 @@ const restricted: Readonly<Record<string, string>> = {
   'file.directory_id': 'null',
   'file.trashed_with': 'null',
   'file_tag.owner_id': 'null',
+  'resumable_upload.owner_id': 'null',
+  'resumable_upload.upload_id': 'null',
+  'resumable_upload.file_id': 'null',
   'settle_history.side': `'document'`,
   'doc_version.kind': `'NAMED'`,
   'credit_lot.type': `'CHARGE'`,
@@ -89,6 +92,8 @@ function literalOf(type: string, text: string): string {
     case 'date':
     case 'timestamptz':
       return 'now()'
+    case 'uuid':
+      return 'gen_random_uuid()'
     case 'int4':
     case 'int8':
     case 'float8':

@@ -24,10 +24,10 @@ test('OpenAPI lists every call with method, access and errors', async () => {
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')
   const paths = body.paths as Record<string, Record<string, Record<string, unknown>>>
-  for (const { path, method, name, access, errorPage } of contract) {
+  for (const { path, method, name, access, errorPage, success = 200 } of contract) {
     const operation = paths[path]?.[method.toLowerCase()]
     expect(operation).toMatchObject({ operationId: name, 'x-saegim-access': access })
-    const codes = errorPage === undefined ? ['200', '400', '429'] : ['302']
+    const codes = errorPage === undefined ? [String(success), '400', '429'] : ['302']
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(codes))
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
