@@ -52,8 +52,11 @@ export interface Call<S extends Shapes = Shapes> {
   readonly content?: string
   /** Set where a browser navigates to the call: it answers by a redirect, on errors to this page with `?error=CODE`. */
   readonly errorPage?: string
-  /** Sent as multipart: part `data` is the body as JSON, part `file` has at most this many bytes. */
-  readonly upload?: { readonly maxBytes: number }
+  /**
+   * Sent as multipart: part `data` is the body as JSON, part `file` has at most this many bytes. `streamed`: the bytes go to
+   * the store as they come, so `data` has to come first.
+   */
+  readonly upload?: { readonly maxBytes: number; readonly streamed?: true }
   /** Of tus 1.0: `create` takes its body from headers as well, `append` bytes instead of a body. */
   readonly resumable?: 'create' | 'append' | 'other'
   /** Status of the answer, 200 when absent. One of 204 has no body. */

@@ -67,6 +67,10 @@ export const errorStatus = {
   UNSUPPORTED_TYPE: 415,
   UNSAFE_DRAWING: 415,
   DAMAGED_PICTURE: 415,
+  DAMAGED_FILE: 415,
+  /** Unpacks to far more than it has, or outside of its folder. */
+  UNSAFE_ARCHIVE: 415,
+  TOO_MANY_PIXELS: 415,
   /** Another request changes the same upload. */
   LOCKED: 423,
   RATE_LIMITED: 429,

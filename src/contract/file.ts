@@ -14,6 +14,47 @@ export const imageMaxBytes: Readonly<Record<(typeof shapes.fileTypes)[number], n
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'] as const
 
+/** Largest file of a drive in bytes; one that is neither video nor picture may have `largestOther`. */
+export const largestVideo = 200 * megabyte
+export const largestOther = 50 * megabyte
+/** Largest file that one request brings; larger ones are uploaded by `resumable.create`. */
+export const largestInOne = 20 * megabyte
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+
+/**
+ * What a drive takes, by media type: endings of its names, of which a file gets the first where it has none of them, and the
+ * largest size. The server finds the type in the content; of texts alone the name tells which.
+ */
+export const driveTypes = {
+  'image/jpeg': { endings: ['jpg', 'jpeg'], most: imageMaxBytes.DRIVE },
+  'image/png': { endings: ['png'], most: imageMaxBytes.DRIVE },
+  'image/gif': { endings: ['gif'], most: imageMaxBytes.DRIVE },
+  'image/webp': { endings: ['webp'], most: imageMaxBytes.DRIVE },
+  'image/svg+xml': { endings: ['svg'], most: imageMaxBytes.LOGO },
+  'application/pdf': { endings: ['pdf'], most: largestOther },
+  [`${openXml}.wordprocessingml.document`]: { endings: ['docx'], most: largestOther },
+  [`${openXml}.presentationml.presentation`]: { endings: ['pptx'], most: largestOther },
+  [`${openXml}.spreadsheetml.sheet`]: { endings: ['xlsx'], most: largestOther },
+  'application/x-hwp': { endings: ['hwp'], most: largestOther },
+  'application/vnd.hancom.hwpx': { endings: ['hwpx'], most: largestOther },
+  'text/plain': { endings: ['txt'], most: largestOther },
+  'text/csv': { endings: ['csv'], most: largestOther },
+  'text/markdown': { endings: ['md', 'markdown'], most: largestOther },
+  'video/mp4': { endings: ['mp4', 'm4v'], most: largestVideo },
+  'video/quicktime': { endings: ['mov', 'qt'], most: largestVideo },
+  'video/webm': { endings: ['webm'], most: largestVideo },
+  'audio/mpeg': { endings: ['mp3'], most: largestOther },
+  'audio/wav': { endings: ['wav'], most: largestOther },
+  'audio/mp4': { endings: ['m4a'], most: largestOther },
+  'font/woff2': { endings: ['woff2'], most: largestOther },
+  'font/ttf': { endings: ['ttf'], most: largestOther },
+  'font/otf': { endings: ['otf'], most: largestOther },
+  'application/zip': { endings: ['zip'], most: largestOther },
+} as const satisfies Readonly<Record<string, { readonly endings: readonly string[]; readonly most: number }>>
+
+export type DriveType = keyof typeof driveTypes
+
 export const uploadImage = call<typeof shapes.uploadImage>({
   name: 'file.uploadImage',
   method: 'POST',
@@ -21,9 +62,47 @@ export const uploadImage = call<typeof shapes.uploadImage>({
   summary: 'Stores a picture: JPG, PNG, WEBP or GIF, or an SVG without scripts and external references',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: 10 * megabyte },
-  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY'],
+  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY', 'CHECKSUM_MISMATCH'],
   queueing: 'replay',
   idempotent: true,
+})
+
+const streamed = {
+  method: 'POST',
+  access: 'BRAND_ROLE_MEMBER',
+  upload: { maxBytes: largestInOne, streamed: true },
+  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY', 'CHECKSUM_MISMATCH'],
+  queueing: 'replay',
+  idempotent: true,
+} as const
+
+export const uploadFile = call<typeof shapes.uploadFile>({
+  ...streamed,
+  name: 'file.upload',
+  path: '/api/v1/file/upload',
+  summary:
+    'Stores a file of at most 20 MB in a drive, of the types that a drive takes; the part `data` comes first',
+})
+
+export const uploadFileAsync = call<typeof shapes.uploadFileAsync>({
+  ...streamed,
+  name: 'file.uploadAsync',
+  path: '/api/v1/file/upload/async',
+  summary: 'The same; its small pictures are made after the answer, as those of all files',
+})
+
+export const uploadVideo = call<typeof shapes.uploadVideo>({
+  ...streamed,
+  name: 'file.uploadVideo',
+  path: '/api/v1/file/video/upload',
+  summary: 'The same for a video: MP4, MOV or WebM',
+})
+
+export const uploadDocument = call<typeof shapes.uploadDocument>({
+  ...streamed,
+  name: 'file.uploadDocument',
+  path: '/api/v1/file/document/upload',
+  summary: 'The same for a document: PDF, DOCX, PPTX, XLSX, HWP, HWPX, TXT, CSV or Markdown',
 })
 
 /** Width and height in pixels of a profile picture, which is cut to a square. */

@@ -3,10 +3,6 @@ import type * as shapes from './shapes/resumable.ts'
 
 const base = '/api/v1/file/resumable'
 
-/** Largest file of a drive in bytes; one that is no video may have `largestOther`. */
-export const largestVideo = 200 * 1024 * 1024
-export const largestOther = 50 * 1024 * 1024
-
 export const createResumable = call<typeof shapes.createResumable>({
   name: 'resumable.create',
   method: 'POST',

@@ -32,6 +32,7 @@ import { storageCounter } from './migrations/0032-storage-counter.ts'
 import { drive } from './migrations/0033-drive.ts'
 import { inviteRewards } from './migrations/0034-invite-rewards.ts'
 import { resumableUploads } from './migrations/0040-resumable-uploads.ts'
+import { fileHashes } from './migrations/0041-file-hashes.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -67,6 +68,7 @@ const migrations: Record<string, string> = {
   '0033-drive': drive,
   '0034-invite-rewards': inviteRewards,
   '0040-resumable-uploads': resumableUploads,
+  '0041-file-hashes': fileHashes,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

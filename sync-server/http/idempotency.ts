@@ -31,16 +31,17 @@ export async function firstAnswer({
   request,
   repetition,
 }: Attempt): Promise<{ answer: unknown } | null> {
-  const row = { account: ownerOf(context), key, request_hash: hashOf(request) }
+  const account = ownerOf(context)
   const known = await context.db
     .selectFrom('idempotency')
     .select('key')
-    .where('account', '=', row.account)
-    .where('key', '=', row.key)
+    .where('account', '=', account)
+    .where('key', '=', key)
     .where('status', 'is not', null)
     .executeTakeFirst()
   if (!known) return null
-  const stored = await readFirst(context.db, row)
+  await request.incoming?.readToEnd()
+  const stored = await readFirst(context.db, { account, key, request_hash: hashOf(request) })
   return { answer: repetition ? await repetition.toAnswer(context, stored) : stored }
 }
 
@@ -107,9 +108,10 @@ function ownerOf({ caller }: CallContext): string {
 }
 
 /** Contains the brand: the same body for another brand is another request. */
-function hashOf({ method, url, headers: sent, body, upload }: FastifyRequest): Buffer {
+function hashOf({ method, url, headers: sent, body, upload, incoming }: FastifyRequest): Buffer {
+  const file = upload ?? incoming
   const brand = sent[headers.brand.toLowerCase()] ?? null
   return createHash('sha256')
-    .update(JSON.stringify([method, url, brand, body ?? null, ...(upload ? [upload.sha256] : [])]))
+    .update(JSON.stringify([method, url, brand, body ?? null, ...(file ? [file.sha256] : [])]))
     .digest()
 }

@@ -1,5 +1,6 @@
 import type { Call, GivenOf, ReplyOf, Shapes } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
+import type { IncomingFile } from './incoming-file.ts'
 import type { Append } from './resumable.ts'
 import type { Upload } from './uploads.ts'
 
@@ -36,6 +37,7 @@ export interface Given {
   readonly query: unknown
   readonly body: unknown
   readonly upload: Upload | null
+  readonly incoming: IncomingFile | null
   readonly append: Append | null
 }
 
@@ -83,6 +85,24 @@ export function implementUpload<S extends Shapes, Prepared>(
     prepare(context, given) {
       if (given.upload === null) throw new Error(`${call.name} is declared without a file.`)
       return prepare(context, given as GivenOf<Call<S>>, given.upload)
+    },
+    handle: (context, _given, prepared) => handle(context, prepared as Prepared),
+    discard: (context, prepared) => discard(context, prepared as Prepared),
+  }
+}
+
+/** The same for a call whose file goes to the store as it comes: `prepare` reads it to its end or rejects. */
+export function implementStream<S extends Shapes, Prepared>(
+  call: Call<S>,
+  prepare: (context: CallContext, given: GivenOf<Call<S>>, incoming: IncomingFile) => Promise<Prepared>,
+  handle: (context: CallContext, prepared: Prepared) => Promise<ReplyOf<Call<S>>>,
+  discard: (context: CallContext, prepared: Prepared) => Promise<void>,
+): Implementation {
+  return {
+    call,
+    prepare(context, given) {
+      if (given.incoming === null) throw new Error(`${call.name} is declared without a streamed file.`)
+      return prepare(context, given as GivenOf<Call<S>>, given.incoming)
     },
     handle: (context, _given, prepared) => handle(context, prepared as Prepared),
     discard: (context, prepared) => discard(context, prepared as Prepared),

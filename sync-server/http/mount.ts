@@ -21,7 +21,7 @@ import { Refusal } from './refusal.ts'
 import { appendType, readResumable, tellResumable } from './resumable.ts'
 import type { RunningCalls } from './running-calls.ts'
 import { refuseUnstorableText } from './storable-text.ts'
-import { readUpload } from './uploads.ts'
+import { discardStream, readUpload } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,6 +71,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       runningCalls.run(() =>
         limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps)),
       ),
+    onError: async (request) => discardStream(request),
     onResponse: async (_request, reply) => {
       callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)
     },
@@ -119,8 +120,8 @@ async function handle(
     tagAnswer: (tag) => void reply.header('etag', tag),
     answerHeader: (name, value) => void reply.header(name, value),
   })
-  const { params, query, body, upload, append } = request
-  const given = { params, query, body, upload, append }
+  const { params, query, body, upload, incoming, append } = request
+  const given = { params, query, body, upload, incoming, append }
   const key = call.idempotent ? idempotencyKeyOf(request) : null
   const first = prepare && key !== null ? await firstAnswer({ context, key, request, repetition }) : null
   if (first) return first.answer

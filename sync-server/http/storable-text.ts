@@ -5,10 +5,11 @@ import { Refusal } from './refusal.ts'
  * Refuses a request with a text that PostgreSQL cannot store: one with a NUL character, or with half of a surrogate
  * pair. Throws BAD_REQUEST with the path of each such property.
  */
-export function refuseUnstorableText({ params, query, body, upload }: FastifyRequest): void {
+export function refuseUnstorableText({ params, query, body, upload, incoming }: FastifyRequest): void {
+  const file = upload ?? incoming
   const paths = [
     ...[params, query, body].flatMap((given) => [...unstorable(given)]),
-    ...(upload && !isStorable(upload.name) ? ['file'] : []),
+    ...(file && !isStorable(file.name) ? ['file'] : []),
   ]
   if (paths.length === 0) return
   throw new Refusal('BAD_REQUEST', {

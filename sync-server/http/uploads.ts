@@ -4,7 +4,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallWithShapes } from '#contract/call.ts'
 import { HeldByKey } from '../held-by-key.ts'
+import { IncomingFile } from './incoming-file.ts'
 import { Refusal } from './refusal.ts'
+import { badPart, tooLarge } from './upload-faults.ts'
 
 /** The `file` part of a multipart call. */
 export interface Upload {
@@ -17,11 +19,17 @@ export interface Upload {
 declare module 'fastify' {
   interface FastifyRequest {
     upload: Upload | null
+    /** Of a call whose file goes to the store as it comes. */
+    incoming: IncomingFile | null
   }
 }
 
 const dataMaxBytes = 64 * 1024
-/** Files are read into memory: so much of it for all uploads under way, and for those of one caller. */
+/**
+ * Files are read into memory, or parts of `streamBytes` on their way to the store: so much of it for all uploads under way, and
+ * for those of one caller.
+ */
+const streamBytes = 8 * 1024 * 1024
 const memory = { all: 128 * 1024 * 1024, ofCaller: 32 * 1024 * 1024 }
 const heldBy = new HeldByKey<string>()
 let held = 0
@@ -29,6 +37,7 @@ let held = 0
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('upload', null)
+  app.decorateRequest('incoming', null)
 }
 
 /**
@@ -64,16 +73,64 @@ export async function readUpload(
     return
   }
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
+  if (upload.streamed) {
+    reserveMemory(request, reply, Math.min(upload.maxBytes, streamBytes))
+    return beginStream(request, upload.maxBytes)
+  }
   reserveMemory(request, reply, upload.maxBytes)
-  const { data, file, isTooLarge } = await readParts(request, upload.maxBytes).catch((cause: unknown) => {
-    // The parser's errors about a form that ends early or has no boundary carry no status.
-    if (cause instanceof Error && 'statusCode' in cause) throw cause
-    throw badPart('file', cause)
-  })
+  const { data, file, isTooLarge } = await readParts(request, upload.maxBytes).catch(toRefusal)
   if (isTooLarge) throw tooLarge(upload.maxBytes)
   if (file === null || file.bytes.length === 0) throw badPart('file')
   request.upload = file
   request.body = parse(data ?? '{}')
+}
+
+/** Reads a form up to the file, whose bytes stay to be read. */
+async function beginStream(request: FastifyRequest, maxBytes: number): Promise<void> {
+  const limits = { fileSize: maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
+  const parts = request.parts({ limits })
+  let data: string | undefined
+  for (;;) {
+    const { value: part, done } = await parts.next().catch(toRefusal)
+    if (done) throw badPart('file')
+    if (part.type === 'field') {
+      if (part.fieldname === 'data') data = textOf(part.value)
+    } else if (part.fieldname === 'file') {
+      const length = Number(request.headers['content-length'])
+      const readRest = () => readToEnd(parts).catch(toRefusal)
+      request.incoming = new IncomingFile(part, Number.isNaN(length) ? null : length, maxBytes, readRest)
+      break
+    } else data = (await buffer(part.file)).toString('utf8')
+  }
+  request.body = parse(data ?? '{}')
+}
+
+/** What was said behind the file was not heeded. */
+async function readToEnd(parts: ReturnType<FastifyRequest['parts']>): Promise<void> {
+  let isHeeded = true
+  for await (const part of parts) {
+    isHeeded = false
+    if (part.type === 'file') part.file.resume()
+  }
+  if (!isHeeded) throw badPart('data')
+}
+
+/** The parser's errors about a form that ends early or has no boundary carry no status. */
+function toRefusal(cause: unknown): never {
+  if (cause instanceof Error && ('statusCode' in cause || cause instanceof Refusal)) throw cause
+  throw badPart('file', cause)
+}
+
+/** A part with the type of JSON is parsed already. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Reads and discards what is still being sent of a form that was refused: a browser reads no answer before. */
+export function discardStream({ raw, incoming }: FastifyRequest): void {
+  if (incoming === null) return
+  raw.unpipe()
+  raw.resume()
 }
 
 async function readParts(request: FastifyRequest, maxBytes: number) {
@@ -94,13 +151,6 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   return { data, file, isTooLarge }
 }
 
-/** The message contains the limit in megabytes. */
-export function tooLarge(maxBytes: number): Refusal {
-  const words = { n: Math.floor(maxBytes / 1024 / 1024) }
-  const fields = [{ field: 'file', code: 'FILE_TOO_LARGE', words }] as const
-  return new Refusal('TOO_LARGE', { wordsOf: 'FILE_TOO_LARGE', fields })
-}
-
 function toUpload(name: string | undefined, bytes: Buffer): Upload {
   return {
     name: name ?? '',
@@ -115,8 +165,4 @@ function parse(data: string): unknown {
   } catch (cause) {
     throw badPart('data', cause)
   }
-}
-
-function badPart(field: string, cause?: unknown): Refusal {
-  return new Refusal('BAD_REQUEST', { fields: [{ field, code: 'INVALID_VALUE' }], cause })
 }

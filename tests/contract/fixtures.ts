@@ -26,6 +26,7 @@ import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
 import type { BrandRole } from '#model/access/roles.ts'
+import { isoMedia } from '#server/api/files/content/test-files.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
 import { openSession } from '#server/http/tokens.ts'
@@ -230,6 +231,9 @@ const picture = {
   name: 'logo.png',
   type: 'image/png',
 }
+
+const table = { bytes: Buffer.from('이름,값\n온기,1\n'), name: '표.csv', type: 'text/csv' }
+const video = { bytes: isoMedia('isom', 'vide'), name: '가게.mp4', type: 'video/mp4' }
 
 async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
   const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { fileType: 'LOGO' }, file: picture }
@@ -582,6 +586,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'brandMeta.keyword': nothing,
   'brandMeta.plan': nothing,
   'file.uploadImage': () => ({ body: { fileType: 'LOGO' }, file: picture }),
+  'file.upload': () => ({ body: { createdType: 'USER' }, file: picture }),
+  'file.uploadAsync': () => ({ body: { createdType: 'USER' }, file: picture }),
+  'file.uploadVideo': () => ({ body: { createdType: 'USER' }, file: video }),
+  'file.uploadDocument': () => ({ body: { createdType: 'USER' }, file: table }),
   'file.read': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.facts': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.delete': async (world) => {

@@ -15,6 +15,10 @@ afterAll(() => api.close())
 /** Another valid body. */
 const others: Readonly<Record<string, unknown>> = {
   'file.uploadImage': { fileType: 'PHOTO' },
+  'file.upload': { createdType: 'USER', name: '다른 이름' },
+  'file.uploadAsync': { createdType: 'USER', name: '다른 이름' },
+  'file.uploadVideo': { createdType: 'USER', name: '다른 이름' },
+  'file.uploadDocument': { createdType: 'USER', name: '다른 이름.csv' },
   'photo.place': { id: 'another-bowl' },
   'drive.createTag': { name: '여름', createdType: 'USER' },
   'drive.rename': { name: '다른 이름' },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, listOf, nothing } from './basic.ts'
 import { createdType, deletedType, idDirectory, ids, idsInQuery, nodeName } from './directory.ts'
-import { file, fileTypes } from './file.ts'
+import { driveFile, fileTypes } from './file.ts'
 
 /** What a file of the drive is listed by. */
 const fileKinds = ['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'OTHER'] as const
@@ -9,25 +9,6 @@ export const fileSorts = ['name', 'createdAt', 'size', 'kind'] as const
 
 const directions = ['ASC', 'DESC'] as const
 const sorts = fileSorts.flatMap((name) => directions.map((direction) => `${name},${direction}` as const))
-
-const driveFile = file
-  .extend({
-    /** 0: the top. */
-    idDirectory: z.number(),
-    createdType,
-    fileType: z.string(),
-    idTags: z.array(z.number()),
-    /** Who may read it besides: nobody, it is for signed-in members. */
-    authType: z.literal('ROLE_USER'),
-    /** The guide uses it: it is not moved or deleted by the drive. */
-    locked: z.boolean(),
-    /** Who uploaded it; null where the account is gone. */
-    idAccount: z.number().nullable(),
-    createdAt: z.string(),
-    /** When it was moved to the trash; null: it is not there. */
-    deletedAt: z.string().nullable(),
-  })
-  .meta({ id: 'DriveFile' })
 
 const tag = z.object({ idTag: z.number(), name: z.string() }).meta({ id: 'FileTag' })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, nothing } from './basic.ts'
+import { createdType } from './directory.ts'
 
 /** What a file is used for; the largest size depends on it. */
 export const fileTypes = ['LOGO', 'PHOTO', 'DRIVE', 'PROFILE', 'QUEST'] as const
@@ -37,10 +38,38 @@ export const file = z
     width: z.number().nullable(),
     height: z.number().nullable(),
     size: z.number(),
+    /**
+     * Of the bytes as `file.read` answers them, in hex; null of files that were stored before it was counted. That of an SVG is
+     * another than of what was sent, because it is cleaned.
+     */
+    sha256: z.string().nullable(),
     /** null: not from a photo service. */
     credit: photoCredit.nullable(),
   })
   .meta({ id: 'File' })
+
+/** A file with its place in a drive. */
+export const driveFile = file
+  .extend({
+    /** 0: the top. */
+    idDirectory: z.number(),
+    createdType,
+    fileType: z.string(),
+    idTags: z.array(z.number()),
+    /** Who may read it besides: nobody, it is for signed-in members. */
+    authType: z.literal('ROLE_USER'),
+    /** The guide uses it: it is not moved or deleted by the drive. */
+    locked: z.boolean(),
+    /** Who uploaded it; null where the account is gone. */
+    idAccount: z.number().nullable(),
+    createdAt: z.string(),
+    /** When it was moved to the trash; null: it is not there. */
+    deletedAt: z.string().nullable(),
+  })
+  .meta({ id: 'DriveFile' })
+
+/** Of all bytes, in hex. */
+export const sha256 = z.string().regex(/^[\da-f]{64}$/)
 
 export const uploadImage = {
   body: z.object({
@@ -49,12 +78,29 @@ export const uploadImage = {
     name: z.string().min(1).max(255).optional(),
     credit: importedCredit.optional(),
     /** Whose drive it goes to: that of the brand or of the caller. */
-    createdType: z.enum(['BRAND', 'USER']).default('BRAND'),
+    createdType: createdType.default('BRAND'),
     /** Folder of that drive; 0: the top, as also where the folder is gone meanwhile. */
     idDirectory: z.number().int().min(0).default(0),
+    /** Of what is sent: other bytes are CHECKSUM_MISMATCH. */
+    sha256: sha256.optional(),
   }),
   answer: file,
 }
+
+const streamed = {
+  body: uploadImage.body.pick({ name: true, createdType: true, idDirectory: true, sha256: true }).extend({
+    /** For nothing else than the drive. */
+    fileType: z.enum(['DRIVE']).default('DRIVE'),
+    /** In bytes: so much is reserved. Left out: the length of the whole request. */
+    size: z.number().int().min(1).optional(),
+  }),
+  answer: driveFile,
+}
+
+export const uploadFile = streamed
+export const uploadFileAsync = streamed
+export const uploadVideo = streamed
+export const uploadDocument = streamed
 
 export const uploadProfileImage = { body: z.object({}), answer: z.object({ url: z.string() }) }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, nothing } from './basic.ts'
-import { file, uploadImage } from './file.ts'
+import { driveFile, sha256, uploadImage } from './file.ts'
 
 const params = z.object({ idUpload: id })
 
@@ -25,8 +25,7 @@ export const createResumable = {
     fileType: z.enum(['DRIVE']).default('DRIVE'),
     createdType,
     idDirectory,
-    /** Of all bytes, in hex. */
-    sha256: z.string().regex(/^[\da-f]{64}$/),
+    sha256,
   }),
   answer: upload,
 }
@@ -37,4 +36,4 @@ export const appendResumable = { params, answer: nothing }
 
 export const endResumable = { params, answer: nothing }
 
-export const finishResumable = { params, answer: file }
+export const finishResumable = { params, answer: driveFile }

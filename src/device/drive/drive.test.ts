@@ -349,6 +349,7 @@ async function known(given: { idFile?: number; name?: string } = {}, askedAt = 0
     type: 'image/png',
     width: 1,
     height: 1,
+    sha256: null,
     size: 10,
     credit: null,
     idDirectory: 0,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -87,6 +87,7 @@ test('a picture is stored unchanged and answered with its facts', async () => {
       height: 20,
       credit: null,
       size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   ])
   const answer = await read(body.idFile)

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { imageMaxBytes, type imageTypes, portraitSide } from '#contract/file.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tooLarge } from '#server/http/uploads.ts'
+import { tooLarge } from '#server/http/upload-faults.ts'
+import { wrongFile } from './content/wrong-file.ts'
+import { placeOfEnd } from './content/zip-container.ts'
 import { decodeInTurn } from './decoding.ts'
 import { readDrawing } from './drawing.ts'
 
@@ -24,7 +26,8 @@ const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif:
 export async function readPicture(bytes: Buffer, owner: string): Promise<Picture> {
   const format = formatOf(bytes)
   if (format === 'svg') return readSvg(bytes)
-  if (format === null) throw new Refusal('UNSUPPORTED_TYPE', { fields: [wrongFile('UNSUPPORTED_TYPE')] })
+  if (format === null) throw wrongFile('UNSUPPORTED_TYPE')
+  if (placeOfEnd(bytes) !== null) throw wrongFile('DAMAGED_FILE')
   try {
     const { width, height, autoOrient, format: found } = await pixelsOf(bytes).metadata()
     if (found !== format) throw new Error(`the bytes are ${found}, not ${format}`)
@@ -40,11 +43,8 @@ export async function readPicture(bytes: Buffer, owner: string): Promise<Picture
     }
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
-    throw new Refusal('UNSUPPORTED_TYPE', {
-      wordsOf: 'DAMAGED_PICTURE',
-      fields: [wrongFile('DAMAGED_PICTURE')],
-      cause,
-    })
+    const isHuge = cause instanceof Error && /pixel limit/.test(cause.message)
+    throw wrongFile(isHuge ? 'TOO_MANY_PIXELS' : 'DAMAGED_PICTURE', cause)
   }
 }
 
@@ -87,27 +87,31 @@ function readSvg(bytes: Buffer): Picture {
   // Protects the XML parser from huge inputs; no real drawing has more.
   if (bytes.length > imageMaxBytes.LOGO) throw tooLarge(imageMaxBytes.LOGO)
   const drawing = readDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  if (drawing === null) {
-    throw new Refusal('UNSUPPORTED_TYPE', {
-      wordsOf: 'UNSAFE_DRAWING',
-      fields: [wrongFile('UNSAFE_DRAWING')],
-    })
-  }
+  if (drawing === null) throw wrongFile('UNSAFE_DRAWING')
   const { svg, width, height } = drawing
   return { type: 'image/svg+xml', bytes: Buffer.from(svg), width, height }
 }
 
-function wrongFile(code: 'UNSUPPORTED_TYPE' | 'DAMAGED_PICTURE' | 'UNSAFE_DRAWING') {
-  return { field: 'file', code }
+/** By the first 512 bytes. Of a drawing all bytes decide, see `isPicture`. */
+export function maybePicture(head: Buffer): boolean {
+  return rasterOf(head) !== null || drawingBegin.test(head.toString('utf8'))
 }
 
+export function isPicture(bytes: Buffer): boolean {
+  return formatOf(bytes) !== null
+}
+
+const drawingBegin = /^\uFEFF?\s*<(\?xml|!DOCTYPE\s+svg|!--|svg[\s>:])/i
+
 function formatOf(bytes: Buffer): keyof typeof formats | 'svg' | null {
+  const isDrawing =
+    drawingBegin.test(bytes.subarray(0, 512).toString('utf8')) && /<svg[\s>]/i.test(bytes.toString('utf8'))
+  return rasterOf(bytes) ?? (isDrawing ? 'svg' : null)
+}
+
+function rasterOf(bytes: Buffer): keyof typeof formats | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png'
   if (/^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1'))) return 'gif'
-  if (/^RIFF....WEBP/s.test(bytes.subarray(0, 12).toString('latin1'))) return 'webp'
-  return /^\uFEFF?\s*<(\?xml|!DOCTYPE\s+svg|!--|svg[\s>:])/i.test(bytes.subarray(0, 512).toString('utf8')) &&
-    /<svg[\s>]/i.test(bytes.toString('utf8'))
-    ? 'svg'
-    : null
+  return /^RIFF....WEBP/s.test(bytes.subarray(0, 12).toString('latin1')) ? 'webp' : null
 }

@@ -44,14 +44,34 @@ export function reserveUpload({ db, idBrand, caller }: Place, size: number): Pro
       .values({ brand_id: idBrand, account_id, storage_key: storageKey, size })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // The insert has locked the counter: of two uploads at once the second counts the first.
-    const [used, allowed] = [
-      await readUsedBytes(transaction, idBrand),
-      await readAllowedBytes(transaction, idBrand),
-    ]
-    if (used > allowed) throw new Refusal('STORAGE_EXCEEDED')
+    await refuseTooMuch(transaction, idBrand)
     return { id, idBrand, storageKey }
   })
+}
+
+/** Reserves so many bytes instead of what was reserved before. Rejects as `reserveUpload`, with CONFLICT where it was collected. */
+export function changeReserved(
+  { db }: Pick<Place, 'db'>,
+  { id, idBrand }: Reserved,
+  size: number,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const changed = await transaction
+      .updateTable('file_upload')
+      .set({ size })
+      .where('brand_id', '=', idBrand)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new Refusal('CONFLICT')
+    await refuseTooMuch(transaction, idBrand)
+  })
+}
+
+/** After a change has locked the counter: of two uploads at once the second counts the first. */
+async function refuseTooMuch(db: Transaction<DB>, idBrand: number): Promise<void> {
+  const [used, allowed] = [await readUsedBytes(db, idBrand), await readAllowedBytes(db, idBrand)]
+  if (used > allowed) throw new Refusal('STORAGE_EXCEEDED')
 }
 
 /** Ends the upload in the transaction that inserts its file. Rejects with CONFLICT where it was collected. */

@@ -1,25 +1,33 @@
 import {
+  type DriveType,
   deleteFiles,
   imageMaxBytes,
   readFile,
   readFileFacts,
   readProfileImage,
   readStorage,
+  uploadDocument,
+  uploadFile,
+  uploadFileAsync,
   uploadImage,
   uploadProfileImage,
+  uploadVideo,
 } from '#contract/file.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { type Implementation, implement, implementUpload } from '#server/http/implement.ts'
+import { type Implementation, implement, implementStream, implementUpload } from '#server/http/implement.ts'
 import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { tooLarge } from '#server/http/uploads.ts'
+import { tooLarge } from '#server/http/upload-faults.ts'
+import { toDriveFile } from './drive/rows.ts'
+import { discardStored, insertStored } from './insert-stored.ts'
 import { readPicture } from './picture.ts'
 import { putPortrait, removePortrait, servePortrait } from './profile-image.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
 import { toFile } from './rows.ts'
 import { serveFile } from './serve-file.ts'
-import { discardPicture, insertPicture, storePicture } from './store-picture.ts'
+import { storePicture } from './store-picture.ts'
+import { storeUpload } from './store-upload.ts'
 
 export const fileRoutes: readonly Implementation[] = [
   implementUpload(
@@ -30,14 +38,20 @@ export const fileRoutes: readonly Implementation[] = [
         throw new Refusal('DESIGNER_ONLY')
       const mostBytes = imageMaxBytes[body.fileType]
       if (upload.bytes.length > mostBytes) throw tooLarge(mostBytes)
+      if (body.sha256 !== undefined && body.sha256 !== upload.sha256) throw new Refusal('CHECKSUM_MISMATCH')
       const picture = await readPicture(upload.bytes, `brand ${context.idBrand}`)
       const { fileType, name = upload.name, credit = null, createdType, idDirectory } = body
       const ownerId = createdType === 'USER' ? context.account.id : null
       return storePicture(context, picture, { fileType, name, credit, ownerId, idDirectory })
     },
-    async (context, kept) => toFile(await insertPicture(context, kept)),
-    discardPicture,
+    async (context, kept) => toFile(await insertStored(context, kept)),
+    discardStored,
   ),
+
+  takeStream(uploadFile, () => true),
+  takeStream(uploadFileAsync, () => true),
+  takeStream(uploadVideo, (type) => type.startsWith('video/')),
+  takeStream(uploadDocument, isDocument),
 
   implementUpload(
     uploadProfileImage,
@@ -69,6 +83,19 @@ export const fileRoutes: readonly Implementation[] = [
 
   implement(readStorage, ({ db, idBrand }) => readUsedBytes(db, idBrand)),
 ]
+
+function takeStream(call: typeof uploadFile, accepts: (type: DriveType) => boolean): Implementation {
+  return implementStream(
+    call,
+    (context, { body }, incoming) => storeUpload(context, body, incoming, accepts),
+    async (context, stored) => toDriveFile(await insertStored(context, stored)),
+    discardStored,
+  )
+}
+
+function isDocument(type: DriveType): boolean {
+  return /^(text\/|application\/(?!zip$))/.test(type)
+}
 
 /** A file of a brand that the caller is a member of, or of the caller's own drive in it. NOT_FOUND for others as well as for missing ones. */
 async function ownRow({ db, account }: CallContext, idFile: number): Promise<FileRow> {

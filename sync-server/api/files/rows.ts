@@ -16,6 +16,7 @@ export function toFile(row: FileRow): AnswerOf<typeof uploadImage> {
     width: row.width,
     height: row.height,
     size: row.size,
+    sha256: row.sha256,
     credit: row.credit,
   }
 }

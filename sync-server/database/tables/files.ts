@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, Id, OptionalJson, OptionalNumber, OptionalTimestamp } from './columns.ts'
+import type {
+  CreatedAt,
+  Id,
+  OptionalJson,
+  OptionalNumber,
+  OptionalText,
+  OptionalTimestamp,
+} from './columns.ts'
 
 export interface StoredCredit {
   readonly service: 'UNSPLASH'
@@ -55,6 +62,8 @@ export interface FileTable {
   file_type: string
   media_type: string
   size: number
+  /** Of the stored bytes, in hex; null of files that are older than the column. */
+  sha256: OptionalText
   width: OptionalNumber
   height: OptionalNumber
   account_id: OptionalNumber

@@ -1,9 +1,10 @@
 import { placePhoto, searchPhotos } from '#contract/photo.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { discardStored, insertStored } from '../insert-stored.ts'
 import { type Picture, readPicture } from '../picture.ts'
 import { toFile } from '../rows.ts'
-import { discardPicture, insertPicture, storePicture } from '../store-picture.ts'
+import { storePicture } from '../store-picture.ts'
 
 const mostPixels = 40_000_000
 
@@ -22,11 +23,11 @@ export const photoRoutes: readonly Implementation[] = [
       return storePicture(context, picture, { fileType: 'PHOTO', name: description ?? id, credit })
     },
     async (context, { body: { id } }, kept) => {
-      const row = await insertPicture(context, kept)
+      const row = await insertStored(context, kept)
       context.afterwards(() => void context.services.photos.reportUse(id))
       return toFile(row)
     },
-    discardPicture,
+    discardStored,
   ),
 ]
 

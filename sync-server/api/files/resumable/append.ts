@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Append } from '#server/http/resumable.ts'
-import { tooLarge } from '#server/http/uploads.ts'
+import { tooLarge } from '#server/http/upload-faults.ts'
 import { Chunks } from './chunks.ts'
 import { Lease, type PartRow, type ResumableRow } from './queries.ts'
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { fileNamesIn, lockDrives, readPlace, refuseReader } from '../places/queries.ts'
-import { cleanName, takeName, withExtensionOf } from '../places/words.ts'
-import { type FileRow, insertFile, readFileRow } from '../queries.ts'
-import { finishUpload, giveUpUpload } from '../reserve-upload.ts'
-import { type Content, readContent } from './content.ts'
+import { insertInDrive } from '../insert-stored.ts'
+import { refuseReader } from '../places/queries.ts'
+import { type FileRow, readFileRow } from '../queries.ts'
+import { finishUpload, giveUpUpload, type Reserved } from '../reserve-upload.ts'
+import { describeStored } from '../store-upload.ts'
 import { deleteParts, deleteResumable, Lease, listParts, type PartRow, type ResumableRow } from './queries.ts'
 
 /*
@@ -25,8 +25,9 @@ export async function finishResumable(context: CallContext, row: ResumableRow): 
   const lease = await Lease.take(context, row)
   try {
     const parts = await listParts(context.db, row)
-    const content = await assemble(context, lease, parts)
-    const file = await insert(context, lease, content)
+    const reserved = reservedBy(lease.row)
+    const columns = await assemble(context, lease, reserved, parts)
+    const file = await insert(context, lease, reserved, columns)
     await deletePartBytes(context, parts)
     return file
   } catch (cause) {
@@ -59,16 +60,18 @@ async function madeFile({ db }: CallContext, idFile: number): Promise<FileRow> {
   return file
 }
 
-async function assemble(
-  { services: { storage } }: CallContext,
-  lease: Lease,
-  parts: readonly PartRow[],
-): Promise<Content> {
-  const { storage_key, size, sha256, brand_id } = lease.row
+function reservedBy({ upload_id: id, brand_id: idBrand, storage_key: storageKey }: ResumableRow): Reserved {
+  if (id === null) throw new Refusal('NOT_FOUND')
+  return { id, idBrand, storageKey }
+}
+
+async function assemble(context: CallContext, lease: Lease, reserved: Reserved, parts: readonly PartRow[]) {
+  const { storage } = context.services
+  const { storage_key, size, sha256, name } = lease.row
   const body = Readable.from(bytesOf(storage, parts, lease))
   const put = await storage.put(storage_key, body, { type: 'application/octet-stream', length: size })
   if (put.sha256 !== sha256) throw new Refusal('CHECKSUM_MISMATCH')
-  return readContent(storage, storage_key, size, `brand ${brand_id}`)
+  return describeStored(context, reserved, { ...put, name })
 }
 
 async function* bytesOf(storage: Pick<Storage, 'get'>, parts: readonly PartRow[], lease: Lease) {
@@ -82,32 +85,19 @@ async function* bytesOf(storage: Pick<Storage, 'get'>, parts: readonly PartRow[]
   }
 }
 
-/** A name that is taken gets a number, and a folder that is gone meanwhile is replaced by the top. */
-function insert(context: CallContext, lease: Lease, content: Content): Promise<FileRow> {
-  const { brand_id: idBrand, upload_id, owner_id: ownerId, ...row } = lease.row
-  const { type: media_type, extension, width, height } = content
-  const drive = { idBrand, ownerId }
+function insert(
+  context: CallContext,
+  lease: Lease,
+  reserved: Reserved,
+  columns: Awaited<ReturnType<typeof assemble>>,
+): Promise<FileRow> {
+  const { brand_id, account_id, owner_id, directory_id } = lease.row
   return context.transact(async (db) => {
-    if (upload_id === null) throw new Refusal('NOT_FOUND')
-    await finishUpload(db, { id: upload_id, idBrand, storageKey: row.storage_key })
-    await lockDrives(db, idBrand)
-    const directory_id = await readPlace(db, drive, row.directory_id)
-    const name = withExtensionOf(cleanName(row.name, 'file'), `a${extension}`)
-    const file = await insertFile(db, {
-      brand_id: idBrand,
-      account_id: row.account_id,
-      owner_id: ownerId,
-      directory_id,
-      storage_key: row.storage_key,
-      name: takeName(await fileNamesIn(db, drive, directory_id), name),
-      file_type: 'DRIVE',
-      media_type,
-      size: row.size,
-      width,
-      height,
-    })
+    await finishUpload(db, reserved)
+    const place = { brand_id, account_id, owner_id, directory_id }
+    const file = await insertInDrive(db, { ...columns, ...place, file_type: 'DRIVE' })
     await lease.change(db, { file_id: file.id })
-    await deleteParts(db, row)
+    await deleteParts(db, lease.row)
     return file
   })
 }

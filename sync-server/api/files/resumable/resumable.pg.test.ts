@@ -11,6 +11,7 @@ import {
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { collectResumableTask } from '#server/jobs/collect-resumable.ts'
 import { createLog } from '#server/logging.ts'
+import { svg } from '../content/test-files.ts'
 import { readUsedBytes } from '../queries.ts'
 
 const megabyte = 1024 * 1024
@@ -26,7 +27,7 @@ afterAll(() => api.close())
 
 /** A PDF of noise, of so many bytes. */
 function pdf(size: number): Buffer {
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)])
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 14), Buffer.from('%%EOF')])
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -160,6 +161,17 @@ test('another hash, or a type that is not stored, ends the upload with nothing l
     expect(await readUsedBytes(api.database.kysely, owner.idBrand)).toBe(0)
     expect(await keysOf()).toEqual([])
   }
+})
+
+test('a drawing is cleaned, and counted by what is left of it', async () => {
+  const bytes = svg('<metadata><a/></metadata><path d="M0 0h8"/>')
+  const { own, append } = await begin(bytes, { name: '심볼.svg' })
+  await append(0, bytes)
+  const { body } = await api.send(finishResumable, own)
+  const { text } = await api.send(readFile, { token: owner.token, params: { idFile: Number(body.idFile) } })
+  expect(text).not.toContain('metadata')
+  expect(body).toMatchObject({ type: 'image/svg+xml', size: text.length, sha256: hashOf(Buffer.from(text)) })
+  expect(await readUsedBytes(api.database.kysely, owner.idBrand)).toBe(text.length)
 })
 
 test('an upload is of whoever began it, and an ended one of nobody', async () => {

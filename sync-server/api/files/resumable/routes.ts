@@ -9,11 +9,12 @@ import {
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementAppend } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { refuseSize } from '../content/content.ts'
+import { toDriveFile } from '../drive/rows.ts'
 import { driveOf, refuseReader } from '../places/queries.ts'
 import { giveUpUpload, reserveUpload } from '../reserve-upload.ts'
-import { toFile } from '../rows.ts'
+
 import { appendBytes } from './append.ts'
-import { refuseSize } from './content.ts'
 import { finishResumable as finish, giveUp } from './finish.ts'
 import { findResumable, Lease, type ResumableRow } from './queries.ts'
 
@@ -43,7 +44,7 @@ export const resumableRoutes: readonly Implementation[] = [
   }),
 
   implement(finishResumable, async (context, { params: { idUpload } }) =>
-    toFile(await finish(context, await findResumable(context, idUpload))),
+    toDriveFile(await finish(context, await findResumable(context, idUpload))),
   ),
 ]
 

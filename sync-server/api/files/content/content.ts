@@ -1,0 +1,85 @@
+import { type DriveType, driveTypes, largestOther } from '#contract/file.ts'
+import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
+import { tooLarge } from '#server/http/upload-faults.ts'
+import { isPicture, maybePicture, type Picture, readPicture } from '../picture.ts'
+import { recognise } from './recognise.ts'
+import { openSource } from './source.ts'
+import { wrongFile } from './wrong-file.ts'
+
+export interface Content {
+  readonly type: DriveType
+  readonly width: number | null
+  readonly height: number | null
+  /** Instead of what was sent: a drawing is cleaned. */
+  readonly cleaned: Buffer | null
+}
+
+interface Sent {
+  readonly key: string
+  readonly size: number
+  /** The name tells texts apart. */
+  readonly name: string
+  /** As for `decodeInTurn`. */
+  readonly owner: string
+}
+
+/** Refuses a size that no file of this name may have, before a byte is sent. The content decides at the end. */
+export function refuseSize(name: string, size: number): void {
+  const ending = endingOf(name)
+  const named = Object.values(driveTypes).find(({ endings }) =>
+    (endings as readonly string[]).includes(ending),
+  )
+  const most = named?.most ?? largestOther
+  if (size > most) throw tooLarge(most)
+}
+
+/**
+ * Reads what stored bytes are, not by their name. Rejects with UNSUPPORTED_TYPE, in the words of its reason, or with TOO_LARGE
+ * for their type. `accepts` tells which types the call takes.
+ */
+export async function readContent(
+  storage: Pick<Storage, 'get'>,
+  sent: Sent,
+  accepts: (type: DriveType) => boolean = () => true,
+): Promise<Content> {
+  const { key, size, name } = sent
+  const source = await openSource(storage, key, size)
+  const picture = maybePicture(await source.read(0, 512)) ? await pictureIn(storage, sent) : null
+  if (picture !== null) {
+    if (!accepts(picture.type)) throw wrongFile('UNSUPPORTED_TYPE')
+    return ofPicture(picture)
+  }
+  const type = await recognise(source, endingOf(name))
+  if (type === null || !accepts(type)) throw wrongFile('UNSUPPORTED_TYPE')
+  const { most } = driveTypes[type]
+  if (size > most) throw tooLarge(most)
+  return { type, width: null, height: null, cleaned: null }
+}
+
+/** The name with an ending of the type: one that it has stays, one of another type is replaced. */
+export function nameFor(name: string, type: DriveType): string {
+  const endings: readonly string[] = driveTypes[type].endings
+  const ending = endingOf(name)
+  if (endings.includes(ending)) return name
+  const isKnown = Object.values(driveTypes).some((other) =>
+    (other.endings as readonly string[]).includes(ending),
+  )
+  const bare = isKnown ? name.slice(0, -ending.length - 1) : name
+  return `${bare}.${endings[0]}`
+}
+
+/** null: a text that begins as a drawing does. */
+async function pictureIn(storage: Pick<Storage, 'get'>, { key, size, owner }: Sent): Promise<Picture | null> {
+  const { most } = driveTypes['image/jpeg']
+  if (size > most) throw tooLarge(most)
+  const bytes = (await readStored(storage, key)) ?? Buffer.alloc(0)
+  return isPicture(bytes) ? readPicture(bytes, owner) : null
+}
+
+function ofPicture({ type, width, height, bytes }: Picture): Content {
+  return { type, width, height, cleaned: type === 'image/svg+xml' ? bytes : null }
+}
+
+function endingOf(name: string): string {
+  return /.\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}

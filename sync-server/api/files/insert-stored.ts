@@ -1,0 +1,53 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { FileTable } from '#server/database/tables/files.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { fileNamesIn, lockDrives, readPlace } from './places/queries.ts'
+import { takeName } from './places/words.ts'
+import { type FileRow, insertFile } from './queries.ts'
+import { finishUpload, giveUpUpload, type Reserved } from './reserve-upload.ts'
+
+/** Bytes that are in the store, with what their row will say. */
+export interface Stored {
+  readonly reserved: Reserved
+  readonly columns: Omit<DriveColumns, 'brand_id' | 'account_id'>
+}
+
+type DriveColumns = Omit<
+  Insertable<FileTable>,
+  'created_at' | 'deleted_at' | 'purged_at' | 'directory_id'
+> & {
+  readonly owner_id: number | null
+  readonly directory_id: number | null
+  readonly sha256: string
+}
+
+/** Inserts the file of the brand in place of its upload. */
+export function insertStored(context: CallContext, { reserved, columns }: Stored): Promise<FileRow> {
+  const { idBrand, caller } = context
+  return context.transact(async (db) => {
+    await finishUpload(db, reserved)
+    const account_id = caller.kind === 'account' ? caller.account.id : null
+    const row = { ...columns, brand_id: idBrand, account_id }
+    return columns.file_type === 'DRIVE'
+      ? insertInDrive(db, row)
+      : insertFile(db, { ...row, directory_id: null })
+  })
+}
+
+/**
+ * In a drive a name that is taken gets a number, and a folder that is gone meanwhile is replaced by the top: what was uploaded is
+ * never lost.
+ */
+export async function insertInDrive(db: Transaction<DB>, row: DriveColumns): Promise<FileRow> {
+  await lockDrives(db, row.brand_id)
+  const drive = { idBrand: row.brand_id, ownerId: row.owner_id }
+  const directory_id = await readPlace(db, drive, row.directory_id)
+  const name = takeName(await fileNamesIn(db, drive, directory_id), row.name)
+  return insertFile(db, { ...row, directory_id, name })
+}
+
+/** Deletes bytes that no row was inserted for. */
+export function discardStored(context: CallContext, { reserved }: Stored): Promise<void> {
+  return giveUpUpload(context, reserved)
+}
