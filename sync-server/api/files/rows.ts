@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { uploadImage } from '#contract/file.ts'
+import type { uploadFile, uploadImage } from '#contract/file.ts'
+import { createdTypeOf } from './places/queries.ts'
 import type { FileRow } from './queries.ts'
 
 /** Path of the call that answers the bytes of a file. */
@@ -18,5 +19,20 @@ export function toFile(row: FileRow): AnswerOf<typeof uploadImage> {
     size: row.size,
     sha256: row.sha256,
     credit: row.credit,
+  }
+}
+
+export function toDriveFile(row: FileRow): AnswerOf<typeof uploadFile> {
+  return {
+    ...toFile(row),
+    idDirectory: row.directory_id ?? 0,
+    createdType: createdTypeOf(row.owner_id),
+    fileType: row.file_type,
+    idTags: [...row.tag_ids],
+    authType: 'ROLE_USER',
+    locked: row.file_type !== 'DRIVE',
+    idAccount: row.account_id,
+    createdAt: row.created_at.toISOString(),
+    deletedAt: row.trashed_at?.toISOString() ?? null,
   }
 }

@@ -6,10 +6,10 @@ import type { Put } from '#server/gateways/storage/storage.ts'
 import type { CallContext } from '#server/http/context.ts'
 import type { IncomingFile } from '#server/http/incoming-file.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { nameFor, readContent, refuseSize } from './content/content.ts'
 import type { Stored } from './insert-stored.ts'
 import { driveOf, refuseReader } from './places/queries.ts'
 import { cleanName } from './places/words.ts'
+import { nameFor, readContent, refuseSize } from './read-content.ts'
 import { changeReserved, giveUpUpload, type Reserved, reserveUpload } from './reserve-upload.ts'
 
 type Accepts = (type: DriveType) => boolean

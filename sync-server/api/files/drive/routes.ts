@@ -36,6 +36,7 @@ import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CreatedType, driveOf, lockDrives, refuseReader } from '../places/queries.ts'
 import { readFileRow } from '../queries.ts'
+import { toDriveFile } from '../rows.ts'
 import {
   deleteDirectories,
   emptyTrashOf,
@@ -49,7 +50,7 @@ import {
 import { download } from './download.ts'
 import { giveTags, moveFilesTo, moveFilesToTrash, renameFileTo, restoreFilesFromTrash } from './files.ts'
 import { selectDirectories, selectFiles } from './pages.ts'
-import { pageOf, toDirectory, toDriveFile } from './rows.ts'
+import { pageOf, toDirectory } from './rows.ts'
 import { makeTag, removeTag, tagsById, tagsOf, toTag } from './tags.ts'
 
 const fileRoutes: readonly Implementation[] = [

@@ -9,10 +9,10 @@ import {
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementAppend } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { refuseSize } from '../content/content.ts'
-import { toDriveFile } from '../drive/rows.ts'
 import { driveOf, refuseReader } from '../places/queries.ts'
+import { refuseSize } from '../read-content.ts'
 import { giveUpUpload, reserveUpload } from '../reserve-upload.ts'
+import { toDriveFile } from '../rows.ts'
 
 import { appendBytes } from './append.ts'
 import { finishResumable as finish, giveUp } from './finish.ts'

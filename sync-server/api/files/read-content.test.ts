@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { driveTypes } from '#contract/file.ts'
 import type { Storage } from '#server/gateways/storage/storage.ts'
-import { nameFor, readContent, refuseSize } from './content.ts'
 import {
   compoundFile,
   font,
@@ -21,7 +20,8 @@ import {
   webm,
   woff2,
   zipOf,
-} from './test-files.ts'
+} from './content/test-files.ts'
+import { nameFor, readContent, refuseSize } from './read-content.ts'
 
 const megabyte = 1024 * 1024
 

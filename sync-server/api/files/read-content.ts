@@ -1,10 +1,10 @@
 import { type DriveType, driveTypes, largestOther } from '#contract/file.ts'
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
-import { isPicture, maybePicture, type Picture, readPicture } from '../picture.ts'
-import { recognise } from './recognise.ts'
-import { openSource } from './source.ts'
-import { wrongFile } from './wrong-file.ts'
+import { recognise } from './content/recognise.ts'
+import { openSource } from './content/source.ts'
+import { wrongFile } from './content/wrong-file.ts'
+import { isPicture, maybePicture, type Picture, readPicture } from './picture.ts'
 
 export interface Content {
   readonly type: DriveType
