@@ -114,6 +114,8 @@ export interface FieldFault {
 export const headers = {
   brand: 'idBrandHeader',
   idempotencyKey: 'Idempotency-Key',
+  /** Id of the account that a queued command is of: the server takes it as nobody else's. */
+  account: 'x-saegim-account',
   /** The revision of a document's values that a change is based on: `ETag` of `sync.revision`, or of the last change. */
   ifMatch: 'If-Match',
   /** Sent by the write-back only: id of the account whose edit it brings to REST. */

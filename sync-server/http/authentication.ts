@@ -33,9 +33,17 @@ export async function authenticate(
   const token = bearer ?? cookieOf(request, environment.publicUrl)
   if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
   const state = await readSession(db, token)
+  if (state.ok && isOfAnother(request, state.session.account))
+    return { kind: 'visitor', reason: 'UNAUTHORIZED' }
   return state.ok
     ? { kind: 'account', account: state.session.account, session: state.session }
     : { kind: 'visitor', reason: state.code }
+}
+
+/** Another tab may have signed in as somebody else since the device began to send. */
+function isOfAnother({ headers: given }: FastifyRequest, { id }: Account): boolean {
+  const meant = given[headers.account]
+  return meant !== undefined && meant !== String(id)
 }
 
 /** Whether the write-back is calling. Never by the cookie: no browser has its token. */

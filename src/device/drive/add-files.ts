@@ -1,19 +1,15 @@
-import { headers } from '#contract/errors.ts'
-import { uploadImage } from '#contract/file.ts'
-import { currentLanguage } from '../identity/language.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { announce } from '../queue/outbox.ts'
-import { driveUploadLane } from '../queue/paused-uploads.ts'
-import { urlOf } from '../rest/rest.ts'
 import { accountStore } from '../store/account-store.ts'
-import type { Drive, DriveFileRow } from '../store/drive-row.ts'
+import type { Drive } from '../store/drive-row.ts'
+import type { FileRow } from '../store/file-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { checkFile, type DriveFault } from './drive-types.ts'
-import { createFolder } from './folder-actions.ts'
-import { Named } from './queue-drive.ts'
-import { type DriveScope, readDrive } from './read-drive.ts'
-import { readRoom } from './read-room.ts'
-import { sha256Of } from './sha256.ts'
+import { openPlaces, type Places } from './places.ts'
+import type { DriveScope } from './read-drive.ts'
+import { openRoom, type Room } from './room-left.ts'
+import { sha256Of, sha256OfBytes } from './sha256.ts'
+import { uploadRow } from './upload-row.ts'
 
 /** A file with the names of the folders that it was dropped with, from the outermost on. */
 export interface DroppedFile {
@@ -28,7 +24,8 @@ export interface Added {
 
 /**
  * Stores files on this device and queues their upload, in order; folders that they were dropped with are made first. A
- * file counts as added once its bytes and its command are on the disk. What is refused is told and stops no other.
+ * file counts as added once its bytes and its command are on the disk. What is refused is told and stops no other. They stay
+ * those of the account and the brand that they were given to, also where another is opened meanwhile.
  */
 export async function addFiles(
   drive: Drive,
@@ -37,138 +34,116 @@ export async function addFiles(
 ): Promise<Added> {
   const session = currentSession()
   const brand = currentBrand()
-  const refuseAll = (fault: DriveFault) => dropped.map(({ file }) => ({ name: file.name, fault }))
-  if (!session || typeof brand !== 'number') return { added: 0, refused: refuseAll('signedOut') }
-  const scope = { idAccount: session.idAccount, brand, drive }
-  const folderOf = createPaths(scope, folder)
   const refused: { name: string; fault: DriveFault }[] = []
-  let added = 0
+  const refuse = (name: string, fault: DriveFault) => void refused.push({ name, fault })
+  if (!session || typeof brand !== 'number') {
+    for (const { file } of dropped) refuse(file.name, 'signedOut')
+    return { added: 0, refused }
+  }
+  const scope = { idAccount: session.idAccount, brand, drive }
+  const [places, room] = await Promise.all([openPlaces(scope, folder), openRoom(scope)])
+  const batch = createBatch(scope, places, refuse)
   for (const { file, path } of dropped) {
-    const fault = await addOne(scope, file, () => folderOf(path))
-    if (fault === null) added += 1
-    else refused.push({ name: file.name, fault })
+    const read = isStillHere(scope) ? await readFile(file, room) : 'signedOut'
+    if (typeof read === 'string') refuse(file.name, read)
+    else await batch.add(read, path)
   }
-  if (added > 0) await announce()
-  return { added, refused }
+  await batch.end()
+  return { added: batch.count(), refused }
 }
 
-async function addOne(
-  scope: DriveScope,
-  file: File,
-  findFolder: () => Promise<string | null | undefined>,
-): Promise<DriveFault | null> {
-  const checked = await checkFile(file)
-  if (!checked.ok) return checked.fault
-  const { used, allowed, queued } = await readRoom(scope)
-  if (used !== null && allowed !== null && used + queued + file.size > allowed) return 'noRoom'
-  if (queued + file.size > queuedAtMost) return 'noSpace'
-  const folder = await findFolder()
-  if (folder === undefined) return 'noSpace'
-  const { idAccount, brand, drive } = scope
-  const named = new Named()
-  const idDirectory = (await named.placeOf(folder)) ?? 0
-  const name = file.name.normalize('NFC').slice(0, 200)
-  const key = crypto.randomUUID()
-  const blob = new Blob([file], { type: checked.type })
-  const row: DriveFileRow = {
-    key,
-    brand,
-    drive,
-    folder: idDirectory === 0 ? null : folder,
-    idFile: null,
-    name,
-    type: checked.type,
-    size: file.size,
-    width: null,
-    height: null,
-    tags: [],
-    url: null,
-    sha256: await sha256Of(file),
-    idAccount,
-    createdAt: Date.now(),
-    trashedAt: null,
-    locked: false,
-  }
-  const store = accountStore(idAccount)
+interface ReadFile {
+  readonly name: string
+  readonly blob: Blob
+  readonly sha256: string
+}
+
+/** Up to here bytes are read once, for hash and copy. */
+const smallBytes = 16 * 1024 * 1024
+
+async function readFile(file: File, room: Room): Promise<ReadFile | DriveFault> {
   try {
-    await store.transaction('rw', store.outbox, store.files, async () => {
-      await store.files.add({
-        id: key,
-        brand: String(brand),
-        blob,
-        name,
-        idFile: null,
-        addedAt: Date.now(),
-        fileType: 'DRIVE',
-        ...(row.sha256 === null ? {} : { sha256: row.sha256 }),
-      })
-      await store.outbox.add(
-        commandOf(row, { fileType: 'DRIVE', name, createdType: drive, idDirectory }, named),
-      )
-    })
-    return null
+    const checked = await checkFile(file)
+    if (!checked.ok) return checked.fault
+    const fault = room.take(file.size)
+    if (fault !== null) return fault
+    const { name } = file
+    const { type } = checked
+    if (file.size > smallBytes)
+      return { name, blob: file.slice(0, file.size, type), sha256: await sha256Of(file) }
+    const bytes = await file.arrayBuffer()
+    return { name, blob: new Blob([bytes], { type }), sha256: await sha256OfBytes(bytes) }
   } catch (cause) {
-    console.warn('a file cannot be kept on this device', cause)
-    return 'noSpace'
+    console.warn('a file cannot be read', cause)
+    return 'unreadable'
   }
 }
 
-/** Bytes that may wait on a device. */
-const queuedAtMost = 500 * 1024 * 1024
-
-function commandOf(row: DriveFileRow, body: object, { refers }: Named): OutboxRow {
-  return {
-    name: uploadImage.name,
-    method: uploadImage.method,
-    url: urlOf(uploadImage, {}),
-    brand: row.brand,
-    headers: { 'accept-language': currentLanguage(), [headers.brand]: String(row.brand) },
-    body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
-    idBlob: row.key,
-    changes: [{ table: 'driveFiles', key: row.key, values: row, isNew: true }],
-    ...(refers.length > 0 ? { refers } : {}),
-    key: crypto.randomUUID(),
-    lane: driveUploadLane(row.brand),
-    createdAt: Date.now(),
-    state: 'waiting',
-    tries: 0,
-    notBefore: 0,
-    lastStatus: null,
-    message: null,
-  }
+interface Item {
+  readonly name: string
+  readonly file: FileRow
+  readonly row: OutboxRow
 }
 
-/**
- * Finds the folder of a path, or makes it. Names that differ only by case or composition are the same, as for the server.
- * Undefined where the device cannot keep it.
- */
-function createPaths(scope: DriveScope, top: string | null) {
-  const known = new Map<string, string>()
-  let isRead = false
-  const idOf = (parent: string | null, name: string) =>
-    JSON.stringify([parent, name.normalize('NFC').toLowerCase()])
-  const readKnown = async () => {
-    isRead = true
-    const { folders } = await readDrive(scope)
-    for (const { parent, name, key, trashedAt } of folders)
-      if (trashedAt === null) known.set(idOf(parent, name), key)
+const mostInBatch = 16
+const mostBytesInBatch = 32 * 1024 * 1024
+
+/** Files that are written in one transaction: each waits for the disk. */
+function createBatch(scope: DriveScope, places: Places, refuse: (name: string, fault: DriveFault) => void) {
+  const store = accountStore(scope.idAccount)
+  let items: Item[] = []
+  let bytes = 0
+  let added = 0
+
+  const write = async (made: readonly OutboxRow[], part: readonly Item[]) => {
+    await store.transaction('rw', store.outbox, store.files, async () => {
+      await store.files.bulkAdd(part.map(({ file }) => file))
+      await store.outbox.bulkAdd([...made, ...part.map(({ row }) => row)])
+    })
+    added += part.length
   }
-  return async (path: readonly string[]): Promise<string | null | undefined> => {
-    if (path.length > 0 && !isRead) await readKnown()
-    let at = top
-    for (const given of path) {
-      const name = given.normalize('NFC').trim().slice(0, 200)
-      if (name === '') continue
-      const found = known.get(idOf(at, name))
-      if (found !== undefined) {
-        at = found
-        continue
+  /** After a failure one by one, so that a file that cannot be kept stops no other. */
+  const writeEach = async (made: readonly OutboxRow[], part: readonly Item[]) => {
+    let before = made
+    for (const item of part) {
+      try {
+        await write(before, [item])
+        before = []
+      } catch (cause) {
+        console.warn('a file cannot be kept on this device', cause)
+        refuse(item.name, isStillHere(scope) ? faultOf(cause) : 'signedOut')
       }
-      const made = await createFolder(scope.drive, at, name)
-      if (!made.ok || made.key === undefined) return undefined
-      known.set(idOf(at, name), made.key)
-      at = made.key
     }
-    return at
+    if (before.length > 0) places.forget()
   }
+  const end = async () => {
+    const part = items
+    items = []
+    bytes = 0
+    if (part.length === 0) return
+    const made = places.takeMade()
+    const before = added
+    await write(made, part).catch(() => writeEach(made, part))
+    if (added > before) await announce()
+  }
+  return {
+    count: () => added,
+    end,
+    add: async ({ name, blob, sha256 }: ReadFile, path: readonly string[]) => {
+      const place = places.find(path)
+      items.push({ name, ...uploadRow(scope, { name, blob, sha256, place }) })
+      bytes += blob.size
+      if (items.length >= mostInBatch || bytes >= mostBytesInBatch) await end()
+    },
+  }
+}
+
+/** Whether the account that the files were given to is still signed in on this device. */
+function isStillHere({ idAccount }: DriveScope): boolean {
+  return currentSession()?.idAccount === idAccount
+}
+
+function faultOf(cause: unknown): DriveFault {
+  const names = ['NotReadableError', 'NotFoundError', 'DataCloneError']
+  return cause instanceof Error && names.includes(cause.name) ? 'unreadable' : 'noSpace'
 }

@@ -1,6 +1,6 @@
 import { currentSession } from '../identity/session.ts'
 import { accountStore } from '../store/account-store.ts'
-import { isDriveChange, madeBy } from '../store/drive-changes.ts'
+import { isDriveChange } from '../store/drive-changes.ts'
 import type { DriveFileRow } from '../store/drive-row.ts'
 import type { OutboxRow, Reference } from '../store/outbox-row.ts'
 
@@ -17,7 +17,9 @@ export async function uploadOf(key: string): Promise<OutboxRow | undefined> {
   const session = currentSession()
   if (!session) return undefined
   return accountStore(session.idAccount)
-    .outbox.filter((row) => row.idBlob === key && madeBy(row.changes)?.key === key)
+    .outbox.where('makes')
+    .equals(key)
+    .filter(({ idBlob }) => idBlob === key)
     .first()
 }
 

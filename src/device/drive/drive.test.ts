@@ -283,7 +283,7 @@ describe('an upload', () => {
 
   it('leaves nothing behind where the device is full', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(store.outbox, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    vi.spyOn(store.outbox, 'bulkAdd').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
     const { refused } = await addFiles('BRAND', null, [picture('a.png')])
     expect(refused).toEqual([{ name: 'a.png', fault: 'noSpace' }])
     expect(await store.files.count()).toBe(0)

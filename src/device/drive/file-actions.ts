@@ -7,6 +7,7 @@ import {
 } from '#contract/drive.ts'
 import type { Enqueued } from '../queue/outbox.ts'
 import type { DriveFileRow } from '../store/drive-row.ts'
+import type { OutboxRow } from '../store/outbox-row.ts'
 import { changeWaiting, uploadOf } from './change-waiting.ts'
 import { findRows, inOrder, inParts, Named, queueDrive } from './queue-drive.ts'
 import { cancelUpload } from './upload-actions.ts'
@@ -38,13 +39,12 @@ export async function moveFiles(keys: readonly string[], folder: string | null):
   })
 }
 
-/** A file that was never sent is cancelled instead. */
+/** A file that the server cannot have yet is cancelled instead. */
 export async function trashFiles(keys: readonly string[]): Promise<Enqueued> {
   const rest: string[] = []
   for (const key of keys) {
     const upload = await uploadOf(key)
-    if (upload?.n !== undefined && (upload.sentAt === undefined || upload.state === 'failed'))
-      await cancelUpload(upload.n)
+    if (upload?.n !== undefined && isUnmade(upload)) await cancelUpload(upload.n)
     else rest.push(key)
   }
   return eachPart(rest, (rows, named) =>
@@ -92,6 +92,11 @@ async function eachPart(
 ): Promise<Enqueued> {
   const rows = await findRows('driveFiles', keys)
   return inOrder(inParts(rows).map((part) => () => work(part, new Named())))
+}
+
+function isUnmade({ state, sentAt, resumable }: OutboxRow): boolean {
+  if (state === 'failed' || sentAt === undefined) return true
+  return resumable !== undefined && !resumable.isFinishing
 }
 
 function idsOf(rows: readonly DriveFileRow[], named: Named): number[] {

@@ -3,7 +3,7 @@ import { currentBrand, currentSession } from '../identity/session.ts'
 import { type Enqueued, enqueue } from '../queue/outbox.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { DriveChange } from '../store/change.ts'
-import { isDriveChange } from '../store/drive-changes.ts'
+import { madeBy } from '../store/drive-changes.ts'
 import { type Drive, type DriveRows, type DriveTable, driveIds } from '../store/drive-row.ts'
 import type { Reference } from '../store/outbox-row.ts'
 import { foldersInside } from './folders-inside.ts'
@@ -20,12 +20,11 @@ export async function findRows<Table extends DriveTable>(
   const stored = (await store.table(table).bulkGet([...keys])) as (DriveRows[Table] | undefined)[]
   const missing = keys.filter((_, i) => stored[i] === undefined)
   if (missing.length === 0) return stored.filter((row) => row !== undefined)
-  const queued = (await store.outbox.toArray()).flatMap(({ changes }) =>
-    (changes ?? []).filter(isDriveChange),
-  )
+  const makers = await store.outbox.where('makes').anyOf(missing).toArray()
   const made = new Map(
-    queued
-      .filter((change) => change.table === table && change.isNew)
+    makers
+      .flatMap(({ changes }) => madeBy(changes) ?? [])
+      .filter((change) => change.table === table)
       .map(({ key, values }) => [key, values as DriveRows[Table]]),
   )
   return keys.flatMap((key, i) => stored[i] ?? made.get(key) ?? [])
@@ -72,7 +71,12 @@ export function queueDrive<C extends Call>(
   refers: readonly Reference[] = [],
 ): Promise<Enqueued> {
   const brand = currentBrand()
-  return enqueue(call, input, `drive:${brand}`, brand, changes, refers)
+  return enqueue(call, input, driveLane(Number(brand)), brand, changes, refers)
+}
+
+/** Lane of the commands about the drives of a brand. */
+export function driveLane(brand: number): string {
+  return `drive:${brand}`
 }
 
 /** At most this many ids are taken by one call. */

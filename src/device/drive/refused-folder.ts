@@ -1,7 +1,7 @@
 import { currentSession } from '../identity/session.ts'
 import { announce } from '../queue/outbox.ts'
 import { type AccountStore, accountStore } from '../store/account-store.ts'
-import { isDriveChange, madeBy } from '../store/drive-changes.ts'
+import { isDriveChange } from '../store/drive-changes.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { cancelUpload } from './upload-actions.ts'
 
@@ -52,9 +52,9 @@ async function findRefused(
   if (!session) return null
   const store = accountStore(session.idAccount)
   const row = await store.outbox
-    .where('state')
-    .equals('failed')
-    .filter(({ changes }) => madeBy(changes)?.key === key)
+    .where('makes')
+    .equals(key)
+    .filter(({ state }) => state === 'failed')
     .first()
   return row?.n === undefined ? null : { row, n: row.n, store }
 }

@@ -1,5 +1,7 @@
 import { useSession } from '../identity/session.ts'
+import { progressKey, uploadProgress } from '../queue/upload-progress.ts'
 import { useLive } from '../store/useLive.ts'
+import { useWatched } from '../watch/useWatched.ts'
 
 export interface Upload {
   readonly n: number
@@ -8,9 +10,21 @@ export interface Upload {
   readonly name: string
   readonly size: number
   readonly state: 'waiting' | 'sending' | 'failed'
+  /** Bytes that the server has, or that have left this device. */
+  readonly sent: number
+  /** Null where it is not being sent, or it cannot be told yet. */
+  readonly bytesPerSecond: number | null
+  /** Null where it does not wait. */
+  readonly waitsFor: WaitsFor | null
   /** Why the server refused it, '' where it gave no reason; null where it did not. */
   readonly reason: string | null
 }
+
+/**
+ * `turn`: others go first. `network`, `server`: no answer, or none that it could use; it is tried again. `folder`: the server
+ * refused the folder that it goes into.
+ */
+export type WaitsFor = 'turn' | 'resume' | 'network' | 'server' | 'signIn' | 'folder'
 
 export interface Uploads {
   readonly uploads: readonly Upload[]
@@ -20,10 +34,22 @@ export interface Uploads {
 /** The files on their way to the drives of the open brand, oldest first; undefined while the device is read. */
 export function useUploads(): Uploads | undefined {
   const { session, brand } = useSession()
+  const progress = useWatched(uploadProgress)
+  const idAccount = session?.idAccount ?? 0
   const isAsked = session !== null && typeof brand === 'number'
-  const found = useLive(isAsked ? `${session.idAccount} ${brand}` : null, async () => {
+  const found = useLive(isAsked ? `${idAccount} ${brand}` : null, async () => {
     const { readUploads } = await import('./read-uploads.ts')
-    return () => readUploads(session?.idAccount ?? 0, Number(brand))
+    return () => readUploads(idAccount, Number(brand))
   })
-  return isAsked ? found : { uploads: [], isPaused: false }
+  if (!isAsked) return { uploads: [], isPaused: false }
+  return (
+    found && {
+      ...found,
+      uploads: found.uploads.map((upload) => {
+        const now =
+          upload.state === 'sending' ? progress.get(progressKey({ idAccount, n: upload.n })) : undefined
+        return { ...upload, sent: now?.sent ?? upload.sent, bytesPerSecond: now?.bytesPerSecond ?? null }
+      }),
+    }
+  )
 }

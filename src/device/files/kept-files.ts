@@ -90,9 +90,9 @@ export async function findShown(owner: FileOwner, reference: FileReference): Pro
   if (!row) return { blob: null, problem: null }
   if (owner === null || 'idFile' in reference) return { blob: row.blob, problem: null }
   const failed = await accountStore(owner)
-    .outbox.where('state')
-    .equals('failed')
-    .filter(({ idBlob }) => idBlob === reference.idBlob)
+    .outbox.where('idBlob')
+    .equals(reference.idBlob)
+    .filter(({ state }) => state === 'failed')
     .first()
   return { blob: row.blob, problem: failed ? (failed.message ?? '') : null }
 }

@@ -1,12 +1,18 @@
-import { type AccountStore, accountStore } from '../store/account-store.ts'
+import { headers as contractHeaders } from '#contract/errors.ts'
+import { accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
 import { isDriveChange, madeBy, storeDriveChanges } from '../store/drive-changes.ts'
 import { type DriveTable, driveIds } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
-import { type OutboxRow, rowLifeMs } from '../store/outbox-row.ts'
+import { type OutboxRow, type Resumable, rowLifeMs } from '../store/outbox-row.ts'
+import { Line } from './line.ts'
 import { arePaused, isDriveUpload } from './paused-uploads.ts'
 import { resolveReferences, stateOfReferences } from './references.ts'
+import { isOk, messageOf, noAnswer, type Reply, toReply } from './reply.ts'
+import { sendInParts } from './send-in-parts.ts'
+import { sendWhole } from './send-whole.ts'
+import { sendFollowed } from './upload-progress.ts'
 import { computeVerdict } from './verdict.ts'
 
 export type DrainEnd =
@@ -70,14 +76,6 @@ function lockOf(idAccount: number, part: DrainPart): string {
   return part === 'commands' ? `saegim-outbox-${idAccount}` : `saegim-uploads-${idAccount}`
 }
 
-/** Rows that this page or worker is sending. */
-const underway = new Map<number, AbortController>()
-
-/** Breaks off the sending of a row, where it is sent from here. */
-export function abortSending(n: number): void {
-  underway.get(n)?.abort()
-}
-
 /** How soon is looked again for what a command waits for, where somebody else is sending it. */
 const referenceMs = 5_000
 
@@ -90,15 +88,14 @@ async function drainAlone(
   const store = accountStore(idAccount)
   const { outbox } = store
   if (part === 'commands') await holdAgain(idAccount)
-  const stuck = new Set<string>()
-  const passed = new Map<number, 'pending' | 'blocked'>()
+  const line = new Line(store, part)
   let inMs = Number.POSITIVE_INFINITY
   for (;;) {
-    const found = await nextRow(idAccount, part, stuck, passed)
-    if (!found || found.n === undefined) break
+    const found = await line.next()
+    if (!found) break
     const { n } = found
     if (found.notBefore > now()) {
-      stuck.add(found.lane)
+      line.stop(found.lane)
       inMs = Math.min(inMs, found.notBefore - now())
       continue
     }
@@ -107,7 +104,7 @@ async function drainAlone(
       continue
     }
     if (isDriveUpload(found.lane) && (await arePaused(idAccount))) {
-      stuck.add(found.lane)
+      line.stop(found.lane)
       continue
     }
     const file = found.idBlob === undefined ? null : await store.files.get(found.idBlob)
@@ -122,28 +119,31 @@ async function drainAlone(
       continue
     }
     if (state !== 'known') {
-      passed.set(n, state)
+      line.pass(found, state)
       continue
     }
-    // What an earlier row waits for may have come meanwhile: it goes first.
-    if (await isKnownNow(store, passed)) continue
     const row = await claim(idAccount, n, now())
     if (!row) continue
     const resolved = await resolveReferences(store, row)
-    const { status, message, retryAfter, idFile, answer } = await sendAbortable(n, resolved, file)
-    const verdict = computeVerdict(status, row.tries, retryAfter)
+    const { reply, isBroken } = await sendRow(idAccount, { ...resolved, n }, file)
+    const { status } = reply
+    const verdict = computeVerdict(status, row.tries, reply.retryAfter)
     if (verdict.kind === 'done') {
-      await takeOut(idAccount, row, file, idFile, now(), answer)
-      if (!madeBy(row.changes)) continue
-      passed.clear()
+      await takeOut(idAccount, row, file, idFileOf(reply.answer), now(), reply.answer)
+      const made = madeBy(row.changes)
+      if (!made) continue
+      line.release(made.key)
       onMade()
-    } else if (verdict.kind === 'failed')
-      await outbox.update(n, { state: 'failed', lastStatus: status, message })
-    else if (verdict.kind === 'signIn') {
-      await outbox.update(n, { lastStatus: status })
+    } else if (verdict.kind === 'failed') {
+      if (row.isQuiet) await outbox.delete(n)
+      else await outbox.update(n, { state: 'failed', lastStatus: status, message: messageOf(reply) })
+    } else if (verdict.kind === 'signIn') {
+      await outbox.update(n, { lastStatus: status, notBefore: now() })
       return { kind: 'signIn' }
-    } else {
-      stuck.add(row.lane)
+      // By somebody who paused or cancelled it: that is no failed try.
+    } else if (isBroken) await outbox.update(n, { notBefore: now() })
+    else {
+      line.stop(row.lane)
       inMs = Math.min(inMs, verdict.forMs)
       await outbox.update(n, {
         tries: row.tries + 1,
@@ -152,43 +152,13 @@ async function drainAlone(
       })
     }
   }
-  if ([...passed.values()].includes('pending')) inMs = Math.min(inMs, referenceMs)
+  if (line.hasPending) inMs = Math.min(inMs, referenceMs)
   return Number.isFinite(inMs) ? { kind: 'later', inMs } : { kind: 'empty' }
 }
 
 /** Resets commands whose page was closed between confirmation and sending: they have to be confirmed again. */
 async function holdAgain(idAccount: number): Promise<void> {
   await accountStore(idAccount).outbox.where('state').equals('confirmed').modify({ state: 'held' })
-}
-
-/** Takes out the rows that need not be passed any more; whether there are any. */
-async function isKnownNow(store: AccountStore, passed: Map<number, 'pending' | 'blocked'>): Promise<boolean> {
-  let isAny = false
-  for (const [n, before] of passed) {
-    const row = before === 'pending' ? await store.outbox.get(n) : undefined
-    if (!row || (await stateOfReferences(store, row)) === 'pending') continue
-    passed.delete(n)
-    isAny = true
-  }
-  return isAny
-}
-
-async function nextRow(
-  idAccount: number,
-  part: DrainPart,
-  stuck: ReadonlySet<string>,
-  passed: ReadonlyMap<number, unknown>,
-): Promise<OutboxRow | undefined> {
-  return accountStore(idAccount)
-    .outbox.orderBy('n')
-    .filter(
-      (row) =>
-        row.state === 'waiting' &&
-        (row.idBlob !== undefined) === (part === 'uploads') &&
-        !stuck.has(row.lane) &&
-        !passed.has(row.n ?? 0),
-    )
-    .first()
 }
 
 /** Marks the row as tried, so that it is not changed from now on; undefined where it is not to be sent any more. */
@@ -232,74 +202,69 @@ export async function takeOut(
   })
 }
 
-interface Sent {
-  readonly status: number
-  readonly message: string | null
-  readonly retryAfter: string | null
-  /** Of a file that the server took. */
-  readonly idFile: number | null
-  /** Of a command that makes something; null otherwise. */
-  readonly answer: unknown
+interface Ended {
+  readonly reply: Reply
+  /** Broken off from this device. */
+  readonly isBroken: boolean
 }
 
-async function sendAbortable(n: number, row: OutboxRow, file: FileRow | null): Promise<Sent> {
-  const controller = new AbortController()
-  underway.set(n, controller)
-  try {
-    return await send(row, file, controller.signal)
-  } finally {
-    underway.delete(n)
-  }
+type Numbered = OutboxRow & { readonly n: number }
+
+async function sendRow(idAccount: number, row: Numbered, file: FileRow | null): Promise<Ended> {
+  if (!file) return { reply: await send(idAccount, row), isBroken: false }
+  const addressed = addressedTo(idAccount, row)
+  return sendFollowed({ idAccount, n: row.n }, async (signal, onSent) => {
+    const reply = row.resumable
+      ? await sendInParts(addressed, file, {
+          signal,
+          onSent,
+          save: (known) => noteUpload(idAccount, row.n, known),
+        })
+      : await sendWhole(addressed, file, signal, onSent)
+    return { reply: checked(row, reply), isBroken: signal.aborted && !isOk(reply) }
+  })
 }
 
-export async function send(row: OutboxRow, file: FileRow | null, signal?: AbortSignal): Promise<Sent> {
-  const isRead = file !== null || madeBy(row.changes) !== undefined
+async function noteUpload(idAccount: number, n: number, resumable: Resumable): Promise<boolean> {
+  return (await accountStore(idAccount).outbox.update(n, { resumable })) > 0
+}
+
+/** Sends a command without a file. */
+export async function send(idAccount: number, row: OutboxRow): Promise<Reply> {
+  const { method, url, key, body } = row
+  const { headers } = addressedTo(idAccount, row)
   try {
-    const response = await fetch(row.url, {
-      method: row.method,
-      headers: { ...row.headers, 'Idempotency-Key': row.key },
-      body: file ? await multipartOf(row, file) : row.body,
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, 'Idempotency-Key': key },
+      body,
       credentials: 'same-origin',
-      ...(signal ? { signal } : {}),
     })
-    const answer: unknown = response.ok && !isRead ? null : await response.json().catch(() => null)
-    const idFile = file ? idFileOf(answer) : null
-    // An answer that is not the server's, such as the page of a proxy, takes nothing.
-    const isTaken = !response.ok || !isRead || isMade(row, answer)
-    return {
-      status: isTaken ? response.status : 0,
-      message: hasMessage(answer) ? answer.message : null,
-      retryAfter: response.headers.get('retry-after'),
-      idFile,
-      answer: response.ok ? answer : null,
-    }
+    return checked(row, await toReply(response))
   } catch {
-    return { status: 0, message: null, retryAfter: null, idFile: null, answer: null }
+    return noAnswer
   }
 }
 
-/** fetch sets the multipart boundary. */
-async function multipartOf(row: OutboxRow, file: FileRow): Promise<FormData> {
-  const form = new FormData()
-  form.append('data', (await row.body?.text()) ?? '{}')
-  form.append('file', file.blob, file.name)
-  return form
+/** The cookie may be another account's by now: the server then takes nothing. */
+function addressedTo(idAccount: number, row: OutboxRow): OutboxRow {
+  return { ...row, headers: { ...row.headers, [contractHeaders.account]: String(idAccount) } }
+}
+
+/** An answer that is not the server's, such as the page of a proxy, takes nothing. */
+function checked(row: OutboxRow, reply: Reply): Reply {
+  return isOk(reply) && !isMade(row, reply.answer) ? noAnswer : reply
 }
 
 function isMade(row: OutboxRow, answer: unknown): boolean {
   if (row.idBlob !== undefined) return idFileOf(answer) !== null
   const made = madeBy(row.changes)
-  if (!made || typeof answer !== 'object' || answer === null) return false
+  if (!made) return true
+  if (typeof answer !== 'object' || answer === null) return false
   return typeof (answer as Record<string, unknown>)[driveIds[made.table]] === 'number'
 }
 
 function idFileOf(answer: unknown): number | null {
   const id = typeof answer === 'object' && answer !== null && 'idFile' in answer ? answer.idFile : null
   return typeof id === 'number' ? id : null
-}
-
-function hasMessage(answer: unknown): answer is { message: string } {
-  return (
-    typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
-  )
 }

@@ -7,6 +7,7 @@ import { type OutboxRow, rowLifeMs, type VoidWhy } from '../store/outbox-row.ts'
 import type { Command } from './command.ts'
 import { outboxLock, send, takeOut } from './drain.ts'
 import { type Enqueued, keep } from './outbox.ts'
+import { messageOf } from './reply.ts'
 import { computeVerdict } from './verdict.ts'
 
 /*
@@ -103,7 +104,9 @@ async function sendConfirmed(idAccount: number, n: number): Promise<Confirmed> {
   const { held } = row
   // Before it is sent: if it is interrupted from here on, it may have been carried out.
   await outbox.update(n, { held: { ...held, sentAt: Date.now() } })
-  const { status, message } = await send(row, null)
+  const reply = await send(idAccount, row)
+  const { status } = reply
+  const message = messageOf(reply)
   const verdict = computeVerdict(status, 0, null)
   if (verdict.kind === 'done') {
     await takeOut(idAccount, row, null, null, Date.now())

@@ -1,13 +1,14 @@
 import type { Call, InputOf } from '#contract/call.ts'
-import { headers } from '#contract/errors.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
-import { currentLanguage } from '../identity/language.ts'
 import { currentBrand, currentSession, markExpired } from '../identity/session.ts'
-import { type Parts, urlOf } from '../rest/rest.ts'
+import type { Parts } from '../rest/rest.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { Change } from '../store/change.ts'
-import type { OutboxRow, Reference } from '../store/outbox-row.ts'
+import type { Reference } from '../store/outbox-row.ts'
 import { type DrainPart, drainPart } from './drain.ts'
+import { isDriveUpload } from './paused-uploads.ts'
+import { removeUpload } from './remove-upload.ts'
+import { type Given, toRow } from './to-row.ts'
 
 /** `no-space`: the device could not keep it, nothing was queued. */
 export type Enqueued =
@@ -38,39 +39,12 @@ export async function enqueue<C extends Call>(
   return kept
 }
 
-/** Adds a row to the outbox of the signed-in account. All but the authorization header is fixed now. */
-export async function keep(
-  call: Call,
-  parts: Parts = {},
-  brand: BrandRef | null,
-  row: Pick<OutboxRow, 'lane' | 'changes' | 'state' | 'held' | 'refers'>,
-): Promise<Enqueued> {
+/** Adds a row to the outbox of the signed-in account. */
+export async function keep(call: Call, parts: Parts, brand: BrandRef | null, row: Given): Promise<Enqueued> {
   const session = currentSession()
   if (!session) return { ok: false, reason: 'signed-out' }
-  const idBrand = typeof brand === 'number' ? brand : null
   try {
-    await accountStore(session.idAccount).outbox.add({
-      ...row,
-      name: call.name,
-      method: call.method,
-      url: urlOf(call, parts),
-      brand: idBrand,
-      headers: {
-        'accept-language': currentLanguage(),
-        'content-type': 'application/json',
-        ...(idBrand === null ? {} : { [headers.brand]: String(idBrand) }),
-      },
-      body:
-        parts.body === undefined
-          ? null
-          : new Blob([JSON.stringify(parts.body)], { type: 'application/json' }),
-      key: crypto.randomUUID(),
-      createdAt: Date.now(),
-      tries: 0,
-      notBefore: 0,
-      lastStatus: null,
-      message: null,
-    })
+    await accountStore(session.idAccount).outbox.add(toRow(call, parts, brand, row))
   } catch (error) {
     console.warn('a command cannot be kept on this device', error)
     return { ok: false, reason: 'no-space' }
@@ -112,7 +86,7 @@ function createSender(part: DrainPart, onMade: () => void): Sender {
       console.warn('what waits on this device cannot be read', cause)
       return { kind: 'empty' } as const
     })
-    if (end.kind === 'signIn') markExpired()
+    if (end.kind === 'signIn' && currentSession()?.idAccount === session.idAccount) markExpired()
     if (end.kind !== 'later') return
     if (timer !== null) clearTimeout(timer)
     timer = setTimeout(() => void send(), end.inMs)
@@ -143,7 +117,7 @@ export async function retryRow(n: number): Promise<void> {
     .outbox.where({ n })
     .modify((row) => {
       const state = row.held ? 'held' : 'waiting'
-      Object.assign(row, { state, notBefore: 0, tries: 0, createdAt: Date.now() })
+      Object.assign(row, { state, notBefore: Date.now(), tries: 0, createdAt: Date.now() })
     })
   await sendWaiting()
 }
@@ -151,7 +125,12 @@ export async function retryRow(n: number): Promise<void> {
 /** Deletes a command, also one that is held or void. Its changes are no longer shown. */
 export async function discardRow(n: number): Promise<void> {
   const session = currentSession()
-  if (session) await accountStore(session.idAccount).outbox.delete(n)
+  if (!session) return
+  const store = accountStore(session.idAccount)
+  const row = await store.outbox.get(n)
+  // Nothing else refers to the bytes of a file of the drive.
+  if (row && isDriveUpload(row.lane)) await removeUpload(store, n)
+  else await store.outbox.delete(n)
 }
 
 /** Deletes the refused commands of a call about a brand. */
@@ -192,7 +171,7 @@ async function forgetPauses(): Promise<void> {
   if (!session) return
   await accountStore(session.idAccount)
     .outbox.filter(({ state, lastStatus }) => state === 'waiting' && lastStatus === 0)
-    .modify({ notBefore: 0, tries: 0 })
+    .modify({ notBefore: Date.now(), tries: 0 })
 }
 
 /** Asks the browser to wake the worker when the network is back, where it can. */

@@ -1,5 +1,4 @@
 import type { AccountStore } from '../store/account-store.ts'
-import { madeBy } from '../store/drive-changes.ts'
 import { driveIds } from '../store/drive-row.ts'
 import type { OutboxRow, Reference } from '../store/outbox-row.ts'
 
@@ -10,9 +9,7 @@ type ReferenceState = 'known' | 'pending' | 'blocked' | 'gone'
 export async function stateOfReferences(store: AccountStore, row: OutboxRow): Promise<ReferenceState> {
   for (const reference of row.refers ?? []) {
     if ((await idOf(store, reference)) !== undefined) continue
-    const makers = await store.outbox
-      .filter(({ changes }) => madeBy(changes)?.key === reference.key)
-      .toArray()
+    const makers = await store.outbox.where('makes').equals(reference.key).toArray()
     if (makers.some(({ state }) => state === 'waiting')) return 'pending'
     if (reference.isOrder) continue
     if (makers.length > 0) return 'blocked'

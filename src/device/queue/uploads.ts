@@ -14,7 +14,7 @@ export async function enqueueUpload(idAccount: number, idBrand: number, idBlob: 
     await store.transaction('rw', store.outbox, store.files, async () => {
       const file = await store.files.get(idBlob)
       if (!file || file.idFile !== null) return
-      if ((await store.outbox.filter((row) => row.idBlob === idBlob).count()) > 0) return
+      if ((await store.outbox.where('idBlob').equals(idBlob).count()) > 0) return
       await store.outbox.add({
         name: uploadImage.name,
         method: uploadImage.method,

@@ -10,6 +10,9 @@ export type Verdict =
   /** The server refused it for good: show it with the reason. */
   | { readonly kind: 'failed' }
 
+/** Too slow, kept away by another request, too many. */
+const passing: ReadonlySet<number> = new Set([408, 423, 429])
+
 const shortestMs = 5_000
 const longestMs = 5 * 60_000
 
@@ -17,7 +20,7 @@ const longestMs = 5 * 60_000
 export function computeVerdict(status: number, tries: number, retryAfter: string | null): Verdict {
   if (status >= 200 && status < 300) return { kind: 'done' }
   if (status === 401) return { kind: 'signIn' }
-  const isPassing = status === 0 || status >= 500 || status === 408 || status === 429
+  const isPassing = status === 0 || status >= 500 || passing.has(status)
   if (!isPassing) return { kind: 'failed' }
   const asked = Number(retryAfter) * 1000
   const pauseMs = backoffMs(tries, { firstMs: shortestMs, longestMs })

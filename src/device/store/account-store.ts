@@ -1,6 +1,7 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 
 import { type StoredAnswer, scopeRows } from './answer-row.ts'
+import { makesOf } from './drive-changes.ts'
 import {
   type DriveFileRow,
   type DriveFolderRow,
@@ -78,6 +79,14 @@ export function accountStore(idAccount: number): AccountStore {
     .stores({ answers: 'key, brand', outbox: '++n, key, state, brand', notices: 'id, source, brand' })
     .upgrade(scopeRows)
   store.version(5).stores(driveTables)
+  store
+    .version(6)
+    .stores({ outbox: '++n, key, state, brand, idBlob, makes' })
+    .upgrade((transaction) =>
+      (transaction.table('outbox') as Table<OutboxRow>).toCollection().modify((row) => {
+        Object.assign(row, makesOf(row.changes))
+      }),
+    )
   stores.set(idAccount, store)
   return store
 }

@@ -21,6 +21,12 @@ export function madeBy(changes: readonly Change[] | undefined): DriveChange | un
   return changes?.find((change): change is DriveChange => isDriveChange(change) && change.isNew === true)
 }
 
+/** The column by which a command is found that makes a row. */
+export function makesOf(changes: readonly Change[] | undefined): { readonly makes?: string } {
+  const made = madeBy(changes)
+  return made ? { makes: made.key } : {}
+}
+
 /**
  * Writes the changes of a command that the server took into the mirror. `at` keeps a list that was asked for before from
  * replacing them. To be called in a transaction over the three tables.

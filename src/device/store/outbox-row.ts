@@ -15,8 +15,14 @@ export interface OutboxRow {
   readonly body: Blob | null
   /** Its changes of stored answers, shown until the server has made them. */
   readonly changes?: readonly Change[]
+  /** The key of the row of the drive that it makes; set by `makesOf`. */
+  readonly makes?: string
   /** A file of this device that goes with the body as multipart, and is told its id by the answer. */
   readonly idBlob?: string
+  /** Of a file that is sent in parts, which a broken connection does not lose. */
+  readonly resumable?: Resumable
+  /** Refused, it is deleted: what it was to do has become needless. */
+  readonly isQuiet?: true
   /**
    * Rows of the drive whose ids the server had not given when the command was made: their keys stand in the address and
    * in the body until it is sent. It is not sent before they are known.
@@ -42,6 +48,17 @@ export interface OutboxRow {
   readonly lastStatus: number | null
   /** Words of the server for a failed row. */
   readonly message: string | null
+}
+
+export interface Resumable {
+  /** Of the upload at the server; null: not begun. */
+  readonly idUpload: number | null
+  /** Bytes that the server had when it was last broken off. */
+  readonly sent: number
+  /** How often the server got other bytes than were sent. */
+  readonly mismatches?: number
+  /** All bytes are there: the server may have made the file. */
+  readonly isFinishing?: true | undefined
 }
 
 export interface Reference {

@@ -1,0 +1,83 @@
+import { headers } from '#contract/errors.ts'
+import { imageTypes, uploadImage } from '#contract/file.ts'
+import { createResumable } from '#contract/resumable.ts'
+import { currentLanguage } from '../identity/language.ts'
+import { driveUploadLane } from '../queue/paused-uploads.ts'
+import { urlOf } from '../rest/rest.ts'
+import type { DriveFileRow } from '../store/drive-row.ts'
+import type { FileRow } from '../store/file-row.ts'
+import type { OutboxRow } from '../store/outbox-row.ts'
+import type { Place } from './places.ts'
+import type { DriveScope } from './read-drive.ts'
+
+interface NewFile {
+  readonly name: string
+  readonly blob: Blob
+  readonly sha256: string
+  readonly place: Place
+}
+
+/** The rows of a file that is on its way: its bytes, and the command that sends them. */
+export function uploadRow(
+  { idAccount, brand, drive }: DriveScope,
+  { name: given, blob, sha256, place }: NewFile,
+): { readonly file: FileRow; readonly row: OutboxRow } {
+  const key = crypto.randomUUID()
+  const name = given.normalize('NFC').slice(0, 200)
+  const now = Date.now()
+  const values: DriveFileRow = {
+    key,
+    brand,
+    drive,
+    folder: place.key,
+    idFile: null,
+    name,
+    type: blob.type,
+    size: blob.size,
+    width: null,
+    height: null,
+    tags: [],
+    url: null,
+    sha256,
+    idAccount,
+    createdAt: now,
+    trashedAt: null,
+    locked: false,
+  }
+  const isWhole = (imageTypes as readonly string[]).includes(blob.type)
+  const call = isWhole ? uploadImage : createResumable
+  const { idDirectory, refers } = place
+  const body = { fileType: 'DRIVE', name, createdType: drive, idDirectory, sha256, size: blob.size }
+  const row: OutboxRow = {
+    name: call.name,
+    method: call.method,
+    url: urlOf(call, {}),
+    brand,
+    headers: { 'accept-language': currentLanguage(), [headers.brand]: String(brand) },
+    body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    idBlob: key,
+    makes: key,
+    ...(isWhole ? {} : { resumable: { idUpload: null, sent: 0 } }),
+    changes: [{ table: 'driveFiles', key, values, isNew: true }],
+    ...(refers.length > 0 ? { refers } : {}),
+    key: crypto.randomUUID(),
+    lane: driveUploadLane(brand),
+    createdAt: now,
+    state: 'waiting',
+    tries: 0,
+    notBefore: 0,
+    lastStatus: null,
+    message: null,
+  }
+  const file: FileRow = {
+    id: key,
+    brand: String(brand),
+    blob,
+    name,
+    idFile: null,
+    addedAt: now,
+    fileType: 'DRIVE',
+    sha256,
+  }
+  return { file, row }
+}
