@@ -6,7 +6,7 @@ import { type DriveTable, driveIds } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
 import { type OutboxRow, type Resumable, rowLifeMs } from '../store/outbox-row.ts'
-import { Line } from './line.ts'
+import { type DrainPart, Line } from './line.ts'
 import { arePaused, isDriveUpload } from './paused-uploads.ts'
 import { resolveReferences, stateOfReferences } from './references.ts'
 import { isOk, messageOf, noAnswer, type Reply, toReply } from './reply.ts'
@@ -22,8 +22,6 @@ export type DrainEnd =
   /** Another tab or the worker holds the lock. */
   | { readonly kind: 'busy' }
 
-/** Files go apart from other commands: a large one delays nothing. */
-export type DrainPart = 'commands' | 'uploads'
 const parts = ['commands', 'uploads'] as const
 
 /**

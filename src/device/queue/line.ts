@@ -2,7 +2,9 @@ import type { AccountStore } from '../store/account-store.ts'
 import { isDriveChange } from '../store/drive-changes.ts'
 import { driveIds } from '../store/drive-row.ts'
 import type { OutboxRow, Reference } from '../store/outbox-row.ts'
-import type { DrainPart } from './drain.ts'
+
+/** Files go apart from other commands: a large one delays nothing. */
+export type DrainPart = 'commands' | 'uploads'
 
 export type Waiting = OutboxRow & { readonly n: number }
 
