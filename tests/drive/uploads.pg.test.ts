@@ -57,17 +57,15 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const picture = (name: string) => named(name, '\x89PNG\r\n\x1a\n', 2000)
-const small = ['a.pdf', 'b.pdf', 'c.pdf']
+const small = ['a.txt', 'b.txt', 'c.txt']
 
-/** Bytes of noise behind those by which the server knows the type. */
-function named(name: string, head: string, size: number): File {
-  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), randomBytes(size - head.length)])
-  return new File([bytes], name)
+/** A text that no other file has. */
+function text(name: string, size = 40_000): File {
+  return new File([randomBytes(size / 2).toString('hex')], name)
 }
 
-const pdf = (name: string, size = 40_000) => named(name, '%PDF-1.7\n', size)
-const video = (name: string, size: number) => named(name, '\x00\x00\x00\x18ftypisom', size)
+/** One that is sent in parts. */
+const long = () => text('long.txt', 21 * megabyte)
 
 async function hashesOf(files: readonly File[]): Promise<Record<string, string>> {
   const pairs = files.map(async (file) => [file.name, hashOf(Buffer.from(await file.arrayBuffer()))])
@@ -130,7 +128,7 @@ async function restart(): Promise<void> {
 
 describe('files that were added without a network', () => {
   test('are sent by the next start, where the page was closed before anything was', async () => {
-    const files = [pdf('a.pdf'), pdf('b.pdf'), video('c.mp4', 300_000)]
+    const files = [text('a.txt'), text('b.txt'), text('c.txt', 300_000)]
     await add(...files)
     kill()
     await restart()
@@ -139,22 +137,22 @@ describe('files that were added without a network', () => {
   })
 
   test('go on where the server is, wherever the line breaks', async () => {
-    const files = [video('long.mp4', 6 * megabyte), pdf('a.pdf'), pdf('b.pdf', 900_000)]
+    const files = [long(), text('a.txt'), text('b.txt', 900_000)]
     await add(...files)
     line.on()
     const before = line.cuts()
-    line.cutAfterSent(...Array.from({ length: 20 }, () => Math.ceil(random() * 500_000)))
+    line.cutAfterSent(...Array.from({ length: 20 }, () => Math.ceil(random() * 1.5 * megabyte)))
     while ((await page.waiting()) > 0) await page.drainNow()
     expect(line.cuts()).toBeGreaterThan(before + 10)
     await expectServed(files)
   })
 
   test('are sent once, where the process is killed at any byte and started again', async () => {
-    const files = [video('long.mp4', 3 * megabyte), pdf('a.pdf'), pdf('b.pdf', 400_000)]
+    const files = [long(), text('a.txt'), text('b.txt', 400_000)]
     await add(...files)
     line.on()
     for (let i = 0; i < 6; i += 1) {
-      line.cutAfterSent(Math.ceil(random() * 900_000))
+      line.cutAfterSent(Math.ceil(random() * 5 * megabyte))
       await page.drainNow()
       kill()
       await restart()
@@ -165,7 +163,7 @@ describe('files that were added without a network', () => {
   })
 
   test('are one file each, where the answer was lost after the last byte', async () => {
-    const files = [pdf('a.pdf'), video('b.mp4', 500_000)]
+    const files = [text('a.txt'), long()]
     await add(...files)
     line.on()
     const lost = new Set<string>()
@@ -181,7 +179,7 @@ describe('files that were added without a network', () => {
   })
 
   test('are one file each, where the process ended between the answer and deleting the command', async () => {
-    const files = [pdf('a.pdf'), pdf('b.pdf')]
+    const files = [text('a.txt'), text('b.txt')]
     await add(...files)
     await page.sendWaiting()
     line.on()
@@ -194,7 +192,7 @@ describe('files that were added without a network', () => {
   })
 
   test('wait while the server answers 503', async () => {
-    const files = small.map((name) => pdf(name))
+    const files = small.map((name) => text(name))
     await add(...files)
     line.on()
     const real = globalThis.fetch
@@ -212,7 +210,7 @@ describe('files that were added without a network', () => {
   })
 
   test('are sent once by two tabs and the worker', async () => {
-    const files = [pdf('a.pdf'), video('b.mp4', 700_000), pdf('c.pdf')]
+    const files = [text('a.txt'), text('b.txt', 700_000), text('c.txt')]
     await add(...files)
     line.on()
     const first = page
@@ -223,7 +221,7 @@ describe('files that were added without a network', () => {
   })
 
   test('wait for the next sign-in, say so, and are never sent as somebody else', async () => {
-    const files = small.map((name) => pdf(name))
+    const files = small.map((name) => text(name))
     await add(...files)
     const other = await api.owner()
     line.on()
@@ -240,7 +238,7 @@ describe('files that were added without a network', () => {
 
 describe('a file', () => {
   test('is paused, and goes on from there', async () => {
-    const file = video('long.mp4', 4 * megabyte)
+    const file = long()
     await add(file)
     line.on()
     let parts = 0
@@ -260,7 +258,7 @@ describe('a file', () => {
   })
 
   test('that is cancelled in the middle leaves nothing, here and at the server', async () => {
-    await add(video('long.mp4', 4 * megabyte))
+    await add(long())
     line.on()
     let parts = 0
     answered = async (path) => {
@@ -277,7 +275,7 @@ describe('a file', () => {
   })
 
   test('whose upload the server has forgotten is sent from the beginning', async () => {
-    const file = video('long.mp4', 2 * megabyte)
+    const file = long()
     await add(file)
     line.on()
     line.cutAfterSent(megabyte)
@@ -289,13 +287,13 @@ describe('a file', () => {
   })
 
   test('that has no room any more is kept with the reason, and is sent when there is room', async () => {
-    const file = pdf('a.pdf')
+    const file = text('a.txt')
     await add(file)
     line.on()
     const { idFile } = await fillStorage()
     await page.drainNow()
     expect(await page.table.outbox.toArray()).toMatchObject([{ state: 'failed', lastStatus: 409 }])
-    expect((await page.read()).files).toMatchObject([{ name: 'a.pdf', upload: 'failed' }])
+    expect((await page.read()).files).toMatchObject([{ name: 'a.txt', upload: 'failed' }])
     await api.send(deleteFiles, {
       token: owner.token,
       idBrand: owner.idBrand,
@@ -311,7 +309,7 @@ describe('a file', () => {
     line.on()
     await page.sendWaiting()
     line.off()
-    const file = pdf('a.pdf')
+    const file = text('a.txt')
     await page.addFiles('BRAND', key, [{ file, path: [] }])
     await api.database.kysely.deleteFrom('directory').where('brand_id', '=', owner.idBrand).execute()
     line.on()
@@ -320,7 +318,7 @@ describe('a file', () => {
   })
 
   test('of somebody who lost the role is kept with the reason', async () => {
-    await add(pdf('a.pdf'), picture('b.png'))
+    await add(text('a.txt'), text('b.txt'))
     await api.database.kysely
       .updateTable('brand_member')
       .set({ role: 'BRAND_ROLE_MEMBER' })

@@ -1,36 +1,5 @@
-import { largestOther, largestVideo } from '#contract/resumable.ts'
-import { headLength, mediaTypeOf } from '../files/media-type.ts'
-
-const megabyte = 1024 * 1024
-const openXml = 'application/vnd.openxmlformats-officedocument'
-const docx = `${openXml}.wordprocessingml.document`
-const pptx = `${openXml}.presentationml.presentation`
-const xlsx = `${openXml}.spreadsheetml.sheet`
-
-/** What a drive takes: media type by the ending of the name, and by the first bytes where they tell. */
-const endings: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-  pdf: 'application/pdf',
-  docx,
-  pptx,
-  xlsx,
-  hwp: 'application/x-hwp',
-  hwpx: 'application/vnd.hancom.hwpx',
-  txt: 'text/plain',
-  csv: 'text/csv',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-  woff2: 'font/woff2',
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  zip: 'application/zip',
-}
+import { type DriveType, driveTypes, imageTypes } from '#contract/file.ts'
+import { headLength, type MediaType, mediaTypeOf } from '../files/media-type.ts'
 
 export type DriveFault =
   | 'empty'
@@ -59,45 +28,52 @@ export async function checkFile(file: File): Promise<Checked> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
   const told = mediaTypeOf(head)
   if (told === 'image/heic') return { ok: false, fault: 'heic' }
-  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const named = endings[ending]
-  const type = told !== null && known.has(told) ? told : named
+  const named = typeOf(file.name)
+  const type = isKnown(told) ? told : named
   if (type === undefined) return { ok: false, fault: 'wrongType' }
-  if (told !== type && !(type in signs ? signs[type]?.(head) : !known.has(type)))
-    return { ok: false, fault: type.startsWith('image/') ? 'notPicture' : 'wrongType' }
-  return file.size > mostBytes(type) ? { ok: false, fault: 'tooLarge' } : { ok: true, type }
+  const isSo = isKnown(type) ? told === type : (signs[type] ?? isText)(head)
+  if (!isSo) return { ok: false, fault: type.startsWith('image/') ? 'notPicture' : 'wrongType' }
+  return file.size > driveTypes[type].most ? { ok: false, fault: 'tooLarge' } : { ok: true, type }
 }
 
-/** Whose first bytes `mediaTypeOf` knows: a name alone does not make a file one of them. */
-const known: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'image/svg+xml',
-  'application/pdf',
-])
+function typeOf(name: string): DriveType | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const found = Object.entries(driveTypes).find(([, { endings }]) =>
+    (endings as readonly string[]).includes(ending),
+  )
+  return found?.[0] as DriveType | undefined
+}
 
+/** Whether `mediaTypeOf` knows its first bytes: a name alone does not make a file one of them. */
+function isKnown(type: string | null | undefined): type is DriveType & MediaType {
+  return type === 'application/pdf' || (imageTypes as readonly unknown[]).includes(type)
+}
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
 const isZip = (head: Uint8Array) => starts(head, 'PK\x03\x04') || starts(head, 'PK\x05\x06')
 const isIsoMedia = (head: Uint8Array) => starts(head.subarray(4), 'ftyp')
 /** A text of any encoding but UTF-16 without its mark. */
 const isText = (head: Uint8Array) => starts(head, '\xff\xfe') || starts(head, '\xfe\xff') || !head.includes(0)
 
-/** What the other types begin with. The server looks into them; here a wrong name is found before the file waits. */
-const signs: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
-  [docx]: isZip,
-  [pptx]: isZip,
-  [xlsx]: isZip,
+/**
+ * What the types begin with that `mediaTypeOf` does not know; the others are texts. The server looks into them; here a wrong
+ * name is found before the file waits.
+ */
+const signs: { readonly [type in DriveType]?: (head: Uint8Array) => boolean } = {
+  [`${openXml}.wordprocessingml.document`]: isZip,
+  [`${openXml}.presentationml.presentation`]: isZip,
+  [`${openXml}.spreadsheetml.sheet`]: isZip,
   'application/vnd.hancom.hwpx': isZip,
   'application/zip': isZip,
   'application/x-hwp': (head) => starts(head, '\xd0\xcf\x11\xe0'),
-  'text/plain': isText,
-  'text/csv': isText,
   'video/mp4': isIsoMedia,
+  'audio/mp4': isIsoMedia,
   // The oldest have no `ftyp`.
   'video/quicktime': (head) =>
     isIsoMedia(head) || /^(moov|mdat|wide|free|skip|pnot)$/.test(textAt(head, 4, 4)),
   'video/webm': (head) => starts(head, '\x1a\x45\xdf\xa3'),
+  'audio/mpeg': (head) => starts(head, 'ID3') || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0),
+  'audio/wav': (head) => starts(head, 'RIFF') && textAt(head, 8, 4) === 'WAVE',
   'font/woff2': (head) => starts(head, 'wOF2'),
   'font/ttf': (head) => starts(head, '\x00\x01\x00\x00') || starts(head, 'true'),
   'font/otf': (head) => starts(head, 'OTTO'),
@@ -109,10 +85,4 @@ function starts(head: Uint8Array, text: string): boolean {
 
 function textAt(head: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...head.subarray(from, from + length))
-}
-
-/** The largest file of a media type. */
-function mostBytes(type: string): number {
-  if (type.startsWith('image/')) return 10 * megabyte
-  return type.startsWith('video/') ? largestVideo : largestOther
 }

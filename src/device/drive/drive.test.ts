@@ -56,8 +56,8 @@ describe('without a network', () => {
     await online()
     expect(server.sent.map(({ url }) => url)).toEqual([
       '/api/v1/directory/brand',
-      '/api/v1/file/image/upload',
-      '/api/v1/file/image/upload',
+      '/api/v1/file/upload',
+      '/api/v1/file/upload',
     ])
     const idDirectory = server.sent[0]?.answer.idDirectory
     expect(server.sent.slice(1).map(({ data }) => data)).toMatchObject([
@@ -145,7 +145,7 @@ it('a folder that goes to the trash takes the files along that are on their way 
   await online()
   expect(server.sent.map(({ url }) => url)).toEqual([
     '/api/v1/directory/brand',
-    '/api/v1/file/image/upload',
+    '/api/v1/file/upload',
     '/api/v1/directory/brand/trash-delete',
   ])
   expect(server.sent[2]?.data).toEqual({ idDirectories: [server.sent[0]?.answer.idDirectory] })
@@ -166,7 +166,7 @@ describe('a refusal', () => {
 
   it('of an upload keeps the file in the list with the reason, until it is tried again or cancelled', async () => {
     await addFiles('BRAND', null, [picture('a.png')])
-    server.refuse('/api/v1/file/image/upload', 409, '공간이 모자라요.')
+    server.refuse('/api/v1/file/upload', 409, '공간이 모자라요.')
     await online()
     expect((await readDrive(scope)).files).toMatchObject([{ name: 'a.png', upload: 'failed' }])
     const { uploads } = await readUploads(idAccount, brand)

@@ -1,5 +1,5 @@
 import { headers } from '#contract/errors.ts'
-import { imageTypes, uploadImage } from '#contract/file.ts'
+import { largestInOne, uploadFile } from '#contract/file.ts'
 import { createResumable } from '#contract/resumable.ts'
 import { currentLanguage } from '../identity/language.ts'
 import { driveUploadLane } from '../queue/paused-uploads.ts'
@@ -44,8 +44,8 @@ export function uploadRow(
     trashedAt: null,
     locked: false,
   }
-  const isWhole = (imageTypes as readonly string[]).includes(blob.type)
-  const call = isWhole ? uploadImage : createResumable
+  const isWhole = blob.size <= largestInOne
+  const call = isWhole ? uploadFile : createResumable
   const { idDirectory, refers } = place
   const body = { fileType: 'DRIVE', name, createdType: drive, idDirectory, sha256, size: blob.size }
   const row: OutboxRow = {

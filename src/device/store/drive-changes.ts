@@ -46,9 +46,21 @@ export async function storeDriveChanges(
       // The list of the server may have brought it before this answer.
       const id = told[driveIds[name]]
       if (id !== undefined) await table.where(driveIds[name]).equals(Number(id)).delete()
-      await table.put({ ...values, ...told, key, changedAt: at } as AnyRow)
+      const place = name === 'driveFiles' ? await placeIn(store, answer) : {}
+      await table.put({ ...values, ...told, ...place, key, changedAt: at } as AnyRow)
     }
   }
+}
+
+/** A file whose folder was deleted meanwhile is at the top. */
+async function placeIn(store: AccountStore, answer: unknown): Promise<{ readonly folder?: string | null }> {
+  const { idDirectory } = pick(answer, ['idDirectory'])
+  if (idDirectory === 0) return { folder: null }
+  const [folder] =
+    typeof idDirectory === 'number'
+      ? await store.driveFolders.where('idDirectory').equals(idDirectory).primaryKeys()
+      : []
+  return folder === undefined ? {} : { folder }
 }
 
 function pick(answer: unknown, names: readonly string[]): Record<string, unknown> {
