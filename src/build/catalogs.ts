@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 export const baseCatalog = 'frame'
 
 /** Features of which each folder is loaded by itself; all others are loaded whole. */
-const featuresInParts = ['account', 'guide', 'workbook']
+const featuresInParts = ['account', 'drive', 'guide', 'workbook']
 
 /** Folders of `src` by the name of their catalog, `locales/<language>/messages/<name>.po`. */
 export const catalogFolders: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { UploadWatch } from '#features/drive/uploads/UploadWatch.tsx'
 import GuideDialogs from '../guide-actions/GuideDialogs.tsx'
 import LogOutOverlay from '../person/LogOutOverlay.tsx'
 import Shortcuts from '../shortcuts/Shortcuts.tsx'
@@ -5,7 +6,7 @@ import BrandFonts from './BrandFonts.ts'
 
 /**
  * What every screen of a brand loads after its first content, as one part: the brand's fonts, and what opens over the
- * screen, which is the command palette, help, the dialogs of the guide, logging out.
+ * screen, which is the command palette, help, the dialogs of the guide, logging out, the uploads.
  */
 export default function BrandOverlays() {
   return (
@@ -14,6 +15,7 @@ export default function BrandOverlays() {
       <Shortcuts />
       <GuideDialogs />
       <LogOutOverlay />
+      <UploadWatch />
     </>
   )
 }
