@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 export const baseCatalog = 'frame'
 
 /** Features of which each folder is loaded by itself; all others are loaded whole. */
-const featuresInParts = ['account', 'drive', 'guide', 'workbook']
+const featuresInParts = ['account', 'guide', 'workbook']
 
 /** Folders of `src` by the name of their catalog, `locales/<language>/messages/<name>.po`. */
 export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +17,9 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
       ]),
     ]),
   ),
+  // Shown on screens that do not show the drive.
+  'drive-picker': ['src/features/drive/picker'],
+  'drive-uploads': ['src/features/drive/uploads'],
   // The public pages, which are rendered on the server.
   pages: ['src/site'],
   device: ['src/device'],
