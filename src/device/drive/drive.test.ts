@@ -4,15 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, openBrand, startSession } from '../identity/session.ts'
 import { drain } from '../queue/drain.ts'
 import { retryRow, sendWaiting } from '../queue/outbox.ts'
+import { arePaused } from '../queue/paused-uploads.ts'
 import { accountStore } from '../store/account-store.ts'
 import { addFiles } from './add-files.ts'
 import { giveTags, moveFiles, renameFile, trashFiles } from './file-actions.ts'
 import { createFolder, renameFolder, trashFolders } from './folder-actions.ts'
 import { readDrive } from './read-drive.ts'
-import { readUploads } from './read-uploads.ts'
 import { storeDrive } from './store-drive.ts'
 import { createTag } from './tag-actions.ts'
 import { cancelUpload, pauseUploads, resumeUploads } from './upload-actions.ts'
+import { uploadsIn } from './uploads-in.ts'
 
 const idAccount = 7
 const brand = 5
@@ -169,7 +170,7 @@ describe('a refusal', () => {
     server.refuse('/api/v1/file/upload', 409, '공간이 모자라요.')
     await online()
     expect((await readDrive(scope)).files).toMatchObject([{ name: 'a.png', upload: 'failed' }])
-    const { uploads } = await readUploads(idAccount, brand)
+    const { uploads } = await readUploads()
     expect(uploads).toMatchObject([{ state: 'failed', reason: '공간이 모자라요.' }])
     await retryRow(uploads[0]?.n ?? 0)
     expect((await readDrive(scope)).files).toMatchObject([{ name: 'a.png', upload: null }])
@@ -250,7 +251,7 @@ describe('an upload', () => {
     server.isOff = false
     expect(await drain(idAccount)).toEqual({ kind: 'empty' })
     expect(server.sent).toEqual([])
-    const { uploads, isPaused } = await readUploads(idAccount, brand)
+    const { uploads, isPaused } = await readUploads()
     expect([isPaused, uploads.map(({ state }) => state)]).toEqual([true, ['waiting', 'waiting']])
     await cancelUpload(uploads[0]?.n ?? 0)
     await resumeUploads()
@@ -364,6 +365,14 @@ async function known(given: { idFile?: number; name?: string } = {}, askedAt = 0
     ...given,
   } as const
   await storeDrive(scope, { files: [file], folders: [], tags: [] }, askedAt)
+}
+
+async function readUploads() {
+  const isPaused = await arePaused(idAccount)
+  return {
+    isPaused,
+    uploads: uploadsIn(await store.outbox.where('brand').equals(brand).sortBy('n'), isPaused),
+  }
 }
 
 interface Sent {

@@ -1,7 +1,7 @@
 import { accountStore } from '../store/account-store.ts'
 import type { DriveChange } from '../store/change.ts'
 import { isDriveChange } from '../store/drive-changes.ts'
-import type { Drive, DriveRows, DriveTable } from '../store/drive-row.ts'
+import type { Drive, DriveFileRow, DriveFolderRow, DriveRows, DriveTable } from '../store/drive-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import {
   type DriveContents,
@@ -11,6 +11,7 @@ import {
   kindOf,
   type QueueState,
 } from './drive-file.ts'
+import { stateOf } from './queue-state.ts'
 
 /** Whose drive of which brand. */
 export interface DriveScope {
@@ -33,18 +34,59 @@ export async function readDrive({ idAccount, brand, drive }: DriveScope): Promis
     driveTags.where('[brand+drive]').equals(of).toArray(),
     outbox.where('brand').equals(brand).sortBy('n'),
   ])
-  const changes = queued.flatMap(changesShown)
-  const states = statesOf(queued)
-  const ownDrive = (row: { readonly drive: Drive }) => row.drive === drive
-  return {
-    files: applyTo('driveFiles', files, changes)
-      .filter(ownDrive)
-      .map((row): DriveFile => ({ ...row, kind: kindOf(row.type), upload: states.get(row.key) ?? null })),
-    folders: applyTo('driveFolders', folders, changes)
-      .filter(ownDrive)
-      .map((row): DriveFolder => ({ ...row, making: states.get(row.key) ?? null })),
-    tags: applyTo('driveTags', tags, changes).filter(ownDrive),
+  const rows = { driveFiles: byKey(files), driveFolders: byKey(folders), driveTags: byKey(tags) }
+  return createShown()(rows, queued)(drive)
+}
+
+type Stored = { readonly [Table in DriveTable]: ReadonlyMap<string, DriveRows[Table]> }
+
+/** What is shown of each drive. */
+export type Shown = (drive: Drive) => WholeDrive
+
+/** Makes what is shown of what is stored; what is as it was before is the same object, so that it is not drawn again. */
+export function createShown(): (stored: Stored, queued: readonly OutboxRow[]) => Shown {
+  const files = createSame<DriveFileRow, DriveFile>((row, upload) => ({
+    ...row,
+    kind: kindOf(row.type),
+    upload,
+  }))
+  const folders = createSame<DriveFolderRow, DriveFolder>((row, making) => ({ ...row, making }))
+  return (stored, queued) => {
+    const changes = queued.flatMap(changesShown)
+    const states = statesOf(queued)
+    const stateAt = ({ key }: { readonly key: string }) => states.get(key) ?? null
+    const applied = {
+      driveFiles: applyTo('driveFiles', stored.driveFiles, changes),
+      driveFolders: applyTo('driveFolders', stored.driveFolders, changes),
+      driveTags: applyTo('driveTags', stored.driveTags, changes),
+    }
+    return (drive) => {
+      const ownDrive = (row: { readonly drive: Drive }) => row.drive === drive
+      return {
+        files: applied.driveFiles.filter(ownDrive).map((row) => files(row, stateAt(row))),
+        folders: applied.driveFolders.filter(ownDrive).map((row) => folders(row, stateAt(row))),
+        tags: applied.driveTags.filter(ownDrive),
+      }
+    }
   }
+}
+
+/** Remembers what was made of a row, as long as the row and its state are the same. */
+function createSame<Row extends object, Made>(
+  make: (row: Row, state: QueueState) => Made,
+): (row: Row, state: QueueState) => Made {
+  const known = new WeakMap<Row, { readonly state: QueueState; readonly made: Made }>()
+  return (row, state) => {
+    const before = known.get(row)
+    if (before?.state === state) return before.made
+    const made = make(row, state)
+    known.set(row, { state, made })
+    return made
+  }
+}
+
+function byKey<Row extends { readonly key: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.key, row]))
 }
 
 /** Of a refused command only what it would have made is shown: nothing that was added disappears. */
@@ -56,12 +98,13 @@ function changesShown({ state, changes = [] }: OutboxRow): readonly DriveChange[
 
 function applyTo<Table extends DriveTable>(
   table: Table,
-  rows: readonly DriveRows[Table][],
+  rows: ReadonlyMap<string, DriveRows[Table]>,
   changes: readonly DriveChange[],
 ): DriveRows[Table][] {
-  const known = new Map(rows.map((row) => [row.key, row]))
-  for (const change of changes) {
-    if (change.table !== table) continue
+  const own = changes.filter((change) => change.table === table)
+  if (own.length === 0) return [...rows.values()]
+  const known = new Map(rows)
+  for (const change of own) {
     const row = known.get(change.key)
     if (change.values === null) known.delete(change.key)
     else if (row && !change.isNew) known.set(change.key, { ...row, ...change.values })
@@ -79,10 +122,4 @@ function statesOf(queued: readonly OutboxRow[]): ReadonlyMap<string, QueueState>
         .map(({ key }) => [key, stateOf(row)] as const),
     ),
   )
-}
-
-/** A row that was tried and has no pause before it is being sent, here, in another tab or by the worker. */
-export function stateOf({ state, sentAt, notBefore }: OutboxRow): 'waiting' | 'sending' | 'failed' {
-  if (state === 'failed') return 'failed'
-  return sentAt !== undefined && sentAt > notBefore ? 'sending' : 'waiting'
 }

@@ -3,7 +3,7 @@ import { useOfDrive } from './useDriveScope.ts'
 
 /** What is in a folder, or at the top, also what is not sent yet; undefined while the device is read. */
 export function useDriveFolder(drive: Drive, folder: string | null): DriveContents | undefined {
-  return useOfDrive(drive, `in ${folder}`, ({ files, folders }) => ({
+  return useOfDrive(drive, ({ files, folders }) => ({
     files: files.filter((file) => file.folder === folder && file.trashedAt === null),
     folders: folders.filter((one) => one.parent === folder && one.trashedAt === null),
   }))

@@ -4,7 +4,7 @@ import { useOfDrive } from './useDriveScope.ts'
 
 /** Files and folders in any folder whose name matches, also by initial consonants; with a tag only files that have it. */
 export function useDriveSearch(drive: Drive, query: string, tag: string | null): DriveContents | undefined {
-  return useOfDrive(drive, `search ${tag} ${query}`, ({ files, folders }) => ({
+  return useOfDrive(drive, ({ files, folders }) => ({
     files: files.filter(
       (file) =>
         file.trashedAt === null &&

@@ -3,7 +3,7 @@ import { useOfDrive } from './useDriveScope.ts'
 
 /** The folders from the top to this one; empty where this device does not know it, undefined while it is read. */
 export function useFolderPath(drive: Drive, folder: string | null): readonly DriveFolder[] | undefined {
-  return useOfDrive(drive, `path ${folder}`, ({ folders }) => pathTo(folders, folder))
+  return useOfDrive(drive, ({ folders }) => pathTo(folders, folder))
 }
 
 function pathTo(folders: readonly DriveFolder[], key: string | null): readonly DriveFolder[] {

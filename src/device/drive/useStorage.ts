@@ -1,5 +1,6 @@
-import { useLive } from '../store/useLive.ts'
-import { useDriveScope } from './useDriveScope.ts'
+import { queuedBytes } from './queued-bytes.ts'
+import { useDriveScope, useLiveDrive } from './useDriveScope.ts'
+import { useDriveState } from './useDriveState.ts'
 
 export interface StorageRoom {
   /** Bytes that the files of the brand take at the server; null where it never said. */
@@ -13,8 +14,8 @@ export interface StorageRoom {
 /** How much room the brand's files take; undefined while the device is read. */
 export function useStorage(): StorageRoom | undefined {
   const scope = useDriveScope('BRAND')
-  return useLive(scope && `${scope.idAccount} ${scope.brand}`, async () => {
-    const { readRoom } = await import('./read-room.ts')
-    return async () => (scope ? readRoom(scope) : { used: null, allowed: null, queued: 0 })
-  })
+  const queue = useLiveDrive(scope, (live) => live.queue())
+  const state = useDriveState('BRAND')
+  if (!scope) return { used: null, allowed: null, queued: 0 }
+  return queue && state && { used: state.used, allowed: state.allowed, queued: queuedBytes(queue) }
 }

@@ -1,7 +1,8 @@
-import { useSession } from '../identity/session.ts'
 import { progressKey, uploadProgress } from '../queue/upload-progress.ts'
 import { useLive } from '../store/useLive.ts'
 import { useWatched } from '../watch/useWatched.ts'
+import { uploadsIn } from './uploads-in.ts'
+import { useDriveScope, useLiveDrive } from './useDriveScope.ts'
 
 export interface Upload {
   readonly n: number
@@ -33,23 +34,22 @@ export interface Uploads {
 
 /** The files on their way to the drives of the open brand, oldest first; undefined while the device is read. */
 export function useUploads(): Uploads | undefined {
-  const { session, brand } = useSession()
+  const scope = useDriveScope('BRAND')
   const progress = useWatched(uploadProgress)
-  const idAccount = session?.idAccount ?? 0
-  const isAsked = session !== null && typeof brand === 'number'
-  const found = useLive(isAsked ? `${idAccount} ${brand}` : null, async () => {
-    const { readUploads } = await import('./read-uploads.ts')
-    return () => readUploads(idAccount, Number(brand))
+  const idAccount = scope?.idAccount ?? 0
+  const queue = useLiveDrive(scope, (live) => live.queue())
+  const isPaused = useLive(scope && String(idAccount), async () => {
+    const { arePaused } = await import('../queue/paused-uploads.ts')
+    return () => arePaused(idAccount)
   })
-  if (!isAsked) return { uploads: [], isPaused: false }
-  return (
-    found && {
-      ...found,
-      uploads: found.uploads.map((upload) => {
-        const now =
-          upload.state === 'sending' ? progress.get(progressKey({ idAccount, n: upload.n })) : undefined
-        return { ...upload, sent: now?.sent ?? upload.sent, bytesPerSecond: now?.bytesPerSecond ?? null }
-      }),
-    }
-  )
+  if (!scope) return { uploads: [], isPaused: false }
+  if (queue === undefined || isPaused === undefined) return undefined
+  return {
+    isPaused,
+    uploads: uploadsIn(queue, isPaused).map((upload) => {
+      const now =
+        upload.state === 'sending' ? progress.get(progressKey({ idAccount, n: upload.n })) : undefined
+      return { ...upload, sent: now?.sent ?? upload.sent, bytesPerSecond: now?.bytesPerSecond ?? null }
+    }),
+  }
 }

@@ -1,26 +1,15 @@
-import { arePaused } from '../queue/paused-uploads.ts'
-import { accountStore } from '../store/account-store.ts'
 import { madeBy } from '../store/drive-changes.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
-import { stateOf } from './read-drive.ts'
+import { stateOf } from './queue-state.ts'
 import type { Upload, WaitsFor } from './useUploads.ts'
 
 /** Without what is known of bytes that are being sent. */
 export type StoredUpload = Omit<Upload, 'bytesPerSecond'>
 
-export interface StoredUploads {
-  readonly uploads: readonly StoredUpload[]
-  readonly isPaused: boolean
-}
-
-export async function readUploads(idAccount: number, brand: number): Promise<StoredUploads> {
-  const { outbox } = accountStore(idAccount)
-  const [rows, isPaused] = await Promise.all([
-    outbox.where('brand').equals(brand).sortBy('n'),
-    arePaused(idAccount),
-  ])
+/** The uploads among the commands about a brand. */
+export function uploadsIn(rows: readonly OutboxRow[], isPaused: boolean): readonly StoredUpload[] {
   const refused = new Set(rows.flatMap(({ state, makes }) => (state === 'failed' && makes ? [makes] : [])))
-  return { uploads: rows.flatMap((row) => uploadOf(row, isPaused, refused)), isPaused }
+  return rows.flatMap((row) => uploadOf(row, isPaused, refused))
 }
 
 function uploadOf(row: OutboxRow, isPaused: boolean, refused: ReadonlySet<string>): StoredUpload[] {
