@@ -71,7 +71,7 @@ it('reads only what was changed', async () => {
   await vi.waitFor(() =>
     expect(live.read('BRAND')?.files.find(({ key }) => key === 'f7')?.name).toBe('changed'),
   )
-  expect(readAll).not.toHaveBeenCalled()
+  expect(readAll).not.toHaveBeenCalledWith('brand')
   expect(read.mock.calls.map(([keys]) => keys)).not.toContainEqual(expect.arrayContaining(['f8']))
   vi.restoreAllMocks()
 })
