@@ -23,6 +23,30 @@ export const listFileSorts = call<typeof shapes.listFileSorts>({
   access: 'token',
 })
 
+export const readChanges = call<typeof shapes.readChanges>({
+  name: 'drive.changes',
+  method: 'GET',
+  path: `${base}/changes`,
+  summary:
+    'What was changed and removed in a drive since a cursor, or all that is in it; a cursor that the server does not know any more is CONFLICT: the reader begins again without one',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['CONFLICT'],
+  extension: true,
+})
+
+export const copyItems = call<typeof shapes.copyItems>({
+  name: 'drive.copy',
+  method: 'POST',
+  path: `${base}/copy`,
+  summary:
+    'Copies files, and folders with all that is in them, into a folder of the drive of the brand or of the caller; at most 1,000 files',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['NOT_FOUND', 'DESIGNER_ONLY', 'LIMIT_EXCEEDED', 'STORAGE_EXCEEDED'],
+  queueing: 'replay',
+  idempotent: true,
+  extension: true,
+})
+
 export const renameFile = call<typeof shapes.renameFile>({
   name: 'drive.rename',
   method: 'PATCH',

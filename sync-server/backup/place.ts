@@ -33,6 +33,7 @@ function below(storage: Storage, folder: string): Storage {
   return {
     put: (key, body, about) => storage.put(`${folder}/${key}`, body, about),
     get: (key, range) => storage.get(`${folder}/${key}`, range),
+    copy: (from, to) => storage.copy(`${folder}/${from}`, `${folder}/${to}`),
     url: (key, facts) => storage.url(`${folder}/${key}`, facts),
     delete: (key) => storage.delete(`${folder}/${key}`),
     async *list(inner, after = '') {

@@ -33,6 +33,7 @@ import { drive } from './migrations/0033-drive.ts'
 import { inviteRewards } from './migrations/0034-invite-rewards.ts'
 import { resumableUploads } from './migrations/0040-resumable-uploads.ts'
 import { fileHashes } from './migrations/0041-file-hashes.ts'
+import { driveChanges } from './migrations/0042-drive-changes.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, string> = {
   '0034-invite-rewards': inviteRewards,
   '0040-resumable-uploads': resumableUploads,
   '0041-file-hashes': fileHashes,
+  '0042-drive-changes': driveChanges,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

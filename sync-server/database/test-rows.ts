@@ -19,6 +19,8 @@ const restricted: Readonly<Record<string, string>> = {
   'file.directory_id': 'null',
   'file.trashed_with': 'null',
   'file_tag.owner_id': 'null',
+  'drive_removal.owner_id': 'null',
+  'drive_removal.kind': `'FILE'`,
   'resumable_upload.owner_id': 'null',
   'resumable_upload.upload_id': 'null',
   'resumable_upload.file_id': 'null',

@@ -28,6 +28,7 @@ afterEach(async () => {
 /** Refuses to delete `broken`. */
 const storage: Storage = {
   put: async () => ({ size: 0, sha256: '' }),
+  copy: async () => true,
   get: () => Promise.resolve(null),
   url: async () => '',
   async *list() {},

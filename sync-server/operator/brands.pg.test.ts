@@ -22,6 +22,7 @@ afterEach(async () => {
 
 const storage: Storage = {
   put: async () => ({ size: 0, sha256: '' }),
+  copy: async () => true,
   get: () => Promise.resolve(null),
   delete: () => Promise.resolve(),
   url: async () => '',

@@ -603,6 +603,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'resumable.finish': (world) => withResumable(world, true),
   'drive.page': () => ({ query: { createdType: 'BRAND', idDirectory: 0 } }),
   'drive.sorts': nothing,
+  'drive.changes': () => ({ query: { createdType: 'BRAND' } }),
+  'drive.copy': async (world) => {
+    const { token, idFile } = await withOwnFile(world)
+    return { token, body: { idFiles: [idFile], createdType: 'USER', idDirectory: 0 } }
+  },
   'drive.rename': async (world) => {
     const { token, idFile } = await withOwnFile(world)
     return { token, params: { idFile }, body: { name: '차림표' } }

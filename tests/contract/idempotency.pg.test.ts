@@ -23,6 +23,7 @@ const others: Readonly<Record<string, unknown>> = {
   'drive.createTag': { name: '여름', createdType: 'USER' },
   'drive.rename': { name: '다른 이름' },
   'drive.move': { idFiles: [1], idDirectory: 1 },
+  'drive.copy': { idFiles: [1], createdType: 'USER', idDirectory: 0 },
   'drive.trash': { idFiles: [1] },
   'drive.restore': { idFiles: [1] },
   'drive.changeTags': { idTags: [1, 2, 3] },

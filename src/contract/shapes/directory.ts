@@ -22,7 +22,7 @@ export const nodeName = z.string().trim().min(1).max(200)
 
 const type = z.enum(['DRIVE', 'TEMPLATE'])
 
-const directory = z
+export const directory = z
   .object({
     idDirectory: z.number(),
     name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, listOf, nothing } from './basic.ts'
-import { createdType, deletedType, idDirectory, ids, idsInQuery, nodeName } from './directory.ts'
+import { createdType, deletedType, directory, idDirectory, ids, idsInQuery, nodeName } from './directory.ts'
 import { driveFile, fileTypes } from './file.ts'
 
 /** What a file of the drive is listed by. */
@@ -33,6 +33,48 @@ export const pageFiles = {
 
 export const listFileSorts = {
   answer: listOf('sorts', z.object({ fieldName: z.string(), direction: z.enum(directions) })),
+}
+
+export const readChanges = {
+  query: z.object({
+    createdType: createdType.default('BRAND'),
+    fileType: z.enum(fileTypes).default('DRIVE'),
+    /** Of the answer before; left out, all that is there now. */
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}(\.\d{1,15}){3}$/)
+      .optional(),
+    size: z.coerce.number().int().min(1).max(1000).default(500),
+  }),
+  answer: z.object({
+    cursor: z.string(),
+    /** Whether the next answer is not empty. */
+    hasMore: z.boolean(),
+    /** As they are now, those of the trash included. A page may have a file before its folder. */
+    files: z.array(driveFile),
+    directories: z.array(directory),
+    tags: z.array(tag),
+    /** Deleted for good. There may be some that the reader never had. */
+    removed: z.object({
+      idFiles: z.array(z.number()),
+      idDirectories: z.array(z.number()),
+      idTags: z.array(z.number()),
+    }),
+  }),
+}
+
+export const copyItems = {
+  body: z
+    .object({
+      idFiles: z.array(z.number().int().positive()).max(200).default([]),
+      idDirectories: z.array(z.number().int().positive()).max(200).default([]),
+      /** Where to. */
+      createdType: createdType.default('BRAND'),
+      idDirectory,
+    })
+    .refine(({ idFiles, idDirectories }) => idFiles.length + idDirectories.length > 0),
+  /** The copies of those that were named, in their order. */
+  answer: z.object({ files: z.array(driveFile), directories: z.array(directory) }),
 }
 
 export const renameFile = {

@@ -26,6 +26,7 @@ type DriveColumns = Omit<
 export function insertStored(context: CallContext, { reserved, columns }: Stored): Promise<FileRow> {
   const { idBrand, caller } = context
   return context.transact(async (db) => {
+    await lockDrives(db, idBrand)
     await finishUpload(db, reserved)
     const account_id = caller.kind === 'account' ? caller.account.id : null
     const row = { ...columns, brand_id: idBrand, account_id }
@@ -36,11 +37,10 @@ export function insertStored(context: CallContext, { reserved, columns }: Stored
 }
 
 /**
- * In a drive a name that is taken gets a number, and a folder that is gone meanwhile is replaced by the top: what was uploaded is
+ * The caller holds `lockDrives`, taken before anything else that others wait for. In a drive a name that is taken gets a number, and a folder that is gone meanwhile is replaced by the top: what was uploaded is
  * never lost.
  */
 export async function insertInDrive(db: Transaction<DB>, row: DriveColumns): Promise<FileRow> {
-  await lockDrives(db, row.brand_id)
   const drive = { idBrand: row.brand_id, ownerId: row.owner_id }
   const directory_id = await readPlace(db, drive, row.directory_id)
   const name = takeName(await fileNamesIn(db, drive, directory_id), row.name)

@@ -35,17 +35,36 @@ interface Stores {
 }
 
 /** Reserves room for so many bytes. Rejects with STORAGE_EXCEEDED where the plan has less. */
-export function reserveUpload({ db, idBrand, caller }: Place, size: number): Promise<Reserved> {
-  const storageKey = `brand/${idBrand}/${randomUUID()}`
+export async function reserveUpload(place: Place, size: number): Promise<Reserved> {
+  const [reserved] = await reserveUploads(place, [size])
+  if (!reserved) throw new Error('Nothing was reserved.')
+  return reserved
+}
+
+/** The same for several at once: for all or for none. */
+export function reserveUploads(
+  { db, idBrand, caller }: Place,
+  sizes: readonly number[],
+): Promise<Reserved[]> {
   const account_id = caller.kind === 'account' ? caller.account.id : null
   return inTransaction(db, async (transaction) => {
-    const { id } = await transaction
-      .insertInto('file_upload')
-      .values({ brand_id: idBrand, account_id, storage_key: storageKey, size })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const rows = sizes.map((size) => ({
+      brand_id: idBrand,
+      account_id,
+      storage_key: `brand/${idBrand}/${randomUUID()}`,
+      size,
+    }))
+    const made =
+      rows.length === 0
+        ? []
+        : await transaction.insertInto('file_upload').values(rows).returning(['id', 'storage_key']).execute()
     await refuseTooMuch(transaction, idBrand)
-    return { id, idBrand, storageKey }
+    const ids = new Map(made.map(({ id, storage_key }) => [storage_key, id]))
+    return rows.map(({ storage_key }) => ({
+      id: ids.get(storage_key) ?? 0,
+      idBrand,
+      storageKey: storage_key,
+    }))
   })
 }
 
@@ -75,14 +94,25 @@ async function refuseTooMuch(db: Transaction<DB>, idBrand: number): Promise<void
 }
 
 /** Ends the upload in the transaction that inserts its file. Rejects with CONFLICT where it was collected. */
-export async function finishUpload(db: Transaction<DB>, { id, idBrand }: Reserved): Promise<void> {
+export function finishUpload(db: Transaction<DB>, reserved: Reserved): Promise<void> {
+  return finishUploads(db, reserved.idBrand, [reserved])
+}
+
+/** The same for several of a brand. */
+export async function finishUploads(
+  db: Transaction<DB>,
+  idBrand: number,
+  reserved: readonly Reserved[],
+): Promise<void> {
+  if (reserved.length === 0) return
+  const ids = reserved.map(({ id }) => id)
   const ended = await db
     .deleteFrom('file_upload')
     .where('brand_id', '=', idBrand)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .returning('id')
-    .executeTakeFirst()
-  if (!ended) throw new Refusal('CONFLICT')
+    .execute()
+  if (ended.length < ids.length) throw new Refusal('CONFLICT')
 }
 
 /** Deletes the bytes, then what was reserved for them: where the first fails, the upload is collected later. */

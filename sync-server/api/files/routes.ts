@@ -21,6 +21,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { discardStored, insertStored } from './insert-stored.ts'
 import { readPicture } from './picture.ts'
+import { lockDrives } from './places/queries.ts'
 import { putPortrait, removePortrait, servePortrait } from './profile-image.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
 import { toDriveFile, toFile } from './rows.ts'
@@ -70,6 +71,7 @@ export const fileRoutes: readonly Implementation[] = [
 
   implement(deleteFiles, async (context, { query: { idFiles } }) => {
     await context.transact(async (db) => {
+      await lockDrives(db, context.idBrand)
       const ids = [...new Set(idFiles)]
       const owners = await markFilesDeleted(db, context.idBrand, ids)
       const others = owners.filter((owner) => owner !== null && owner !== context.account.id)

@@ -18,6 +18,8 @@ export interface StoredCredit {
 export interface BrandStorageTable {
   brand_id: number
   used: number
+  /** Number of the last change of the brand's drives. */
+  changes: Generated<number>
 }
 
 /** An upload under way: its size is reserved until it is finished, given up or collected. */
@@ -43,6 +45,8 @@ export interface DirectoryTable {
   created_at: CreatedAt
   trashed_at: OptionalTimestamp
   trashed_with: OptionalNumber
+  /** Number of its last change, as in `file` and `file_tag`: see migration 0042. */
+  changed: Generated<number>
 }
 
 export interface FileTagTable {
@@ -51,6 +55,17 @@ export interface FileTagTable {
   owner_id: OptionalNumber
   name: string
   created_at: CreatedAt
+  changed: Generated<number>
+}
+
+/** A row of a drive that is deleted. */
+export interface DriveRemovalTable {
+  id: Id
+  brand_id: number
+  owner_id: OptionalNumber
+  kind: 'FILE' | 'DIRECTORY' | 'TAG'
+  item_id: number
+  changed: number
 }
 
 export interface FileTable {
@@ -82,4 +97,5 @@ export interface FileTable {
   deleted_at: OptionalTimestamp
   /** When the bytes were deleted as well. */
   purged_at: OptionalTimestamp
+  changed: Generated<number>
 }

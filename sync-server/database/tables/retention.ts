@@ -73,6 +73,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ends: 'deleted by its drive; end-left-drives: with a drive that somebody left',
   },
   file_tag: { ofBrand: true, ends: 'deleted by its drive; end-left-drives: with a drive that somebody left' },
+  drive_removal: {
+    ofBrand: true,
+    ends: 'stays, as numbers, so that a device that was away for long learns what is gone',
+  },
   brand_storage: { ofBrand: true, ends: 'one of a brand' },
   brand_share: {
     ofBrand: true,

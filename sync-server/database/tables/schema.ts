@@ -47,7 +47,14 @@ import type {
   SettleLeaseTable,
   SettleOutboxTable,
 } from './documents.ts'
-import type { BrandStorageTable, DirectoryTable, FileTable, FileTagTable, FileUploadTable } from './files.ts'
+import type {
+  BrandStorageTable,
+  DirectoryTable,
+  DriveRemovalTable,
+  FileTable,
+  FileTagTable,
+  FileUploadTable,
+} from './files.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
   CountryTable,
@@ -98,6 +105,7 @@ export interface DB {
   resumable_part: ResumablePartTable
   directory: DirectoryTable
   file_tag: FileTagTable
+  drive_removal: DriveRemovalTable
   brand_storage: BrandStorageTable
   brand_share: BrandShareTable
   campaign_application: CampaignApplicationTable

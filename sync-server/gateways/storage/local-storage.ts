@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Intake } from './intake.ts'
 import type { ByteRange, Got, LinkFacts, Storage } from './storage.ts'
@@ -36,6 +36,21 @@ export function openLocalStorage(
     async get(key, range) {
       const file = await openIfThere(join(directory, key))
       return file && readFrom(file, range)
+    },
+    async copy(from, to) {
+      const path = join(directory, to)
+      await mkdir(dirname(path), { recursive: true })
+      const unfinished = join(dirname(path), `.${randomUUID()}`)
+      try {
+        await linkOrCopy(join(directory, from), unfinished)
+        await rename(unfinished, path)
+      } catch (cause) {
+        await rm(unfinished, { force: true })
+        if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false
+        throw cause
+      }
+      await syncDirectory(dirname(path))
+      return true
     },
     async url(key, facts) {
       if (!linkTo) throw new Error('No server answers links to this directory.')
@@ -129,6 +144,26 @@ async function writeDurably(path: string, intake: Intake): Promise<void> {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(intake.chunks())
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The bytes of a file never change, so two names may share them; where a disk has no links they are copied. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw cause
+    await copyFile(from, to)
+    await syncFile(to)
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
     await file.sync()
   } finally {
     await file.close()

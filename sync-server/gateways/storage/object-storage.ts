@@ -17,6 +17,8 @@ interface Sent {
   readonly type?: string
   readonly range?: ByteRange
   readonly query?: Readonly<Record<string, string>>
+  /** Bucket and key whose bytes are taken. */
+  readonly copyOf?: string
 }
 
 /**
@@ -31,7 +33,7 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
 
   /** Answers when the head of the answer is there; its body then has no time limit of ours. */
   async function send(method: string, key: string, sent: Sent = {}): Promise<Response> {
-    const { body, type, range, query } = sent
+    const { body, type, range, query, copyOf } = sent
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), body ? partPatienceMs : patienceMs)
     try {
@@ -44,6 +46,7 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
           headers: {
             'x-amz-content-sha256': sha256(body ?? new Uint8Array()),
             ...(type !== undefined && { 'content-type': type }),
+            ...(copyOf !== undefined && { 'x-amz-copy-source': copyOf }),
             ...(range && { range: `bytes=${range.start}-${range.end ?? ''}` }),
           },
           ...(body && { body: body as Uint8Array<ArrayBuffer> }),
@@ -109,6 +112,15 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
         throw new RangeError(`There is no byte ${range?.start}.`)
       }
       return gotOf(answer)
+    },
+    async copy(from, to) {
+      const source = `/${bucket.bucket}/${from}`
+      const answer = await send('PUT', to, { copyOf: source })
+      const text = await answer.text()
+      if (answer.status === 404) return false
+      // It may begin to answer 200 before it knows the outcome.
+      if (!answer.ok || !text.includes('<CopyObjectResult')) throw failure('PUT', answer.status)
+      return true
     },
     async url(key, { seconds, type, name, isInline = false }) {
       const url = new URL(`${base}/${key}`)

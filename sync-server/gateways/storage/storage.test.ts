@@ -103,6 +103,17 @@ describe.each(both)('%s', (_, open) => {
     }
   })
 
+  test('copies bytes, which stay when the first are replaced or deleted', async () => {
+    const storage = open()
+    await storage.put('brand/9/first', bytes, { type: 'image/png' })
+    expect(await storage.copy('brand/9/first', 'brand/10/second')).toBe(true)
+    await storage.put('brand/9/first', Buffer.from('other'), { type: 'image/png' })
+    await storage.delete('brand/9/first')
+    expect(await readStored(storage, 'brand/10/second')).toEqual(bytes)
+    expect(await storage.copy('brand/9/first', 'brand/10/third')).toBe(false)
+    expect(await isStored(storage, 'brand/10/third')).toBe(false)
+  })
+
   test('returns a range, with the size of the whole', async () => {
     const storage = open()
     await storage.put('brand/9/ranged', bytes, { type: 'image/png' })

@@ -16,6 +16,8 @@ export interface Storage {
   put(key: string, body: Uint8Array | Readable, about: PutFacts): Promise<Put>
   /** null: there is no such key. The body has to be read to its end or destroyed. Rejects with a RangeError beyond the end. */
   get(key: string, range?: ByteRange): Promise<Got | null>
+  /** Stores the bytes of one key under another as well. Resolves once they are durable; false: there is no such key. */
+  copy(from: string, to: string): Promise<boolean>
   /** A link by which anybody reads the bytes until it expires, also where there is no such key. */
   url(key: string, facts: LinkFacts): Promise<string>
   /** Resolves also where there is no such key. */
@@ -87,6 +89,7 @@ export function openStorage(
   return {
     put: async (key, body, about) => storage.put(checkKey(key), body, about),
     get: async (key, range) => storage.get(checkKey(key), range),
+    copy: async (from, to) => storage.copy(checkKey(from), checkKey(to)),
     url: async (key, facts) => storage.url(checkKey(key), facts),
     delete: async (key) => storage.delete(checkKey(key)),
     list: (folder, after) => storage.list(folder === '' ? '' : checkKey(folder), after),

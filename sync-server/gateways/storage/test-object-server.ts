@@ -51,6 +51,13 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
     if (bucket !== name) return end(404)
     if (searchParams.has('uploads') || searchParams.has('uploadId'))
       return multipart(request, key, searchParams, body, response)
+    const copyOf = request.headers['x-amz-copy-source']
+    if (request.method === 'PUT' && copyOf !== undefined) {
+      const source = objects.get(String(copyOf).replace(`/${name}/`, ''))
+      if (!source) return end(404)
+      objects.set(key, { ...source, putAt: new Date() })
+      return end(200, '<CopyObjectResult></CopyObjectResult>')
+    }
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'], putAt: new Date() })
       return end(200)

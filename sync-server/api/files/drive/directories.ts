@@ -24,22 +24,41 @@ export async function makeDirectory(
   const parent = await findPlace(db, drive, made.idParent)
   const name = cleanName(made.name, fallbackName)
   await refuseTaken(db, drive, parent, name)
-  const { count } = await inDrive(db, drive)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  if (count >= mostDirectories) throw new Refusal('LIMIT_EXCEEDED')
+  await refuseMoreThan(db, drive, 1)
+  return insertDirectory(db, drive, { ...made, name, parent })
+}
+
+/** Of a name that is free there. */
+export function insertDirectory(
+  db: Transaction<DB>,
+  { idBrand, ownerId }: Drive,
+  made: {
+    readonly name: string
+    readonly parent: number | null
+    readonly type: string
+    readonly accountId: number
+  },
+): Promise<DirectoryRow> {
   return db
     .insertInto('directory')
     .values({
-      brand_id: drive.idBrand,
-      owner_id: drive.ownerId,
+      brand_id: idBrand,
+      owner_id: ownerId,
       type: made.type,
-      parent_id: parent,
-      name,
+      parent_id: made.parent,
+      name: made.name,
       account_id: made.accountId,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Rejects with LIMIT_EXCEEDED where a drive has no room for so many folders more. */
+export async function refuseMoreThan(db: Transaction<DB>, drive: Drive, more: number): Promise<void> {
+  const { count } = await inDrive(db, drive)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  if (count + more > mostDirectories) throw new Refusal('LIMIT_EXCEEDED')
 }
 
 export async function renameDirectory(
@@ -223,7 +242,7 @@ async function refuseTaken(
     throw new Refusal('CONFLICT', { fields: [{ field: 'name', code: 'CONFLICT' }] })
 }
 
-async function namesIn(
+export async function namesIn(
   db: Transaction<DB>,
   drive: Drive,
   place: number | null,

@@ -16,6 +16,7 @@ import {
 } from '#contract/directory.ts'
 import {
   changeTagsOfFile,
+  copyItems,
   createTag,
   deleteTag,
   downloadFiles,
@@ -24,6 +25,7 @@ import {
   listTags,
   moveFiles,
   pageFiles,
+  readChanges,
   readTagsOfFile,
   renameFile,
   restoreFiles,
@@ -31,12 +33,14 @@ import {
 } from '#contract/drive.ts'
 import { fileSorts } from '#contract/shapes/drive.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { type Implementation, implement } from '#server/http/implement.ts'
+import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CreatedType, driveOf, lockDrives, refuseReader } from '../places/queries.ts'
 import { readFileRow } from '../queries.ts'
 import { toDriveFile } from '../rows.ts'
+import { selectChanges } from './changes.ts'
+import { discardCopy, insertCopy, prepareCopy } from './copy.ts'
 import {
   deleteDirectories,
   emptyTrashOf,
@@ -67,6 +71,10 @@ const fileRoutes: readonly Implementation[] = [
       ]),
     ),
   ),
+  implement(readChanges, (context, { query }) =>
+    selectChanges(context.db, driveOf(context, query.createdType), query),
+  ),
+  implementPrepared(copyItems, prepareCopy, insertCopy, discardCopy),
   implement(renameFile, async (context, { params, body }) =>
     toDriveFile(await renameFileTo(context, params.idFile, body.name)),
   ),

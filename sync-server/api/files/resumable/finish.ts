@@ -3,7 +3,7 @@ import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertInDrive } from '../insert-stored.ts'
-import { refuseReader } from '../places/queries.ts'
+import { lockDrives, refuseReader } from '../places/queries.ts'
 import { type FileRow, readFileRow } from '../queries.ts'
 import { finishUpload, giveUpUpload, type Reserved } from '../reserve-upload.ts'
 import { describeStored } from '../store-upload.ts'
@@ -93,6 +93,7 @@ function insert(
 ): Promise<FileRow> {
   const { brand_id, account_id, owner_id, directory_id } = lease.row
   return context.transact(async (db) => {
+    await lockDrives(db, brand_id)
     await finishUpload(db, reserved)
     const place = { brand_id, account_id, owner_id, directory_id }
     const file = await insertInDrive(db, { ...columns, ...place, file_type: 'DRIVE' })
