@@ -18,6 +18,7 @@ import type { Environment } from './environment/environment.ts'
 import { openCaptcha } from './gateways/captcha/captcha.ts'
 import { openChat } from './gateways/chat/chat.ts'
 import { openMail } from './gateways/mail/mail.ts'
+import { openPayments } from './gateways/payments/payments.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
 import { openSignIn } from './gateways/sign-in/sign-in.ts'
 import { openStorage } from './gateways/storage/storage.ts'
@@ -34,12 +35,14 @@ import { expireCreditsTask } from './jobs/expire-credits.ts'
 import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailApplicationsTask } from './jobs/mail-applications.ts'
+import { mailPaymentsTask } from './jobs/mail-payments.ts'
 import { payInvitesTask } from './jobs/pay-invites.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
 import { sealShareKeysTask } from './jobs/seal-share-keys.ts'
 import { sessionTasks } from './jobs/sessions.ts'
+import { settlePaymentsTask } from './jobs/settle-payments.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { keysOf } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
@@ -93,9 +96,13 @@ export async function startServer(
   const signIn = openSignIn(environment, log)
   const mail = openMail(environment, log)
   begun.defer(() => mail.close())
+  const payments = openPayments(environment, database.kysely)
+  const paymentServices = { kysely: database.kysely, payments, keys, log, now: () => new Date() }
   const tasks = {
     ...housekeepingTasks(database, revocations, mail),
     ...expireCreditsTask(database, () => new Date()),
+    ...settlePaymentsTask(paymentServices),
+    ...mailPaymentsTask(database, mail, environment, log, () => new Date()),
     ...payInvitesTask(database, () => new Date(), log),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
@@ -132,6 +139,7 @@ export async function startServer(
     signIn,
     captcha,
     chat: openChat(environment),
+    payments,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,

@@ -73,6 +73,11 @@ export interface Call<S extends Shapes = Shapes> {
   readonly stepUp?: true
   /** Takes `Idempotency-Key`: the same key and body answer the first result. */
   readonly idempotent?: boolean
+  /**
+   * Takes `Idempotency-Key` as the name of an order: the same key and body answer what has become of the order since. Its
+   * effect is outside of the database, so that no transaction can hold it.
+   */
+  readonly orders?: true
   /** Of calls whose answer a device stores: a hash of the answer's shape, so that a row of another shape is not read. */
   readonly answerHash?: string
   /** Set where the call is not part of the product's REST specification. */

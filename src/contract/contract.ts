@@ -12,6 +12,7 @@ import * as font from './font.ts'
 import * as history from './history.ts'
 import * as me from './me.ts'
 import * as member from './member.ts'
+import * as payment from './payment.ts'
 import * as personality from './personality.ts'
 import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
@@ -32,6 +33,7 @@ import * as fontShapes from './shapes/font.ts'
 import * as historyShapes from './shapes/history.ts'
 import * as meShapes from './shapes/me.ts'
 import * as memberShapes from './shapes/member.ts'
+import * as paymentShapes from './shapes/payment.ts'
 import * as personalityShapes from './shapes/personality.ts'
 import * as photoShapes from './shapes/photo.ts'
 import * as positioningShapes from './shapes/positioning.ts'
@@ -74,6 +76,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(post, postShapes),
   ...joined(campaign, campaignShapes),
   ...joined(credit, creditShapes),
+  ...joined(payment, paymentShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

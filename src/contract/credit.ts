@@ -32,9 +32,11 @@ export const accumulateCredit = call<typeof shapes.accumulateCredit>({
   name: 'credit.accumulate',
   method: 'POST',
   path: '/api/v1/credit/accumulate',
-  summary: 'Buys credits with a stored card; PROVIDER_OFF where no payment gateway is connected',
+  summary:
+    'Buys credits with a stored card; `failedMsg` says why they are not paid, or that the result is being checked',
   access: 'BRAND_ROLE_OWNER',
-  errors: ['NOT_FOUND', 'PROVIDER_OFF'],
+  errors: ['NOT_FOUND', 'PROVIDER_OFF', 'CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+  orders: true,
 })
 
 export const listInvites = call<typeof shapes.listInvites>({

@@ -25,6 +25,9 @@ export const errorStatus = {
   SNS_OTHER_PERSON: 400,
   CAPTCHA_NEEDED: 400,
   CAPTCHA_FAILED: 400,
+  CARD_REFUSED: 400,
+  /** Only for its text: the code of the answer is CARD_REFUSED. */
+  SANDBOX_CARDS_ONLY: 400,
   UNAUTHORIZED: 401,
   WRONG_LOGIN: 401,
   TOKEN_EXPIRED: 401,
@@ -56,6 +59,16 @@ export const errorStatus = {
   TOO_MANY_NAMED_VERSIONS: 409,
   STORAGE_EXCEEDED: 409,
   IDEMPOTENCY_CONFLICT: 409,
+  /** The files of the brand take more than the plan allows. */
+  INVALID_SUBSCRIBE_CONDITION_STORAGE: 409,
+  /** Only for their texts: the code of the answer is CONFLICT, and `reason` is one of these. */
+  OPEN_ORDER: 409,
+  AMOUNT_CHANGED: 409,
+  CONTRACT_PERIOD: 409,
+  PLAN_IMPOSSIBLE: 409,
+  CARD_IN_USE: 409,
+  /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
+  TOO_MANY_CARDS: 409,
   CAMPAIGN_NOT_STARTED: 409,
   CAMPAIGN_CLOSED: 409,
   CAMPAIGN_FULL: 409,
@@ -99,7 +112,17 @@ export type ErrorCode = keyof typeof errorStatus
 export interface ErrorAnswer {
   readonly code: ErrorCode
   readonly message: string
+  /** What a call about money conflicts with. */
+  readonly reason?: ErrorReason
   readonly details?: readonly FieldFault[]
+}
+
+export interface ErrorReason {
+  readonly name: 'OPEN_ORDER' | 'AMOUNT_CHANGED' | 'CONTRACT_PERIOD' | 'PLAN' | 'CARD_IN_USE'
+  /** Of OPEN_ORDER: the order whose result is not known yet. */
+  readonly pid?: string
+  /** Of AMOUNT_CHANGED: what it costs now. */
+  readonly amount?: number
 }
 
 export interface FieldFault {

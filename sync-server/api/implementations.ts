@@ -1,4 +1,5 @@
 import type { Implementation } from '../http/implement.ts'
+import { paymentRoutes } from './billing/payment-routes.ts'
 import { creditRoutes } from './billing/routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { campaignRoutes } from './campaign/routes.ts'
@@ -54,4 +55,5 @@ export const implementations: readonly Implementation[] = [
   ...providerRoutes,
   ...campaignRoutes,
   ...creditRoutes,
+  ...paymentRoutes,
 ]

@@ -12,6 +12,7 @@ import type { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { testCaptcha } from '../gateways/captcha/test-captcha.ts'
 import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import { openPayments, type Payments } from '../gateways/payments/payments.ts'
 import type { openPhotos } from '../gateways/photos/photos.ts'
 import { testPhotos } from '../gateways/photos/test-photos.ts'
 import type { openSignIn } from '../gateways/sign-in/sign-in.ts'
@@ -59,6 +60,8 @@ interface OtherServices {
   readonly captcha?: typeof openCaptcha
   /** Left out: a campaign that is open. */
   readonly campaign?: CampaignFile
+  /** Left out: the sandbox. */
+  readonly payments?: Payments
   /** Of another test API, which closes it; left out: an own one. */
   readonly database?: Database
   /** The built app; left out: none, as where another server serves it. */
@@ -66,6 +69,9 @@ interface OtherServices {
   /** Left out: a log of `LOG_LEVEL`, by default none. */
   readonly log?: Logger
 }
+
+/** So many cards are tried only by tests. */
+const many = { CARD_TRIES_PER_HOUR: '100000000' }
 
 /** The whole REST API without a port. The second argument replaces the test services and the database. */
 export async function openTestApi(
@@ -75,13 +81,14 @@ export async function openTestApi(
     signIn = () => testSignIn,
     captcha = () => testCaptcha,
     campaign = openCampaign,
+    payments,
     database: shared,
     app: appFiles = null,
     log: ownLog,
   }: OtherServices = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
-  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables })
+  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...many, ...variables })
   const log = ownLog ?? createLog(environment.logLevel)
   const database = shared ?? (await createTestDatabase())
   const changes = emitter<Change>()
@@ -103,6 +110,7 @@ export async function openTestApi(
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),
     chat: openChat(environment),
+    payments: payments ?? openPayments(environment, database.kysely),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign,

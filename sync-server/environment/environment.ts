@@ -36,6 +36,10 @@ export interface Environment {
   readonly captcha: RecaptchaKeys | null
   /** null: the chat with support is off. */
   readonly chat: ChatKeys | null
+  readonly payments: {
+    /** Where new cards are registered; null: nothing is sold. */
+    readonly gateway: 'sandbox' | null
+  }
   readonly devMode: boolean
   /** null: this process itself. Without a trailing slash. */
   readonly apiUrl: string | null
@@ -77,6 +81,8 @@ export interface Environment {
     readonly connectionsPerAddress: number
   }
   readonly mailCodesPerHour: number
+  /** Of one brand; twice as many from one address. */
+  readonly cardTriesPerHour: number
   readonly writeback: {
     readonly delayMs: number
     readonly maxDelayMs: number

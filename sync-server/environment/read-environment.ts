@@ -9,6 +9,7 @@ import {
   readChat,
   readCompany,
   readObjectStorage,
+  readPayments,
   readPhotoService,
   readSignIn,
 } from './services.ts'
@@ -55,6 +56,7 @@ export function readEnvironment(
     signIn: readSignIn(read, orDefault),
     captcha: readCaptcha(read, orDefault),
     chat: readChat(read),
+    payments: readPayments(read, publicUrl),
     devMode: orDefault('DEV_MODE'),
     apiUrl: apiUrl === null ? null : withoutSlash(apiUrl),
     companyDomain: read('COMPANY_DOMAIN'),
@@ -80,6 +82,7 @@ export function readEnvironment(
       connectionsPerAddress: orDefault('HTTP_CONNECTIONS_PER_ADDRESS'),
     },
     mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
+    cardTriesPerHour: orDefault('CARD_TRIES_PER_HOUR'),
     writeback: {
       delayMs,
       maxDelayMs,

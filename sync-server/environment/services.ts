@@ -9,6 +9,7 @@ import type {
 } from './environment.ts'
 import { fail } from './environment-error.ts'
 import { type Read, type ReadOrDefault, withoutSlash } from './read-variable.ts'
+import { isThisMachine } from './this-machine.ts'
 import { type CompanyFact, companyFacts, type variables } from './variables.ts'
 
 export function readPhotoService(read: Read, orDefault: ReadOrDefault): PhotoService | null {
@@ -50,6 +51,12 @@ export function readChat(read: Read): ChatKeys | null {
   if (keys === null) return null
   const [pluginKey, secretKey] = keys
   return { pluginKey, secretKey }
+}
+
+/** Without a variable the sandbox is on where only this machine can see the site: a public site never sells by accident. */
+export function readPayments(read: Read, publicUrl: string): Environment['payments'] {
+  const isOwnMachine = isThisMachine(new URL(publicUrl).hostname)
+  return { gateway: read('PAYMENT_GATEWAY') ?? (isOwnMachine ? 'sandbox' : null) }
 }
 
 type ProviderName = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'

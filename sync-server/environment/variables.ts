@@ -191,6 +191,11 @@ export const variables = {
     '–',
     'needed with CHANNEL_TALK_PLUGIN_KEY: proves who somebody is; it never leaves the server',
   ),
+  PAYMENT_GATEWAY: variable(
+    z.enum(['sandbox'], { error: 'must be sandbox' }),
+    'sandbox where PUBLIC_URL is this machine, else none',
+    'sandbox: payments are tried out with numbers of its own, and no money is taken; none: nothing can be bought',
+  ),
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that documents are written back to'),
   API_TOKEN: variable(
@@ -256,6 +261,11 @@ export const variables = {
     count,
     '10',
     'codes mailed to one e-mail in an hour; ten times as many asked for from one address',
+  ),
+  CARD_TRIES_PER_HOUR: variable(
+    count,
+    '5',
+    'cards that are registered for one brand in an hour, refused ones twice; twice as many from one address',
   ),
   WRITEBACK_DELAY_MS: variable(
     integer(0, 600_000),

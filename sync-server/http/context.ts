@@ -8,6 +8,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Chat } from '../gateways/chat/chat.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
+import type { Payments } from '../gateways/payments/payments.ts'
 import type { Photos } from '../gateways/photos/photos.ts'
 import type { SignIn } from '../gateways/sign-in/sign-in.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly signIn: SignIn
   readonly captcha: Captcha
   readonly chat: Chat
+  readonly payments: Payments
   readonly posts: Posts
   readonly campaign: CampaignFile
   readonly versions: Versions
@@ -63,6 +65,10 @@ interface Facts {
   readonly countSuspect: () => Promise<void>
   /** Counts a version that is made of one of the brand's documents. Rejects with RATE_LIMITED. */
   readonly countVersion: (idBrand: number) => Promise<void>
+  /** Counts a card that is tried for the brand. Rejects with RATE_LIMITED. */
+  readonly countCard: () => Promise<void>
+  /** Name that the caller gave the order, for calls with `orders`; null: none. */
+  readonly orderKey: string | null
   /** Forgets wrong passwords that were tried for an e-mail, see `Limits`. Never rejects. */
   readonly forgetAttempts: ForgetAttempts
   /** Network address of the caller, of IPv6 the /64 network. */
@@ -86,6 +92,8 @@ export class CallContext {
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
   readonly countVersion: (idBrand: number) => Promise<void>
+  readonly countCard: () => Promise<void>
+  readonly orderKey: string | null
   readonly forgetAttempts: ForgetAttempts
   readonly address: string
   readonly ifMatch: string | null
@@ -98,6 +106,8 @@ export class CallContext {
     const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
     this.address = facts.address
     this.countVersion = facts.countVersion
+    this.countCard = facts.countCard
+    this.orderKey = facts.orderKey
     this.forgetAttempts = facts.forgetAttempts
     this.ifMatch = facts.ifMatch
     this.tagAnswer = facts.tagAnswer

@@ -25,6 +25,9 @@ export const errorAnswer = z
   .object({
     code,
     message: z.string(),
+    reason: z
+      .object({ name: z.string(), pid: z.string().optional(), amount: z.number().optional() })
+      .optional(),
     details: z
       .array(
         z.object({
@@ -65,11 +68,12 @@ function logFailure(error: unknown, status: number, request: FastifyRequest): vo
 }
 
 function toAnswer(refusal: Refusal, language: Language): ErrorAnswer {
-  const { code, fields } = refusal
+  const { code, fields, reason } = refusal
   const { wordsOf, words } = wordsFor(refusal)
   return {
     code,
     message: messageOf(language, wordsOf, words),
+    ...(reason && { reason }),
     ...(fields.length > 0 && {
       details: fields.map(({ field, code, words }) => ({
         field,

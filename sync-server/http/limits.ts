@@ -26,6 +26,8 @@ export interface Limits {
   countSuspect(request: FastifyRequest): Promise<void>
   /** Counts versions that somebody makes of a brand's documents, by account and by brand. */
   countVersion(caller: Caller, idBrand: number): Promise<void>
+  /** Counts a card that somebody tries, by brand and by address. */
+  countCard(request: FastifyRequest): Promise<void>
   /**
    * Counts login attempts for one e-mail from one address, but apart those of a browser where its owner has signed in before;
    * or those of one account at its own password. Tries of a password for one e-mail are also counted from all addresses
@@ -63,10 +65,12 @@ const versionsPerHour = { ofAccount: 30, ofBrand: 60 }
 /** Calls that tell whether a password is right count as one, so that nobody has the tries of each. */
 const passwordCalls: ReadonlySet<string> = new Set([logIn.name, askLoginPasskey.name])
 
+type LimitSettings = Pick<Environment, 'http' | 'mailCodesPerHour' | 'cardTriesPerHour' | 'redisUrl'>
+
 /** Counts keyed by hashes with the newest secret: with a new one every count in Redis begins anew. */
 export function openLimits(
   app: FastifyInstance,
-  { http, mailCodesPerHour, redisUrl }: Pick<Environment, 'http' | 'mailCodesPerHour' | 'redisUrl'>,
+  { http, mailCodesPerHour, cardTriesPerHour, redisUrl }: LimitSettings,
   keys: KeyRing,
 ): Limits {
   const shared = redisUrl === null ? null : openSharedCounters(redisUrl)
@@ -85,6 +89,8 @@ export function openLimits(
   const suspects = window('suspects', mailCodesPerHour, 60 * minute)
   const versionsOfAccount = window('versions-account', versionsPerHour.ofAccount, 60 * minute)
   const versionsOfBrand = window('versions-brand', versionsPerHour.ofBrand, 60 * minute)
+  const cardsOfBrand = window('cards-brand', cardTriesPerHour, 60 * minute)
+  const cardsOfAddress = window('cards-address', cardTriesPerHour * 2, 60 * minute)
   const byAddress = {
     login: window('logins-address', http.loginAttemptsPerMinute * accountsPerAddress, minute),
     mail: window('mails', mailCodesPerHour * accountsPerAddress, 60 * minute),
@@ -106,6 +112,10 @@ export function openLimits(
     async countVersion(caller, idBrand) {
       if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}`)
       await count(versionsOfBrand, `brand ${idBrand}`)
+    },
+    async countCard(request) {
+      await count(cardsOfAddress, `address ${addressOf(request)}`)
+      if (request.brand) await count(cardsOfBrand, `brand ${request.brand.id}`)
     },
     async countAttempt(request, call, caller, cookies) {
       if (call.limit !== 'login') return

@@ -118,6 +118,8 @@ async function handle(
     address: addressOf(request),
     ifMatch: request.headers['if-match'] ?? null,
     tagAnswer: (tag) => void reply.header('etag', tag),
+    orderKey: call.orders ? idempotencyKeyOf(request) : null,
+    countCard: () => limits.countCard(request),
     answerHeader: (name, value) => void reply.header(name, value),
   })
   const { params, query, body, upload, incoming, append } = request
@@ -164,7 +166,7 @@ function schemaOf(call: CallWithShapes) {
     ...tokenCodes,
     ...brandCodes,
     ...(call.stepUp ? [403] : []),
-    ...(call.idempotent ? [409] : []),
+    ...(call.idempotent || call.orders ? [409] : []),
     429,
   ]
   return {
@@ -175,7 +177,7 @@ function schemaOf(call: CallWithShapes) {
     'x-saegim-access': call.access,
     'x-saegim-queueing': call.queueing ?? 'never',
     'x-saegim-step-up': call.stepUp ?? false,
-    'x-saegim-idempotent': call.idempotent ?? false,
+    'x-saegim-idempotent': (call.idempotent ?? false) || (call.orders ?? false),
     'x-saegim-extension': call.extension ?? false,
     'x-saegim-errors': call.errors ?? [],
     ...(call.params && { params: call.params }),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, ErrorReason } from '#contract/errors.ts'
 import type { SlotWords } from '#model/language/fill-slots.ts'
 
 export interface FieldProblem {
@@ -19,6 +19,7 @@ export class Refusal extends Error {
   readonly wordsOf: ErrorCode
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | null
+  readonly reason: ErrorReason | null
 
   constructor(
     code: ErrorCode,
@@ -26,11 +27,13 @@ export class Refusal extends Error {
       wordsOf = code,
       fields = [],
       retryAfterSeconds = null,
+      reason = null,
       cause,
     }: {
       wordsOf?: ErrorCode
       fields?: readonly FieldProblem[]
       retryAfterSeconds?: number | null
+      reason?: ErrorReason | null
       cause?: unknown
     } = {},
   ) {
@@ -39,6 +42,7 @@ export class Refusal extends Error {
     this.wordsOf = wordsOf
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
+    this.reason = reason
   }
 }
 

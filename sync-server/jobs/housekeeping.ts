@@ -24,11 +24,15 @@ export function housekeepingTasks(
   /** Triggers refuse to delete any other. */
   async function deleteOldMoney(): Promise<void> {
     const { rows } = await pool.query<{ brand_id: number }>(
-      `select brand_id from credit_account account
-       where not exists (select from brand where brand.id = account.brand_id)
+      `select brand_id from (select brand_id from credit_account union select brand_id from billing_order) money
+       where not exists (select from brand where brand.id = money.brand_id)
          and not exists (
-           select from credit_entry entry where entry.brand_id = account.brand_id
+           select from credit_entry entry where entry.brand_id = money.brand_id
              and entry.at > now() - make_interval(years => $1)
+         )
+         and not exists (
+           select from billing_order billed where billed.brand_id = money.brand_id
+             and billed.created_at > now() - make_interval(years => $1)
          )`,
       [moneyYears],
     )
@@ -70,6 +74,8 @@ export function housekeepingTasks(
         await remove('file', `purged_at < now() - interval '30 days'`)
         await remove('campaign_application', `settled_at < now() - interval '${applicationKeptDays} days'`)
         await deleteOldMoney()
+        await remove('payment_notice', `mail_after < now() - interval '30 days'`)
+        await remove('webhook_event', `received_at < now() - interval '30 days'`)
         await remove('settle_history', `created_at < now() - interval '365 days'`)
         await pool.query(
           `select count(*) from graphile_worker.complete_jobs(array(

@@ -5,6 +5,7 @@ import type { Environment } from '../environment/environment.ts'
 export type Purpose = SinceRings | BeforeRings
 
 type SinceRings =
+  | 'card key'
   | 'file link'
   | 'limit'
   | 'passkey ticket'

@@ -22,4 +22,19 @@ const page = z.object({ number: z.number(), size: z.number(), totalPages: z.numb
 export const listOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({ _embedded: z.object({ [name]: z.array(item) } as { [name in Name]: z.ZodArray<Item> }), page })
 
+/** What became of an order. */
+export const orderOutcome = z
+  .object({
+    /** INIT with an amount above 0: not paid, or not known yet. */
+    orderStatus: z.enum(['INIT', 'PAID']),
+    /** UNKNOWN: the gateway has not said yet; `payment.read` will tell. */
+    state: z.enum(['PAID', 'FAILED', 'UNKNOWN']),
+    pid: z.string(),
+    amount: z.number(),
+    failedMsg: z.string().nullable(),
+    /** No money was taken. */
+    sandbox: z.boolean(),
+  })
+  .meta({ id: 'OrderOutcome' })
+
 export const option = z.object({ key: z.string(), value: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { creditTypes, lotTypes } from '#model/money/credits.ts'
-import { id, listOf } from './basic.ts'
+import { id, listOf, orderOutcome } from './basic.ts'
 
 export const readCredit = {
   answer: z.object({
@@ -66,12 +66,7 @@ export const accumulateCredit = {
     idCreditPlan: id,
     description: z.string().trim().max(100).nullish(),
   }),
-  answer: z.object({
-    orderStatus: z.enum(['INIT', 'PAID']),
-    pid: z.string(),
-    amount: z.number(),
-    failedMsg: z.string().nullable(),
-  }),
+  answer: orderOutcome,
 }
 
 /** NOT_YET: the friend is not that far. WAITING: the caller owns no brand to which the credits could go. */

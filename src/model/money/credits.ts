@@ -9,6 +9,9 @@ export type CreditType = (typeof creditTypes)[number]
 /** Days after the day of the grant on which these can still be spent. The terms of service say the same. */
 export const rewardDays = 365
 
+/** Years for which credits that were bought can be spent. */
+export const boughtYears = 5
+
 /** Days before the last one on which a lot can be used from which that is announced. The terms of service say the same. */
 export const soonDays = 7
 

@@ -1,7 +1,7 @@
 import { accumulateCredit, listCreditPlans, listInvites, pageCredits, readCredit } from '#contract/credit.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { buyCredits } from './buy-credits.ts'
 import { listInvites as invitesOf } from './invites.ts'
 import { listSpendable, pageEvents, listCreditPlans as plansOnSale } from './queries.ts'
 import { toCredit, toInvite } from './rows.ts'
@@ -46,10 +46,5 @@ export const creditRoutes: readonly Implementation[] = [
     listing('invites', (await invitesOf(db, account.id)).map(toInvite)),
   ),
 
-  // No payment gateway can be connected yet, so no brand has a card, and nothing is sold.
-  implement(accumulateCredit, async ({ db }, { body }) => {
-    const plans = await plansOnSale(db)
-    if (!plans.some(({ id }) => id === body.idCreditPlan)) throw new Refusal('NOT_FOUND')
-    throw new Refusal('PROVIDER_OFF')
-  }),
+  implement(accumulateCredit, (context, { body }) => buyCredits(context, body)),
 ]

@@ -25,8 +25,10 @@ const answers: Retention = { ofBrand: true, ends: 'edited and deleted by the tea
 
 const money: Retention = {
   outlivesBrand: true,
-  ends: 'delete-old: 5 years after the last entry of a brand that is gone',
+  ends: 'delete-old: 5 years after the last entry or order of a brand that is gone',
 }
+
+const sandbox: Retention = { ends: 'stays: of the sandbox, which takes no money and knows nobody' }
 
 /** Every table, and what ends its rows. A new table has to be named here. */
 export const retention: Readonly<Record<keyof DB, Retention>> = {
@@ -90,6 +92,15 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   credit_entry: money,
   invite: { ends: 'stays with the rows of both accounts, as numbers, so that nothing is paid twice' },
   invite_reward: { ends: 'stays with its invite' },
+  pay_method: { ofBrand: true, ends: 'delete-card-keys: its key at the gateway once it was deleted' },
+  billing_order: money,
+  payment_attempt: money,
+  payment_refund: money,
+  payment_notice: { ends: 'delete-old: 30 days after it was due' },
+  webhook_event: { ends: 'delete-old: after 30 days' },
+  sandbox_key: sandbox,
+  sandbox_payment: sandbox,
+  sandbox_refund: sandbox,
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ends: 'one of a document' },
@@ -120,4 +131,11 @@ export const tablesOfBrand = (Object.keys(retention) as (keyof DB)[]).filter(
 )
 
 /** Tables of money, whose rows outlive their brand; those first that refer to the others. */
-export const tablesOfMoney = ['credit_entry', 'credit_lot', 'credit_account'] as const
+export const tablesOfMoney = [
+  'credit_entry',
+  'credit_lot',
+  'credit_account',
+  'payment_refund',
+  'payment_attempt',
+  'billing_order',
+] as const

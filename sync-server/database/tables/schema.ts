@@ -57,6 +57,17 @@ import type {
 } from './files.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
+  BillingOrderTable,
+  PayMethodTable,
+  PaymentAttemptTable,
+  PaymentNoticeTable,
+  PaymentRefundTable,
+  SandboxKeyTable,
+  SandboxPaymentTable,
+  SandboxRefundTable,
+  WebhookEventTable,
+} from './payments.ts'
+import type {
   CountryTable,
   CreditPlanTable,
   IndustryTable,
@@ -114,6 +125,15 @@ export interface DB {
   credit_entry: CreditEntryTable
   invite: InviteTable
   invite_reward: InviteRewardTable
+  pay_method: PayMethodTable
+  billing_order: BillingOrderTable
+  payment_attempt: PaymentAttemptTable
+  payment_refund: PaymentRefundTable
+  payment_notice: PaymentNoticeTable
+  webhook_event: WebhookEventTable
+  sandbox_key: SandboxKeyTable
+  sandbox_payment: SandboxPaymentTable
+  sandbox_refund: SandboxRefundTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable

@@ -21,6 +21,8 @@ export type MailKind =
   | 'campaignReceived'
   | 'campaignResult'
   | 'campaignDeclined'
+  | 'paymentPaid'
+  | 'paymentRefunded'
 
 const frame = z.object({
   from: z.string(),
@@ -55,6 +57,8 @@ const mailWords = z.object({
   campaignReceived: letter,
   campaignResult: letter,
   campaignDeclined: letter,
+  paymentPaid: letter,
+  paymentRefunded: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),

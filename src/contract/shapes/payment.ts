@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { cardBrands, isCardIdentity, isCardNumber } from '#model/money/cards.ts'
+import { orderKinds, orderStatuses } from '#model/money/orders.ts'
+import { id, listOf, nothing } from './basic.ts'
+
+const payMethod = z
+  .object({
+    idPayMethod: z.number(),
+    title: z.string(),
+    brand: z.enum(cardBrands),
+    lastNumber: z.string(),
+    /** yyyy-MM */
+    expireDate: z.string(),
+    /** A card of a company. */
+    biz: z.boolean(),
+    defaultSet: z.boolean(),
+    /** Its gateway is not there any more: it has to be registered again. */
+    isLost: z.boolean(),
+    /** It takes no money. */
+    sandbox: z.boolean(),
+  })
+  .meta({ id: 'PayMethod' })
+
+const digits = (length: number) => z.string().regex(new RegExp(`^\\d{${length}}$`))
+
+export const addPayMethod = {
+  body: z
+    .object({
+      /** The brand of the header. */
+      idBrand: id.optional(),
+      title: z.string().trim().max(40).default(''),
+      number: z
+        .string()
+        .max(19)
+        .transform((number) => number.replaceAll('-', ''))
+        .refine(isCardNumber),
+      /** Birthday as yyMMdd, or with `biz` the business number. */
+      birth: z
+        .string()
+        .max(12)
+        .transform((number) => number.replaceAll('-', '')),
+      expireDate: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
+      /** Checked and not used: no gateway takes it. */
+      cvc: digits(3),
+      pw2Digit: digits(2),
+      biz: z.boolean(),
+      defaultSet: z.boolean().default(true),
+    })
+    .refine(({ birth, biz }) => isCardIdentity(birth, biz), { path: ['birth'] }),
+  answer: payMethod,
+}
+
+export const listPayMethods = { answer: listOf('payMethods', payMethod) }
+
+export const setDefaultPayMethod = {
+  params: z.object({ idPayMethod: id }),
+  answer: payMethod,
+}
+
+export const deletePayMethod = { params: z.object({ idPayMethod: id }), answer: nothing }
+
+const payment = {
+  pid: z.string(),
+  kind: z.enum(orderKinds),
+  /** In the caller's language. */
+  title: z.string(),
+  /** When it was ordered. */
+  at: z.string(),
+  paidAt: z.string().nullable(),
+  /** Minor units of the currency, tax included; KRW has none. */
+  amount: z.number(),
+  currency: z.enum(['KRW', 'USD']),
+  /** Brand and last digits. */
+  card: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  /** Why it was not paid, or that it is being checked. */
+  failedMsg: z.string().nullable(),
+  /** No money was taken. */
+  sandbox: z.boolean(),
+}
+
+export const pagePayments = {
+  query: z.object({
+    /** Part of the number or of the card. */
+    query: z.string().max(100).optional(),
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+    size: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  answer: listOf('payments', z.object(payment).meta({ id: 'Payment' })),
+}
+
+export const readPayment = {
+  params: z.object({ pid: z.string().max(64) }),
+  answer: z.object({
+    ...payment,
+    supply: z.number(),
+    vat: z.number(),
+    approveNo: z.string().nullable(),
+    /** Slip of the gateway. */
+    receiptUrl: z.string().nullable(),
+    refunds: z.array(z.object({ at: z.string(), amount: z.number(), isDone: z.boolean() })),
+  }),
+}

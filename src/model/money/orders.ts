@@ -1,0 +1,43 @@
+/** What an order buys: a plan, the difference to a higher one, another period, the next period, credits, a logo. */
+export const orderKinds = ['SUBSCRIBE', 'UPGRADE', 'PERIOD', 'RENEW', 'CREDIT', 'LOGO', 'LINK'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** Of the orders of a brand in one lane at most one is open. */
+export type OrderLane = 'plan' | 'credit' | 'logo'
+
+/** INIT: being sent, or waiting for another try. PENDING: whether it is paid is not known yet. */
+export const orderStatuses = [
+  'INIT',
+  'PENDING',
+  'PAID',
+  'FAILED',
+  'CANCELED',
+  'PART_REFUNDED',
+  'REFUNDED',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Less than this is not charged: no card company takes it. */
+export const leastCharge = 1_000
+
+/** What an order is about, as it was when it was ordered. */
+export type OrderSnapshot = CreditOrder
+
+export interface CreditOrder {
+  readonly kind: 'CREDIT'
+  readonly idCreditPlan: number
+  readonly credit: number
+  readonly description: string | null
+}
+
+/** How long after a charge without an answer the gateway is asked about it, in milliseconds. */
+export const lookUpAfterMs = [5, 30, 120, 600, 3_600, 21_600, 86_400].map((seconds) => seconds * 1_000)
+
+/** A charge that the gateway has not seen twice, so far apart, was never made. */
+export const unseenForMs = 120_000
+
+/** When a charge that was sent at `started` is looked up next, after so many look-ups; daily after the last one. */
+export function nextLookUp(started: number, looks: number, now: number): number {
+  const after = lookUpAfterMs[looks]
+  return after === undefined ? now + 86_400_000 : Math.max(now, started + after)
+}

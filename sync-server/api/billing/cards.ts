@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { cardBrandOf, isExpired, mostCards } from '#model/money/cards.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { PayMethodTable } from '#server/database/tables/payments.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import type { Card, CardKey, Gateway } from '#server/gateways/payments/gateway.ts'
+import { isSandboxCard } from '#server/gateways/payments/sandbox.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { openCardKey, sealCardKey } from './card-keys.ts'
+import type { PaymentServices } from './payment-services.ts'
+
+export type CardRow = Selectable<PayMethodTable>
+
+export interface NewCard extends Card {
+  readonly title: string
+  readonly biz: boolean
+  readonly defaultSet: boolean
+}
+
+/** Live cards of a brand, the default first, then the newest. */
+export function listCards(db: Kysely<DB>, brand: number): Promise<CardRow[]> {
+  return db
+    .selectFrom('pay_method')
+    .selectAll()
+    .where('brand_id', '=', brand)
+    .where('deleted_at', 'is', null)
+    .orderBy('default_set', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Rejects with NOT_FOUND where the brand has no such card. */
+export async function readCard(db: Kysely<DB>, brand: number, id: number): Promise<CardRow> {
+  const card = (await listCards(db, brand)).find((one) => one.id === id)
+  if (!card) throw new Refusal('NOT_FOUND')
+  return card
+}
+
+/**
+ * Registers a card at the gateway for new cards. `countTry` is called for each card that is tried, and for a refused one
+ * again. Nothing of the number but its last digits is stored.
+ */
+export async function addCard(
+  services: PaymentServices,
+  brand: number,
+  card: NewCard,
+  countTry: () => Promise<void>,
+): Promise<CardRow> {
+  const gateway = services.payments.forNewCards
+  if (!gateway) throw new Refusal('PROVIDER_OFF')
+  if (isExpired(card.expireDate, seoulDayOf(services.now().getTime())))
+    throw refuseField('expireDate', 'INVALID_VALUE')
+  if (gateway.isSandbox && !isSandboxCard(card.number))
+    throw new Refusal('CARD_REFUSED', {
+      wordsOf: 'SANDBOX_CARDS_ONLY',
+      fields: [{ field: 'number', code: 'SANDBOX_CARDS_ONLY' }],
+    })
+  await checkRoom(services.kysely, brand)
+  await countTry()
+  const ref = randomUUID()
+  const issued = await gateway.issueKey({ customerKey: randomUUID(), ref, card })
+  if (issued.state === 'UNKNOWN') throw new Refusal('PROVIDER_DOWN')
+  if (issued.state === 'DECLINED') {
+    await countTry().catch(() => {})
+    throw new Refusal('CARD_REFUSED')
+  }
+  try {
+    return await insertCard(services, brand, card, gateway, {
+      key: issued.key,
+      brand: issued.brand ?? cardBrandOf(card.number),
+    })
+  } catch (error) {
+    await gateway.deleteKey(issued.key, ref)
+    throw error
+  }
+}
+
+export async function makeDefault(db: Transaction<DB>, brand: number, id: number): Promise<CardRow> {
+  await lockBrand(db, brand)
+  const card = await readCard(db, brand, id)
+  await setDefault(db, brand, id)
+  return { ...card, default_set: true }
+}
+
+/** The key at the gateway is deleted by a job. `isNeeded`: renewals need a card, so the last one stays. */
+export async function deleteCard(
+  db: Transaction<DB>,
+  { brand, id, at, isNeeded }: { brand: number; id: number; at: Date; isNeeded: boolean },
+): Promise<void> {
+  await lockBrand(db, brand)
+  const card = await readCard(db, brand, id)
+  const [next] = (await listCards(db, brand)).filter((one) => one.id !== id)
+  if (isNeeded && !next)
+    throw new Refusal('CONFLICT', { wordsOf: 'CARD_IN_USE', reason: { name: 'CARD_IN_USE' } })
+  await db
+    .updateTable('pay_method')
+    .set({ default_set: false, deleted_at: at })
+    .where('brand_id', '=', brand)
+    .where('id', '=', id)
+    .execute()
+  if (card.default_set && next) await setDefault(db, brand, next.id)
+}
+
+/** Deletes keys of deleted cards at their gateways. One that does not answer is tried again by the next run. */
+export async function deleteCardKeys({ kysely, payments, keys }: PaymentServices): Promise<void> {
+  const rows = await kysely
+    .selectFrom('pay_method')
+    .select(['id', 'brand_id', 'gateway', 'sealed_key'])
+    .where('deleted_at', 'is not', null)
+    .where('sealed_key', 'is not', null)
+    .orderBy('deleted_at')
+    .limit(500)
+    .execute()
+  for (const { id, brand_id, gateway: name, sealed_key } of rows) {
+    const gateway = payments.named(name)
+    const key = sealed_key === null ? null : openCardKey(sealed_key, id, keys)
+    if (!gateway || (key !== null && !(await gateway.deleteKey(key, randomUUID())))) continue
+    await kysely
+      .updateTable('pay_method')
+      .set({ sealed_key: null })
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** What is shown of a card, as `VISA 4242`. */
+export const labelOf = ({ card_brand, last_number }: Pick<CardRow, 'card_brand' | 'last_number'>) =>
+  `${card_brand === 'other' ? '' : `${card_brand} `}${last_number}`
+
+/** Orders and cards of a brand are changed under this lock. Rejects with NOT_FOUND where the brand is gone. */
+export async function lockBrand(db: Transaction<DB>, brand: number): Promise<void> {
+  const { rows } = await sql`
+    select from brand where id = ${brand} and deleted_at is null for no key update`.execute(db)
+  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+}
+
+async function checkRoom(db: Kysely<DB>, brand: number): Promise<void> {
+  if ((await listCards(db, brand)).length >= mostCards)
+    throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'TOO_MANY_CARDS' })
+}
+
+function insertCard(
+  { kysely, keys }: PaymentServices,
+  brand: number,
+  card: NewCard,
+  gateway: Gateway,
+  issued: { readonly key: CardKey; readonly brand: PayMethodTable['card_brand'] },
+): Promise<CardRow> {
+  return inTransaction(kysely, async (db) => {
+    await lockBrand(db, brand)
+    await checkRoom(db, brand)
+    const lastNumber = card.number.slice(-4)
+    const inserted = await db
+      .insertInto('pay_method')
+      .values({
+        brand_id: brand,
+        title: card.title || `${issued.brand === 'other' ? '' : `${issued.brand} `}${lastNumber}`,
+        card_brand: issued.brand,
+        last_number: lastNumber,
+        expire_date: card.expireDate,
+        biz: card.biz,
+        gateway: gateway.name,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const sealed_key = sealCardKey(issued.key, inserted.id, keys)
+    await db
+      .updateTable('pay_method')
+      .set({ sealed_key })
+      .where('brand_id', '=', brand)
+      .where('id', '=', inserted.id)
+      .execute()
+    const isFirst = (await listCards(db, brand)).length === 1
+    const default_set = card.defaultSet || isFirst
+    if (default_set) await setDefault(db, brand, inserted.id)
+    return { ...inserted, sealed_key, default_set }
+  })
+}
+
+/** One statement after the other, because at no moment two may be the default. */
+async function setDefault(db: Transaction<DB>, brand: number, id: number): Promise<void> {
+  const set = (isDefault: boolean) =>
+    db.updateTable('pay_method').set({ default_set: isDefault }).where('brand_id', '=', brand)
+  await set(false).where('default_set', '=', true).execute()
+  await set(true).where('id', '=', id).execute()
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { leastCharge, type OrderKind, type OrderLane, type OrderSnapshot } from '#model/money/orders.ts'
+import { splitVat } from '#model/money/proration.ts'
+import type { BillingOrderTable } from '#server/database/tables/payments.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type CardRow, labelOf, lockBrand } from './cards.ts'
+import { nothingToPay } from './settle.ts'
+
+export type OrderRow = Selectable<BillingOrderTable>
+
+export interface NewOrder {
+  readonly brand: number
+  readonly kind: OrderKind
+  readonly lane: OrderLane
+  readonly snapshot: OrderSnapshot
+  readonly amount: number
+  /** null: a job. */
+  readonly account: number | null
+  /** Name of the order from the device; the same is ordered once. */
+  readonly clientKey: string | null
+  readonly card: CardRow
+  readonly isSandbox: boolean
+  readonly periodStart?: string
+  readonly at: Date
+}
+
+export interface Claim {
+  readonly pid: string
+  /** The charge that the caller has to send; null: there is none, or somebody else sends it. */
+  readonly orderRef: string | null
+}
+
+/** How long the process that sends a charge has for it. */
+export const leaseMs = 90_000
+
+/**
+ * Writes an order and its first attempt, before anything is sent. Of the same client key it answers the order of before, and
+ * rejects with IDEMPOTENCY_CONFLICT where that bought something else; with CONFLICT where another order of the lane is open.
+ * What is too small for a charge is settled at once.
+ */
+export async function claimOrder(db: Transaction<DB>, order: NewOrder): Promise<Claim> {
+  await lockBrand(db, order.brand)
+  const known = await findByClientKey(db, order)
+  if (known) {
+    if (!isDeepStrictEqual(known.snapshot, order.snapshot)) throw new Refusal('IDEMPOTENCY_CONFLICT')
+    return { pid: known.pid, orderRef: null }
+  }
+  await refuseWhileOpen(db, order.brand, order.lane)
+  const pid = `sg${randomBytes(16).toString('base64url')}`
+  const amount = order.amount < leastCharge ? 0 : order.amount
+  await db
+    .insertInto('billing_order')
+    .values({
+      pid,
+      brand_id: order.brand,
+      kind: order.kind,
+      lane: order.lane,
+      snapshot: JSON.stringify(order.snapshot),
+      amount,
+      currency: 'KRW',
+      vat: splitVat(amount).vat,
+      status: 'INIT',
+      ordered_by: order.account,
+      pay_method_id: order.card.id,
+      card: labelOf(order.card),
+      client_key: order.clientKey,
+      period_start: order.periodStart ?? null,
+      sandbox: order.isSandbox,
+      created_at: order.at,
+    })
+    .execute()
+  if (amount === 0) {
+    await nothingToPay(db, pid, order.at)
+    return { pid, orderRef: null }
+  }
+  return { pid, orderRef: await addAttempt(db, { pid, brand: order.brand, amount }, order.card, order.at) }
+}
+
+/** Writes the next attempt of an order. Only after the one before is certainly not paid. */
+export async function addAttempt(
+  db: Transaction<DB>,
+  { pid, brand, amount }: { readonly pid: string; readonly brand: number; readonly amount: number },
+  { gateway }: Pick<CardRow, 'gateway'>,
+  at: Date,
+): Promise<string> {
+  const { count } = await db
+    .selectFrom('payment_attempt')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('pid', '=', pid)
+    .executeTakeFirstOrThrow()
+  const n = Number(count) + 1
+  const orderRef = `${pid}-${n}`
+  const leaseUntil = new Date(at.getTime() + leaseMs)
+  await db
+    .insertInto('payment_attempt')
+    .values({
+      order_ref: orderRef,
+      brand_id: brand,
+      pid,
+      n,
+      gateway,
+      amount,
+      state: 'SENDING',
+      started_at: at,
+      lease_until: leaseUntil,
+      look_at: leaseUntil,
+    })
+    .execute()
+  return orderRef
+}
+
+/** Rejects with CONFLICT and the order's number while an order of the lane is open. */
+export async function refuseWhileOpen(db: Kysely<DB>, brand: number, lane: OrderLane): Promise<void> {
+  const open = await db
+    .selectFrom('billing_order')
+    .select('pid')
+    .where('brand_id', '=', brand)
+    .where('lane', '=', lane)
+    .where('status', 'in', ['INIT', 'PENDING'])
+    .executeTakeFirst()
+  if (!open) return
+  throw new Refusal('CONFLICT', {
+    wordsOf: 'OPEN_ORDER',
+    reason: { name: 'OPEN_ORDER', pid: open.pid },
+  })
+}
+
+/** An order of the brand; null where it has none of that number. */
+export async function readOrder(db: Kysely<DB>, brand: number, pid: string): Promise<OrderRow | null> {
+  const order = await db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('brand_id', '=', brand)
+    .where('pid', '=', pid)
+    .executeTakeFirst()
+  return order ?? null
+}
+
+async function findByClientKey(
+  db: Kysely<DB>,
+  { brand, clientKey }: Pick<NewOrder, 'brand' | 'clientKey'>,
+): Promise<OrderRow | undefined> {
+  if (clientKey === null) return undefined
+  return db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('brand_id', '=', brand)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst()
+}

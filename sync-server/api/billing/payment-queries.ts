@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { OrderRow } from './orders.ts'
+
+/** Orders of a brand, newest first. `text`: part of their number or card. */
+export async function pageOrders(
+  db: Kysely<DB>,
+  brand: number,
+  { text, page, size }: { readonly text: string | undefined; readonly page: number; readonly size: number },
+): Promise<{ readonly rows: readonly OrderRow[]; readonly count: number }> {
+  const found = db
+    .selectFrom('billing_order')
+    .where('brand_id', '=', brand)
+    .$if(text !== undefined && text !== '', (query) =>
+      query.where(sql<boolean>`position(lower(${text}) in lower(pid || ' ' || coalesce(card, ''))) > 0`),
+    )
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('pid')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const { count } = await found
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, count: Number(count) }
+}
+
+/** The attempt that paid an order. */
+export async function readPaidAttempt(db: Kysely<DB>, brand: number, pid: string) {
+  return db
+    .selectFrom('payment_attempt')
+    .select(['order_ref', 'approve_no', 'receipt_url'])
+    .where('brand_id', '=', brand)
+    .where('pid', '=', pid)
+    .where('state', '=', 'PAID')
+    .orderBy('n')
+    .executeTakeFirst()
+}

@@ -1,0 +1,86 @@
+import {
+  addPayMethod,
+  deletePayMethod,
+  listPayMethods,
+  pagePayments,
+  readPayment,
+  setDefaultPayMethod,
+} from '#contract/payment.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { type Implementation, implement } from '#server/http/implement.ts'
+import { listing } from '#server/http/listing.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { addCard, deleteCard, listCards, makeDefault } from './cards.ts'
+import { readOrder } from './orders.ts'
+import { pageOrders, readPaidAttempt } from './payment-queries.ts'
+import { toPayMethod, toPayment } from './payment-rows.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { listRefunds } from './refunds.ts'
+
+export const paymentServicesOf = ({ db, services }: CallContext): PaymentServices => ({
+  kysely: db,
+  payments: services.payments,
+  keys: services.keys,
+  log: services.log,
+  now: () => new Date(),
+})
+
+export const paymentRoutes: readonly Implementation[] = [
+  implement(addPayMethod, async (context, { body: { number, birth, cvc: _, ...body } }) => {
+    const { idBrand, services } = context
+    if (body.idBrand !== undefined && body.idBrand !== idBrand) throw refuseField('idBrand', 'INVALID_VALUE')
+    const card = await addCard(
+      paymentServicesOf(context),
+      idBrand,
+      { ...body, number, identity: birth },
+      context.countCard,
+    )
+    return toPayMethod(card, services.payments)
+  }),
+  implement(listPayMethods, async ({ db, idBrand, services }) => {
+    const cards = await listCards(db, idBrand)
+    return listing(
+      'payMethods',
+      cards.map((card) => toPayMethod(card, services.payments)),
+    )
+  }),
+  implement(setDefaultPayMethod, async (context, { params: { idPayMethod } }) => {
+    const card = await context.transact((db) => makeDefault(db, context.idBrand, idPayMethod))
+    return toPayMethod(card, context.services.payments)
+  }),
+  implement(deletePayMethod, async (context, { params: { idPayMethod } }) => {
+    const given = { brand: context.idBrand, id: idPayMethod, at: new Date(), isNeeded: false }
+    await context.transact((db) => deleteCard(db, given))
+    return {}
+  }),
+  implement(pagePayments, async ({ db, idBrand, language }, { query: { query, page, size } }) => {
+    const { rows, count } = await pageOrders(db, idBrand, { text: query?.trim(), page, size })
+    return {
+      ...listing(
+        'payments',
+        rows.map((row) => toPayment(row, language)),
+      ),
+      page: { number: page, size, totalPages: Math.ceil(count / size) },
+    }
+  }),
+  implement(readPayment, async ({ db, idBrand, language }, { params: { pid } }) => {
+    const order = await readOrder(db, idBrand, pid)
+    if (!order) throw new Refusal('NOT_FOUND')
+    const attempt = await readPaidAttempt(db, idBrand, pid)
+    const refunds = await listRefunds(db, idBrand, pid)
+    return {
+      ...toPayment(order, language),
+      supply: order.amount - order.vat,
+      vat: order.vat,
+      approveNo: attempt?.approve_no ?? null,
+      receiptUrl: attempt?.receipt_url ?? null,
+      refunds: refunds
+        .filter(({ state }) => state !== 'REFUSED')
+        .map(({ created_at, amount, state }) => ({
+          at: created_at.toISOString(),
+          amount,
+          isDone: state === 'DONE',
+        })),
+    }
+  }),
+]

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
+import type { Logger } from '#server/logging.ts'
+
+/** What taking money needs, for calls and for jobs. */
+export interface PaymentServices {
+  readonly kysely: Kysely<DB>
+  readonly payments: Payments
+  readonly keys: KeyRing
+  readonly log: Pick<Logger, 'error' | 'warn'>
+  readonly now: () => Date
+}

@@ -1,0 +1,34 @@
+import { fillSlots } from '#model/language/fill-slots.ts'
+import type { Language } from '#model/language/languages.ts'
+import type { OrderSnapshot } from '#model/money/orders.ts'
+import { readLocale } from '#server/http/locales.ts'
+import type { OrderRow } from './orders.ts'
+import type { FailedCode } from './settle.ts'
+
+interface PaymentWords {
+  readonly items: { readonly credit: string }
+  readonly failed: Readonly<Record<FailedCode, string>>
+  readonly unknown: string
+  readonly sandbox: string
+}
+
+/** What an order buys. */
+export function itemOf(language: Language, { credit }: OrderSnapshot): string {
+  return fillSlots(wordsOf(language).items.credit, { credit: credit.toLocaleString(language) })
+}
+
+/** Why an order is not paid, or that it is being checked; null where there is nothing to say. */
+export function failedMessageOf(
+  language: Language,
+  { status, failed_code }: Pick<OrderRow, 'status' | 'failed_code'>,
+): string | null {
+  const { failed, unknown } = wordsOf(language)
+  if (status === 'PENDING' || (status === 'INIT' && failed_code === null)) return unknown
+  return failed_code === null ? null : (failed[failed_code as FailedCode] ?? failed.REFUSED)
+}
+
+/** Subject of a mail about a payment that took no money. */
+export const sandboxSubject = (language: Language, subject: string) =>
+  fillSlots(wordsOf(language).sandbox, { subject })
+
+const wordsOf = (language: Language) => readLocale<PaymentWords>(language, 'payment')

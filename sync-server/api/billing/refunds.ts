@@ -1,0 +1,131 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { PaymentRefundTable } from '#server/database/tables/payments.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import type { Refunded } from '#server/gateways/payments/gateway.ts'
+import { leaseMs } from './orders.ts'
+import type { PaymentServices } from './payment-services.ts'
+
+type Refund = Selectable<PaymentRefundTable>
+
+const atOnce = 200
+const hourMs = 3_600_000
+
+export async function listDueRefunds({ kysely, now }: PaymentServices): Promise<readonly string[]> {
+  const rows = await kysely
+    .selectFrom('payment_refund')
+    .select('refund_ref')
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .where('try_at', '<=', now())
+    .orderBy('try_at')
+    .limit(atOnce)
+    .execute()
+  return rows.map(({ refund_ref }) => refund_ref)
+}
+
+/**
+ * Sends a refund that is due. The payment is looked up first: what an earlier request without an answer has refunded is not
+ * refunded again.
+ */
+export async function sendRefund(services: PaymentServices, refundRef: string): Promise<void> {
+  const { kysely, now, log } = services
+  const refund = await lease(services, refundRef)
+  if (!refund) return
+  const outcome = await ask(services, refund).catch((err: unknown) => {
+    log.warn({ err, refundRef }, 'a refund could not be sent; it is tried again')
+    return { state: 'UNKNOWN', raw: 'failed' } as const
+  })
+  const at = now()
+  await inTransaction(kysely, (db) => record(db, refund, outcome, at))
+  if (outcome.state === 'REFUSED')
+    log.error({ refundRef, raw: outcome.raw }, 'a refund was refused and needs an operator')
+}
+
+/** What a brand got back of an order. */
+export async function listRefunds(db: Kysely<DB>, brand: number, pid: string): Promise<Refund[]> {
+  return db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('brand_id', '=', brand)
+    .where('pid', '=', pid)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function ask({ kysely, payments }: PaymentServices, refund: Refund): Promise<Refunded> {
+  const attempt = await kysely
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_ref', '=', refund.order_ref)
+    .executeTakeFirstOrThrow()
+  const gateway = payments.named(attempt.gateway)
+  if (!gateway || attempt.txn === null) return { state: 'UNKNOWN', raw: 'no gateway' }
+  const found = await gateway.lookUp(attempt.order_ref, seoulDayOf(attempt.started_at.getTime()))
+  if (found?.state !== 'PAID') return { state: 'UNKNOWN', raw: 'the payment was not found' }
+  const before = attempt.amount - (await sumOfDone(kysely, refund.order_ref))
+  if (found.left <= before - refund.amount) return { state: 'DONE' }
+  return gateway.refund({
+    txn: attempt.txn,
+    orderRef: attempt.order_ref,
+    refundRef: refund.refund_ref,
+    amount: refund.amount,
+    left: found.left,
+    reason: refund.reason,
+  })
+}
+
+async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at: Date): Promise<void> {
+  const order = await db
+    .selectFrom('billing_order')
+    .select(['pid', 'amount', 'status'])
+    .where('pid', '=', refund.pid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('payment_refund')
+    .set({
+      state: outcome.state,
+      raw_code: outcome.state === 'DONE' ? null : outcome.raw.slice(0, 200),
+      done_at: outcome.state === 'DONE' ? at : null,
+      try_at: new Date(at.getTime() + Math.min(hourMs, 60_000 * 2 ** refund.tries)),
+    })
+    .where('refund_ref', '=', refund.refund_ref)
+    .execute()
+  if (outcome.state !== 'DONE') return
+  if (order.status === 'PAID' || order.status === 'PART_REFUNDED') {
+    const isAll = (await sumOfDone(db, refund.order_ref)) >= order.amount
+    await db
+      .updateTable('billing_order')
+      .set({ status: isAll ? 'REFUNDED' : 'PART_REFUNDED' })
+      .where('pid', '=', order.pid)
+      .execute()
+  }
+  await db
+    .insertInto('payment_notice')
+    .values({ kind: 'REFUNDED', pid: refund.pid, refund_ref: refund.refund_ref, mail_after: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function sumOfDone(db: Kysely<DB>, orderRef: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payment_refund')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('order_ref', '=', orderRef)
+    .where('state', '=', 'DONE')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+async function lease({ kysely, now }: PaymentServices, refundRef: string): Promise<Refund | undefined> {
+  const at = now()
+  return kysely
+    .updateTable('payment_refund')
+    .set({ try_at: new Date(at.getTime() + leaseMs), tries: sql<number>`tries + 1` })
+    .where('refund_ref', '=', refundRef)
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .where('try_at', '<=', at)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import { boughtYears } from '#model/money/credits.ts'
+import { nextLookUp, type OrderSnapshot } from '#model/money/orders.ts'
+import { addMonths } from '#model/time/periods.ts'
+import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
+import type { BillingOrderTable, PaymentAttemptTable } from '#server/database/tables/payments.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { Charge, Decline, Paid } from '#server/gateways/payments/gateway.ts'
+import { grantCredits } from './ledger.ts'
+
+/*
+ * What becomes of an order. `settle` is the only code that gives something for money: the call that sent the charge, a
+ * look-up and a webhook all come here, and only the first of them changes anything.
+ */
+
+type Order = Selectable<BillingOrderTable>
+type Attempt = Selectable<PaymentAttemptTable>
+
+/** Why an attempt ended without a charge: the gateway's reason, or it has never got there. */
+export type FailedCode = Decline | 'NOT_SENT'
+
+/** Writes what a gateway says of an attempt, and settles its order. */
+export async function recordCharge(
+  db: Transaction<DB>,
+  orderRef: string,
+  charge: Charge | { readonly state: 'DECLINED'; readonly code: 'NOT_SENT'; readonly raw: string },
+  at: Date,
+): Promise<void> {
+  const { order, attempt } = await lock(db, orderRef)
+  if (attempt.state === 'PAID') return
+  switch (charge.state) {
+    case 'PAID':
+      await change(db, attempt, {
+        state: 'PAID',
+        txn: charge.txn,
+        approve_no: charge.approveNo,
+        receipt_url: charge.receiptUrl,
+        answered_at: at,
+        look_at: null,
+      })
+      await settle(db, order, attempt, charge, at)
+      return
+    case 'DECLINED':
+      if (attempt.state === 'DECLINED') return
+      await change(db, attempt, {
+        state: 'DECLINED',
+        code: charge.code,
+        raw_code: charge.raw.slice(0, 200),
+        answered_at: at,
+        look_at: null,
+      })
+      await changeOrder(db, order, { status: 'FAILED', failed_code: charge.code })
+      return
+    case 'UNKNOWN': {
+      if (attempt.state === 'DECLINED') return
+      const lookAt = nextLookUp(attempt.started_at.getTime(), attempt.looks, at.getTime())
+      await change(db, attempt, {
+        state: 'UNKNOWN',
+        raw_code: charge.raw.slice(0, 200),
+        lease_until: at,
+        look_at: new Date(lookAt),
+      })
+      if (order.status === 'INIT') await changeOrder(db, order, { status: 'PENDING' })
+    }
+  }
+}
+
+/** An order that costs nothing, or too little for a charge. */
+export async function nothingToPay(db: Transaction<DB>, pid: string, at: Date): Promise<void> {
+  const order = await db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('pid', '=', pid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await changeOrder(db, order, { status: 'PAID', paid_at: at })
+  await give(db, order, at)
+}
+
+async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charge: Paid, at: Date) {
+  const isOpen = order.status === 'INIT' || order.status === 'PENDING'
+  if (!isOpen) {
+    // It was given up, or another attempt has paid it: what was taken is given back.
+    await requestRefund(db, order, attempt, charge.left, 'paid too late', at)
+    return
+  }
+  if (charge.amount !== order.amount || charge.left !== order.amount) {
+    const alarm = `charged ${charge.amount} of which ${charge.left} are left, instead of ${order.amount}`
+    await changeOrder(db, order, { status: 'PENDING', alarm })
+    return
+  }
+  await changeOrder(db, order, { status: 'PAID', paid_at: at, failed_code: null })
+  await give(db, order, at)
+  await db
+    .insertInto('payment_notice')
+    .values({ kind: 'PAID', pid: order.pid, mail_after: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Gives what an order has bought. */
+async function give(db: Transaction<DB>, { brand_id: brand, pid, snapshot }: Order, at: Date): Promise<void> {
+  await giveCredits(db, { brand, pid, snapshot, at })
+}
+
+async function giveCredits(
+  db: Transaction<DB>,
+  { brand, pid, snapshot, at }: { brand: number; pid: string; snapshot: OrderSnapshot; at: Date },
+): Promise<void> {
+  await grantCredits(db, {
+    brand,
+    key: chargeKeyOf(pid),
+    at,
+    kind: 'purchase',
+    ref: pid,
+    type: 'CHARGE',
+    amount: snapshot.credit,
+    expiresAt: endOfYears(at, boughtYears),
+    ...(snapshot.description !== null && { description: snapshot.description }),
+  })
+}
+
+/** The instant at which something ends that can be used for so many years after the day of `at`. */
+function endOfYears(at: Date, years: number): Date {
+  const last = addMonths(seoulDayOf(at.getTime()), 12 * years)
+  return new Date(startOfSeoulDay(addDays(last, 1)))
+}
+
+export const chargeKeyOf = (pid: string) => `charge:${pid}`
+
+/** Writes a refund, which a job sends. */
+export async function requestRefund(
+  db: Transaction<DB>,
+  { pid, brand_id }: Pick<Order, 'pid' | 'brand_id'>,
+  { order_ref }: Pick<Attempt, 'order_ref'>,
+  amount: number,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  if (amount <= 0) return
+  await db
+    .insertInto('payment_refund')
+    .values({
+      refund_ref: `rf-${randomUUID()}`,
+      brand_id,
+      pid,
+      order_ref,
+      amount,
+      reason,
+      state: 'SENDING',
+      created_at: at,
+      try_at: at,
+    })
+    .execute()
+}
+
+/** The order before the attempt, as everywhere. */
+async function lock(db: Transaction<DB>, orderRef: string): Promise<{ order: Order; attempt: Attempt }> {
+  const { pid } = await db
+    .selectFrom('payment_attempt')
+    .select('pid')
+    .where('order_ref', '=', orderRef)
+    .executeTakeFirstOrThrow()
+  const order = await db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('pid', '=', pid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_ref', '=', orderRef)
+    .executeTakeFirstOrThrow()
+  return { order, attempt }
+}
+
+async function change(
+  db: Transaction<DB>,
+  { order_ref }: Attempt,
+  set: Partial<Pick<Attempt, 'state' | 'code' | 'raw_code' | 'txn' | 'approve_no' | 'receipt_url'>> &
+    Partial<Pick<Attempt, 'answered_at' | 'lease_until' | 'look_at'>>,
+): Promise<void> {
+  await db.updateTable('payment_attempt').set(set).where('order_ref', '=', order_ref).execute()
+}
+
+async function changeOrder(
+  db: Transaction<DB>,
+  { pid, status }: Order,
+  set: Partial<Pick<Order, 'status' | 'failed_code' | 'alarm' | 'paid_at'>>,
+): Promise<void> {
+  if (status !== 'INIT' && status !== 'PENDING') return
+  await db.updateTable('billing_order').set(set).where('pid', '=', pid).execute()
+}

@@ -1,0 +1,142 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CardBrand } from '#model/money/cards.ts'
+import type { OrderKind, OrderLane, OrderSnapshot, OrderStatus } from '#model/money/orders.ts'
+import type {
+  CreatedAt,
+  DefaultedTimestamp,
+  Id,
+  OptionalNumber,
+  OptionalText,
+  OptionalTimestamp,
+} from './columns.ts'
+
+/** Columns that a trigger keeps as they were inserted. */
+type Kept<T> = ColumnType<T, T, never>
+type KeptIfAny<T> = ColumnType<T | null, T | null | undefined, never>
+
+export interface PayMethodTable {
+  id: Id
+  brand_id: number
+  title: string
+  card_brand: CardBrand
+  last_number: string
+  /** yyyy-MM */
+  expire_date: string
+  /** A card of a company. */
+  biz: boolean
+  gateway: string
+  /** What the gateway charges, encrypted; null: the gateway has deleted it. */
+  sealed_key: OptionalText
+  default_set: Generated<boolean>
+  created_at: CreatedAt
+  deleted_at: OptionalTimestamp
+}
+
+export interface BillingOrderTable {
+  pid: Kept<string>
+  /** Number of the brand, which may be gone. */
+  brand_id: Kept<number>
+  kind: Kept<OrderKind>
+  lane: Kept<OrderLane>
+  /** What is bought, as it was when it was ordered. */
+  snapshot: ColumnType<OrderSnapshot, string, never>
+  amount: Kept<number>
+  currency: Kept<'KRW' | 'USD'>
+  vat: Kept<number>
+  status: OrderStatus
+  /** Number of the account, which may be gone; null: a job. */
+  ordered_by: KeptIfAny<number>
+  pay_method_id: OptionalNumber
+  /** Of the card, for people: brand and last digits. */
+  card: OptionalText
+  client_key: KeptIfAny<string>
+  /** Of a renewal: the first day of the period, as yyyy-MM-dd. */
+  period_start: KeptIfAny<string>
+  sandbox: Kept<boolean>
+  failed_code: OptionalText
+  /** Why an operator has to look at it. */
+  alarm: OptionalText
+  created_at: Kept<Date>
+  paid_at: OptionalTimestamp
+}
+
+export interface PaymentAttemptTable {
+  order_ref: Kept<string>
+  brand_id: Kept<number>
+  pid: Kept<string>
+  n: Kept<number>
+  gateway: Kept<string>
+  amount: Kept<number>
+  state: 'SENDING' | 'UNKNOWN' | 'PAID' | 'DECLINED'
+  code: OptionalText
+  raw_code: OptionalText
+  txn: OptionalText
+  approve_no: OptionalText
+  receipt_url: OptionalText
+  started_at: Kept<Date>
+  answered_at: OptionalTimestamp
+  /** Until then a process works on it. */
+  lease_until: Date
+  /** When it is looked up next. */
+  look_at: OptionalTimestamp
+  looks: Generated<number>
+  /** When the gateway first said that it has never seen it. */
+  unseen_at: OptionalTimestamp
+}
+
+export interface PaymentRefundTable {
+  refund_ref: Kept<string>
+  brand_id: Kept<number>
+  pid: Kept<string>
+  order_ref: Kept<string>
+  amount: Kept<number>
+  reason: Kept<string>
+  state: 'SENDING' | 'UNKNOWN' | 'DONE' | 'REFUSED'
+  raw_code: OptionalText
+  created_at: Kept<Date>
+  done_at: OptionalTimestamp
+  try_at: Date
+  tries: Generated<number>
+}
+
+/** A mail about an order that its owner is to get, written in the transaction of what it tells. */
+export interface PaymentNoticeTable {
+  id: Id
+  kind: 'PAID' | 'REFUNDED'
+  pid: string
+  refund_ref: OptionalText
+  mailed_at: OptionalTimestamp
+  tries: Generated<number>
+  mail_after: Date
+}
+
+/** Webhooks that were genuine. */
+export interface WebhookEventTable {
+  gateway: string
+  event_id: string
+  order_ref: OptionalText
+  received_at: DefaultedTimestamp
+  done_at: OptionalTimestamp
+  outcome: OptionalText
+  tries: Generated<number>
+}
+
+export interface SandboxKeyTable {
+  billing_key: string
+  customer_key: string
+  behaviour: string
+  calls: Generated<number>
+}
+
+export interface SandboxPaymentTable {
+  order_ref: string
+  txn: string
+  amount: number
+  billing_key: string
+}
+
+export interface SandboxRefundTable {
+  refund_ref: string
+  txn: string
+  amount: number
+}

@@ -1,0 +1,32 @@
+import { deleteCardKeys } from '../api/billing/cards.ts'
+import type { PaymentServices } from '../api/billing/payment-services.ts'
+import { listDueAttempts, reconcile } from '../api/billing/reconcile.ts'
+import { listDueRefunds, sendRefund } from '../api/billing/refunds.ts'
+import type { Tasks } from './jobs.ts'
+
+/** Looks up payments whose result is not known, and sends refunds, every minute. Runs may overlap: each row has a lease. */
+export function settlePaymentsTask(services: PaymentServices): Tasks {
+  return {
+    'settle-payments': {
+      cron: '* * * * *',
+      async run() {
+        for (const orderRef of await listDueAttempts(services))
+          await attempt(() => reconcile(services, orderRef), { orderRef })
+        for (const refundRef of await listDueRefunds(services))
+          await attempt(() => sendRefund(services, refundRef), { refundRef })
+      },
+    },
+    'delete-card-keys': {
+      cron: '37 * * * *',
+      run: () => deleteCardKeys(services),
+    },
+  }
+
+  async function attempt(work: () => Promise<void>, of: object): Promise<void> {
+    try {
+      await work()
+    } catch (err) {
+      services.log.error({ err, ...of }, 'a payment could not be settled; it is tried again')
+    }
+  }
+}
