@@ -10,6 +10,7 @@ import { readEnvironment } from '../environment/read-environment.ts'
 import { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import { openPayments } from '../gateways/payments/payments.ts'
 import { openPhotos } from '../gateways/photos/photos.ts'
 import { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
@@ -39,6 +40,7 @@ test('without the database the server is up and not ready, and answers with Retr
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
     chat: openChat(environment),
+    payments: openPayments(environment, database.kysely),
     posts: openPosts(environment.contentDir, log),
     campaign: { read: async () => firstCampaign },
     versions: openVersions(database.pool),

@@ -1,4 +1,4 @@
-import { deleteCardKeys } from '../api/billing/cards.ts'
+import { deleteCardKeys, resealCardKeys } from '../api/billing/card-key-jobs.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
 import { listDueAttempts, reconcile } from '../api/billing/reconcile.ts'
 import { listDueRefunds, sendRefund } from '../api/billing/refunds.ts'
@@ -15,6 +15,10 @@ export function settlePaymentsTask(services: PaymentServices): Tasks {
         for (const refundRef of await listDueRefunds(services))
           await attempt(() => sendRefund(services, refundRef), { refundRef })
       },
+    },
+    'seal-card-keys': {
+      cron: '22 4 * * *',
+      run: () => resealCardKeys(services),
     },
     'delete-card-keys': {
       cron: '37 * * * *',

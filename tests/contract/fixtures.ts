@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import { uploadCampaignImage } from '#contract/campaign.ts'
+import { accumulateCredit } from '#contract/credit.ts'
 import {
   createBrandDirectory,
   createUserDirectory,
@@ -14,6 +15,7 @@ import { createTag, trashFiles } from '#contract/drive.ts'
 import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { inviteMember } from '#contract/member.ts'
+import { addPayMethod } from '#contract/payment.ts'
 import { appendResumable, createResumable } from '#contract/resumable.ts'
 import {
   addPasskey,
@@ -328,6 +330,30 @@ async function portrait({ api, tokens }: World): Promise<Sent> {
     .split('/')
     .slice(-2)
   return { params: { id, key } }
+}
+
+/** A card of the sandbox. */
+const card = {
+  title: '법인 카드',
+  number: '4242-4242-4242-4242',
+  birth: '123-45-67891',
+  expireDate: '2039-12',
+  cvc: '123',
+  pw2Digit: '12',
+  biz: true,
+}
+
+async function withCard({ api, idBrand, tokens }: World): Promise<number> {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: card }
+  return Number((await api.send(addPayMethod, sent)).body.idPayMethod)
+}
+
+/** A payment of the brand. */
+async function paid(world: World): Promise<string> {
+  const { api, idBrand, tokens } = world
+  const body = { idPayMethod: await withCard(world), idCreditPlan: 1 }
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body }
+  return String((await api.send(accumulateCredit, sent)).body.pid)
 }
 
 async function keptVersion({ api, idBrand, tokens }: World) {
@@ -691,16 +717,21 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'credit.page': () => ({ query: { status: 'REWARD', startDate: '2026-01-01', query: 'ㅅㅈ' } }),
   'credit.invites': nothing,
   'credit.plan': () => ({ query: { type: 'SUBSCRIBE' } }),
-  'credit.accumulate': () => ({ body: { idPayMethod: 1, idCreditPlan: 1 } }),
+  'credit.accumulate': async (world) => ({ body: { idPayMethod: await withCard(world), idCreditPlan: 1 } }),
+  'payMethod.add': () => ({ body: card }),
+  'payMethod.list': nothing,
+  'payMethod.setDefault': async (world) => ({ params: { idPayMethod: await withCard(world) } }),
+  'payMethod.delete': async (world) => ({ params: { idPayMethod: await withCard(world) } }),
+  'payment.page': () => ({ query: { query: '4242', page: 0, size: 10 } }),
+  'payment.read': async (world) => ({ params: { pid: await paid(world) } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),
   'post.read': () => ({ params: { idPost: 2 } }),
   'post.readLocal': () => ({ params: { id: 2 } }),
 }
 
-/** Status of a call that is sent as in its example; what needs a payment gateway is off. */
-export function goodStatus({ name, errorPage, success }: Call): number {
-  if (name === 'credit.accumulate') return 503
+/** Status of a call that is sent as in its example. */
+export function goodStatus({ errorPage, success }: Call): number {
   return errorPage === undefined ? (success ?? 200) : 302
 }
 

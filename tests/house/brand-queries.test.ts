@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
     'findInvited: who is invited is no member yet, and proves it by e-mail',
   'sync-server/jobs/collect-uploads.ts file_upload': 'the uploads of all brands end by their age',
   'sync-server/jobs/collect-resumable.ts resumable_upload': 'the uploads of all brands end by their age',
+  'sync-server/api/billing/card-key-jobs.ts pay_method': 'the keys of all brands are sealed again',
   'sync-server/api/files/queries.ts file':
     'readFileRow: the brand of a file is what is asked for, before rights are checked',
 }

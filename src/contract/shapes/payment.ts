@@ -21,8 +21,6 @@ const payMethod = z
   })
   .meta({ id: 'PayMethod' })
 
-const digits = (length: number) => z.string().regex(new RegExp(`^\\d{${length}}$`))
-
 export const addPayMethod = {
   body: z
     .object({
@@ -41,8 +39,8 @@ export const addPayMethod = {
         .transform((number) => number.replaceAll('-', '')),
       expireDate: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
       /** Checked and not used: no gateway takes it. */
-      cvc: digits(3),
-      pw2Digit: digits(2),
+      cvc: z.string().regex(/^\d{3}$/),
+      pw2Digit: z.string().regex(/^\d{2}$/),
       biz: z.boolean(),
       defaultSet: z.boolean().default(true),
     })
@@ -90,7 +88,7 @@ export const pagePayments = {
 }
 
 export const readPayment = {
-  params: z.object({ pid: z.string().max(64) }),
+  params: z.object({ pid: z.string().regex(/^[\w-]{6,64}$/) }),
   answer: z.object({
     ...payment,
     supply: z.number(),

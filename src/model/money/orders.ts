@@ -31,7 +31,7 @@ export interface CreditOrder {
 }
 
 /** How long after a charge without an answer the gateway is asked about it, in milliseconds. */
-export const lookUpAfterMs = [5, 30, 120, 600, 3_600, 21_600, 86_400].map((seconds) => seconds * 1_000)
+const lookUpAfterMs = [5, 30, 120, 600, 3_600, 21_600, 86_400].map((seconds) => seconds * 1_000)
 
 /** A charge that the gateway has not seen twice, so far apart, was never made. */
 export const unseenForMs = 120_000

@@ -1,6 +1,6 @@
 import type { CardKey } from '#server/gateways/payments/gateway.ts'
 import type { KeyRing } from '#server/keys/key-ring.ts'
-import { seal, unsealWithAny } from '#server/keys/sealing.ts'
+import { seal, unseal, unsealWithAny } from '#server/keys/sealing.ts'
 
 /** Encrypts what a gateway charges instead of a card. It can be opened only for the same card. */
 export function sealCardKey(
@@ -17,6 +17,13 @@ export function openCardKey(sealed: string, idPayMethod: number, keys: KeyRing):
   if (text === null) return null
   const [billingKey, customerKey] = JSON.parse(text) as [string, string]
   return { billingKey, customerKey }
+}
+
+/** The same key sealed by the newest secret; null: it is already, or cannot be opened. */
+export function resealCardKey(sealed: string, idPayMethod: number, keys: KeyRing): string | null {
+  if (unseal(sealed, keys.current('card key'), ownerOf(idPayMethod)) !== null) return null
+  const key = openCardKey(sealed, idPayMethod, keys)
+  return key && sealCardKey(key, idPayMethod, keys)
 }
 
 const ownerOf = (idPayMethod: number) => `pay_method ${idPayMethod}`

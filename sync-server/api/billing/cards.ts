@@ -8,7 +8,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Card, CardKey, Gateway } from '#server/gateways/payments/gateway.ts'
 import { isSandboxCard } from '#server/gateways/payments/sandbox.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { openCardKey, sealCardKey } from './card-keys.ts'
+import { sealCardKey } from './card-keys.ts'
 import type { PaymentServices } from './payment-services.ts'
 
 export type CardRow = Selectable<PayMethodTable>
@@ -101,29 +101,6 @@ export async function deleteCard(
     .where('id', '=', id)
     .execute()
   if (card.default_set && next) await setDefault(db, brand, next.id)
-}
-
-/** Deletes keys of deleted cards at their gateways. One that does not answer is tried again by the next run. */
-export async function deleteCardKeys({ kysely, payments, keys }: PaymentServices): Promise<void> {
-  const rows = await kysely
-    .selectFrom('pay_method')
-    .select(['id', 'brand_id', 'gateway', 'sealed_key'])
-    .where('deleted_at', 'is not', null)
-    .where('sealed_key', 'is not', null)
-    .orderBy('deleted_at')
-    .limit(500)
-    .execute()
-  for (const { id, brand_id, gateway: name, sealed_key } of rows) {
-    const gateway = payments.named(name)
-    const key = sealed_key === null ? null : openCardKey(sealed_key, id, keys)
-    if (!gateway || (key !== null && !(await gateway.deleteKey(key, randomUUID())))) continue
-    await kysely
-      .updateTable('pay_method')
-      .set({ sealed_key: null })
-      .where('brand_id', '=', brand_id)
-      .where('id', '=', id)
-      .execute()
-  }
 }
 
 /** What is shown of a card, as `VISA 4242`. */

@@ -80,7 +80,7 @@ export async function claimOrder(db: Transaction<DB>, order: NewOrder): Promise<
 }
 
 /** Writes the next attempt of an order. Only after the one before is certainly not paid. */
-export async function addAttempt(
+async function addAttempt(
   db: Transaction<DB>,
   { pid, brand, amount }: { readonly pid: string; readonly brand: number; readonly amount: number },
   { gateway }: Pick<CardRow, 'gateway'>,
@@ -113,7 +113,7 @@ export async function addAttempt(
 }
 
 /** Rejects with CONFLICT and the order's number while an order of the lane is open. */
-export async function refuseWhileOpen(db: Kysely<DB>, brand: number, lane: OrderLane): Promise<void> {
+async function refuseWhileOpen(db: Kysely<DB>, brand: number, lane: OrderLane): Promise<void> {
   const open = await db
     .selectFrom('billing_order')
     .select('pid')

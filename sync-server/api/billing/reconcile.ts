@@ -68,16 +68,6 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
   }
 }
 
-/** A hint of a webhook: the attempt is due now. */
-export async function hasten({ kysely, now }: PaymentServices, orderRef: string): Promise<void> {
-  await kysely
-    .updateTable('payment_attempt')
-    .set({ look_at: now() })
-    .where('order_ref', '=', orderRef)
-    .where('state', 'in', ['SENDING', 'UNKNOWN'])
-    .execute()
-}
-
 async function lease({ kysely, now }: PaymentServices, orderRef: string): Promise<Attempt | undefined> {
   const at = now()
   return kysely

@@ -110,7 +110,7 @@ async function giveCredits(
 ): Promise<void> {
   await grantCredits(db, {
     brand,
-    key: chargeKeyOf(pid),
+    key: `charge:${pid}`,
     at,
     kind: 'purchase',
     ref: pid,
@@ -126,8 +126,6 @@ function endOfYears(at: Date, years: number): Date {
   const last = addMonths(seoulDayOf(at.getTime()), 12 * years)
   return new Date(startOfSeoulDay(addDays(last, 1)))
 }
-
-export const chargeKeyOf = (pid: string) => `charge:${pid}`
 
 /** Writes a refund, which a job sends. */
 export async function requestRefund(

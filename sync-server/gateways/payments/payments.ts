@@ -17,7 +17,7 @@ export function openPayments({ payments }: Pick<Environment, 'payments'>, db: Ky
 }
 
 /** @param gateways The first one takes new cards. */
-export function toPayments(gateways: readonly Gateway[]): Payments {
+function toPayments(gateways: readonly Gateway[]): Payments {
   return {
     forNewCards: gateways[0] ?? null,
     named: (name) => gateways.find((gateway) => gateway.name === name) ?? null,

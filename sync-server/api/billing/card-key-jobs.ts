@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { openCardKey, resealCardKey } from './card-keys.ts'
+import type { PaymentServices } from './payment-services.ts'
+
+const atOnce = 500
+
+/** Deletes keys of deleted cards at their gateways. One that does not answer is tried again by the next run. */
+export async function deleteCardKeys({ kysely, payments, keys }: PaymentServices): Promise<void> {
+  const rows = await kysely
+    .selectFrom('pay_method')
+    .select(['id', 'brand_id', 'gateway', 'sealed_key'])
+    .where('deleted_at', 'is not', null)
+    .where('sealed_key', 'is not', null)
+    .orderBy('deleted_at')
+    .limit(atOnce)
+    .execute()
+  for (const { id, brand_id, gateway: name, sealed_key } of rows) {
+    const gateway = payments.named(name)
+    const key = sealed_key === null ? null : openCardKey(sealed_key, id, keys)
+    if (!gateway || (key !== null && !(await gateway.deleteKey(key, randomUUID())))) continue
+    await kysely
+      .updateTable('pay_method')
+      .set({ sealed_key: null })
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Seals keys again that an older secret has sealed, before that secret is dropped. */
+export async function resealCardKeys({ kysely, keys }: PaymentServices): Promise<void> {
+  for (let last = 0, isMore = true; isMore; ) {
+    const rows = await kysely
+      .selectFrom('pay_method')
+      .select(['id', 'brand_id', 'sealed_key'])
+      .where('sealed_key', 'is not', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    for (const { id, brand_id, sealed_key } of rows) {
+      const resealed = sealed_key === null ? null : resealCardKey(sealed_key, id, keys)
+      if (resealed === null) continue
+      await kysely
+        .updateTable('pay_method')
+        .set({ sealed_key: resealed })
+        .where('brand_id', '=', brand_id)
+        .where('id', '=', id)
+        .where('sealed_key', '=', sealed_key)
+        .execute()
+    }
+    last = rows.at(-1)?.id ?? last
+    isMore = rows.length === atOnce
+  }
+}
