@@ -88,7 +88,7 @@ export const pagePayments = {
 }
 
 export const readPayment = {
-  params: z.object({ pid: z.string().regex(/^[\w-]{6,64}$/) }),
+  params: z.object({ pid: z.string().regex(/^sg[\w-]{4,62}$/) }),
   answer: z.object({
     ...payment,
     supply: z.number(),
