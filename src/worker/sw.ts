@@ -8,6 +8,7 @@ import { rememberedAccount } from '#device/store/device-store.ts'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { ownPagesOnly } from './own-pages.ts'
+import { sitePagesOnly } from './site-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -32,6 +33,7 @@ registerRoute(
     cacheName: 'site',
     networkTimeoutSeconds: 5,
     plugins: [
+      sitePagesOnly,
       new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
       // The app says that the page is not on this device.
       { handlerDidError: async () => precache.matchPrecache('/index.html') },

@@ -18,6 +18,7 @@ const pictures: Readonly<Record<Status, StatusPictureKind>> = {
   500: 'torn',
   offline: 'offline',
   files: 'apart',
+  opening: 'apart',
 }
 
 interface Props {
@@ -43,7 +44,7 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
       <Link to="/account/login" search={{}} className={buttonClass({ look: 'ink' })}>
         <Trans>로그인</Trans>
       </Link>
-    ) : onRetry && (status === 500 || typeof status === 'string') ? (
+    ) : onRetry && (status === 500 || status === 'offline' || status === 'files') ? (
       <Button look="ink" onClick={onRetry}>
         <Trans>다시 열기</Trans>
       </Button>
@@ -104,6 +105,11 @@ function useStatusWords(status: Status): { headline: string; message: string } {
       return {
         headline: t`다시 열기`,
         message: t`그사이 새 버전이 나와 이 화면의 파일이 바뀌었어요. 다시 열면 새 버전으로 이어져요.`,
+      }
+    case 'opening':
+      return {
+        headline: t`여는 중`,
+        message: t`페이지를 불러오고 있어요. 새 버전을 받아야 하면 조금 걸릴 수 있고, 다 되면 저절로 열려요.`,
       }
   }
 }

@@ -1,8 +1,8 @@
 /**
  * A status of REST. `offline`: a file could not be loaded without a network. `files`: a file of an older
- * version is gone from the server.
+ * version is gone from the server. `opening`: the page is at the server and opens by itself.
  */
-export type Status = 400 | 401 | 403 | 404 | 500 | 'offline' | 'files'
+export type Status = 400 | 401 | 403 | 404 | 500 | 'offline' | 'files' | 'opening'
 
 /** Maps an error to a status. Errors without one count as 500. */
 export function statusOf(error: unknown, isOnline: boolean): Status {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { isServed } from '#device/browser/network.ts'
 import { flushDocuments, hasOpenDocuments } from '#device/documents/engine/flush-documents.ts'
-import { isPageEmpty, whenNotComposing } from './quiet.ts'
+import { isPageEmpty } from './quiet.ts'
+import { hasJustReloaded, reloadItself, reloadQuietly } from './reload.ts'
 
 /** `ready`: a new version is installed and waits for a confirmation. */
 type UpdateState = 'current' | 'ready'
@@ -76,16 +77,6 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
   })
 }
 
-/** Reloads after open documents are flushed and no IME composition is running. */
-async function reloadQuietly(): Promise<void> {
-  await whenNotComposing()
-  await flushDocuments()
-  location.reload()
-}
-
-const reloadKey = 'saegim-reloaded-at'
-const onceInMs = 60_000
-
 /**
  * Reloads the page if a file is missing, which means a newer deployment; at most once a minute. If the server
  * cannot be reached the page stays, because a reload without a cached copy would lose it.
@@ -99,10 +90,7 @@ export function watchMissingFiles(): void {
 }
 
 async function reloadIfServed(): Promise<void> {
-  const last = Number(sessionStorage.getItem(reloadKey) ?? 0)
-  if (Date.now() - last < onceInMs || !(await isServed())) return
-  sessionStorage.setItem(reloadKey, String(Date.now()))
-  await reloadQuietly()
+  if (!hasJustReloaded() && (await isServed())) await reloadItself()
 }
 
 function change(next: UpdateState): void {
