@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import { EmptyScreen } from '../frames/EmptyScreen.tsx'
 import type { PageState } from '../updates/open-served-page.ts'
+import { reloadOnPress } from '../updates/reload.ts'
 import { StatusPage } from './StatusPage.tsx'
 import type { Status } from './status-of.ts'
 import { useServedPage } from './useServedPage.ts'
@@ -17,7 +18,7 @@ export function NotFoundScreen() {
   const statuses = readSiteAddress(pathname) ? siteStatuses : otherStatuses
   return (
     <EmptyScreen>
-      <StatusPage status={statuses[page]} onRetry={() => location.reload()} />
+      <StatusPage status={statuses[page]} onRetry={() => void reloadOnPress()} />
     </EmptyScreen>
   )
 }

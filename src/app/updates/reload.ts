@@ -16,6 +16,12 @@ export function hasJustReloaded(): boolean {
   return Date.now() - Number(sessionStorage.getItem(key) ?? 0) < onceInMs
 }
 
+/** Reloads because the person pressed for it: after that the page may reload itself again. */
+export async function reloadOnPress(): Promise<void> {
+  sessionStorage.removeItem(key)
+  await reloadQuietly()
+}
+
 /** Reloads without a press of the person; see `hasJustReloaded`. */
 export async function reloadItself(): Promise<void> {
   sessionStorage.setItem(key, String(Date.now()))
