@@ -20,6 +20,7 @@ import { openChat } from './gateways/chat/chat.ts'
 import { openMail } from './gateways/mail/mail.ts'
 import { openPayments } from './gateways/payments/payments.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
+import { openKakaoShare } from './gateways/share/kakao-share.ts'
 import { openSignIn } from './gateways/sign-in/sign-in.ts'
 import { openStorage } from './gateways/storage/storage.ts'
 import { addressOfUpgrade, trustedProxies } from './http/client-address.ts'
@@ -140,6 +141,7 @@ export async function startServer(
     captcha,
     chat: openChat(environment),
     payments,
+    kakaoShare: openKakaoShare(environment),
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,

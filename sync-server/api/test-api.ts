@@ -15,6 +15,7 @@ import { openMail } from '../gateways/mail/mail.ts'
 import { openPayments, type Payments } from '../gateways/payments/payments.ts'
 import type { openPhotos } from '../gateways/photos/photos.ts'
 import { testPhotos } from '../gateways/photos/test-photos.ts'
+import { openKakaoShare } from '../gateways/share/kakao-share.ts'
 import type { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { testSignIn } from '../gateways/sign-in/test-sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
@@ -111,6 +112,7 @@ export async function openTestApi(
     captcha: captcha(environment, log),
     chat: openChat(environment),
     payments: payments ?? openPayments(environment, database.kysely),
+    kakaoShare: openKakaoShare(environment),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign,

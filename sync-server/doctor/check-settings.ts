@@ -20,6 +20,7 @@ export function checkSettings(environment: Environment, variables: Variables): F
     ...checkSignIn(environment),
     checkCaptcha(environment),
     checkChat(environment),
+    checkKakaoShare(environment),
     ...checkEncryption(environment, variables),
   ]
 }
@@ -139,6 +140,15 @@ function checkChat({ chat }: Environment): Finding {
   return chat === null
     ? note('chat', 'CHANNEL_TALK_PLUGIN_KEY is not set: people who need help are led to the help pages.')
     : ok('chat', 'Channel Talk is loaded where somebody asks for it; switch on its member hash.')
+}
+
+function checkKakaoShare({ kakaoShare, publicUrl }: Environment): Finding {
+  return kakaoShare === null
+    ? note(
+        'sharing',
+        'KAKAO_JS_KEY is not set: no button for KakaoTalk; addresses are copied and sent as usual.',
+      )
+    : ok('sharing', `KakaoTalk is on; ${publicUrl} has to be registered there as a web platform.`)
 }
 
 function checkCaptcha({ captcha }: Environment): Finding {

@@ -40,6 +40,8 @@ export interface Environment {
     /** Where new cards are registered; null: nothing is sold. */
     readonly gateway: 'sandbox' | null
   }
+  /** null: sharing by KakaoTalk is off. */
+  readonly kakaoShare: KakaoShareKeys | null
   readonly devMode: boolean
   /** null: this process itself. Without a trailing slash. */
   readonly apiUrl: string | null
@@ -128,6 +130,11 @@ export interface ChatKeys {
   readonly pluginKey: string
   /** Hexadecimal. */
   readonly secretKey: string
+}
+
+export interface KakaoShareKeys {
+  readonly jsKey: string
+  readonly sdkUrl: string
 }
 
 export interface RecaptchaKeys {

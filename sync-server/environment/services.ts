@@ -1,6 +1,7 @@
 import type {
   ChatKeys,
   Environment,
+  KakaoShareKeys,
   OauthApp,
   OauthAppWithApi,
   ObjectStorage,
@@ -57,6 +58,11 @@ export function readChat(read: Read): ChatKeys | null {
 export function readPayments(read: Read, publicUrl: string): Environment['payments'] {
   const isOwnMachine = isThisMachine(new URL(publicUrl).hostname)
   return { gateway: read('PAYMENT_GATEWAY') ?? (isOwnMachine ? 'sandbox' : null) }
+}
+
+export function readKakaoShare(read: Read, orDefault: ReadOrDefault): KakaoShareKeys | null {
+  const jsKey = read('KAKAO_JS_KEY')
+  return jsKey === null ? null : { jsKey, sdkUrl: orDefault('KAKAO_SDK_URL') }
 }
 
 type ProviderName = 'GOOGLE' | 'KAKAO' | 'NAVER' | 'FACEBOOK'

@@ -196,6 +196,16 @@ export const variables = {
     'sandbox where PUBLIC_URL is this machine, else none',
     'sandbox: payments are tried out with numbers of its own, and no money is taken; none: nothing can be bought',
   ),
+  KAKAO_JS_KEY: variable(
+    text,
+    '–',
+    'turns on sharing by KakaoTalk (JavaScript key), loaded where somebody presses it; register PUBLIC_URL as a web platform there; public',
+  ),
+  KAKAO_SDK_URL: variable(
+    safeAddress,
+    'https://t1.kakaocdn.net/kakao_js_sdk/2.8.3/kakao.min.js',
+    'where that script is loaded from; one from elsewhere is not checked by its hash; http only on this machine',
+  ),
   DEV_MODE: variable(flag, 'off', 'developer pages and the mail list; without it those paths are 404'),
   API_URL: variable(webAddress, 'this process', 'the REST API that documents are written back to'),
   API_TOKEN: variable(

@@ -10,6 +10,7 @@ import type { Chat } from '../gateways/chat/chat.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Payments } from '../gateways/payments/payments.ts'
 import type { Photos } from '../gateways/photos/photos.ts'
+import type { KakaoShare } from '../gateways/share/kakao-share.ts'
 import type { SignIn } from '../gateways/sign-in/sign-in.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
@@ -35,6 +36,7 @@ export interface Services {
   readonly captcha: Captcha
   readonly chat: Chat
   readonly payments: Payments
+  readonly kakaoShare: KakaoShare
   readonly posts: Posts
   readonly campaign: CampaignFile
   readonly versions: Versions

@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { noCaptcha } from '../gateways/captcha/captcha.ts'
 import { noChat } from '../gateways/chat/chat.ts'
+import { noKakaoShare } from '../gateways/share/kakao-share.ts'
 import { inlineScriptSources } from './inline-scripts.ts'
 import { serveSecurityHeaders } from './security.ts'
 
@@ -16,7 +17,12 @@ test("the policy allows the script of the app's page by its hash, and no other i
   expect(script).toContain('saegim-theme')
 
   const app = fastify()
-  const services = { photos: { pictureOrigin: null }, captcha: noCaptcha, chat: noChat } as never
+  const services = {
+    photos: { pictureOrigin: null },
+    captcha: noCaptcha,
+    chat: noChat,
+    kakaoShare: noKakaoShare,
+  } as never
   await serveSecurityHeaders(
     app,
     { publicUrl: 'https://saegim.example' },

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment/environment.ts'
 import type { Services } from './context.ts'
 
-type Outside = Pick<Services, 'photos' | 'captcha' | 'chat'>
+type Outside = Pick<Services, 'photos' | 'captcha' | 'chat' | 'kakaoShare'>
 
 /**
  * Sets the security headers. Scripts only from our own files, besides the inline scripts in `inlineScripts`; external
- * origins only where their service is on; connections to our own origin, and to the chat's where that is on.
+ * origins only where their service is on; connections to our own origin, and to those of the chat and of Kakao where these are on.
  */
 export async function serveSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { photos: { pictureOrigin }, captcha, chat }: Outside,
+  { photos: { pictureOrigin }, captcha, chat, kakaoShare }: Outside,
   inlineScripts: readonly string[],
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
@@ -23,11 +23,23 @@ export async function serveSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         // WebAssembly, without `eval`: the typesetter of brand books.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts, ...scripts, ...chat.sources.scripts],
+        scriptSrc: [
+          "'self'",
+          "'wasm-unsafe-eval'",
+          ...inlineScripts,
+          ...scripts,
+          ...chat.sources.scripts,
+          ...kakaoShare.sources.scripts,
+        ],
         frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         // Browsers of before 2022 do not count sockets of the own origin as 'self'.
-        connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws'), ...chat.sources.connections],
+        connectSrc: [
+          "'self'",
+          new URL(publicUrl).origin.replace(/^http/, 'ws'),
+          ...chat.sources.connections,
+          ...kakaoShare.sources.connections,
+        ],
         imgSrc: [
           "'self'",
           'data:',
@@ -40,7 +52,7 @@ export async function serveSecurityHeaders(
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...kakaoShare.sources.forms],
         frameAncestors: ["'none'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },

@@ -12,6 +12,7 @@ import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
 import { openPayments } from '../gateways/payments/payments.ts'
 import { openPhotos } from '../gateways/photos/photos.ts'
+import { openKakaoShare } from '../gateways/share/kakao-share.ts'
 import { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { keysOf } from '../keys/key-ring.ts'
@@ -41,6 +42,7 @@ test('without the database the server is up and not ready, and answers with Retr
     captcha: openCaptcha(environment, log),
     chat: openChat(environment),
     payments: openPayments(environment, database.kysely),
+    kakaoShare: openKakaoShare(environment),
     posts: openPosts(environment.contentDir, log),
     campaign: { read: async () => firstCampaign },
     versions: openVersions(database.pool),

@@ -78,6 +78,8 @@ export const readProviders = {
     captchaSiteKey: publicKey,
     chatKey: publicKey,
     kakaoJsKey: publicKey,
+    /** Where Kakao's SDK is loaded from; null where `kakaoJsKey` is. */
+    kakaoSdk: z.object({ url: z.string(), integrity: z.string().nullable() }).nullable(),
   }),
 }
 

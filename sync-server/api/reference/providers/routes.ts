@@ -19,6 +19,7 @@ export const providerRoutes: readonly Implementation[] = [
     contactEmail: services.environment.company.email ?? null,
     captchaSiteKey: services.captcha.siteKey,
     chatKey: services.chat.pluginKey,
-    kakaoJsKey: null,
+    kakaoJsKey: services.kakaoShare.jsKey,
+    kakaoSdk: services.kakaoShare.sdk,
   })),
 ]
