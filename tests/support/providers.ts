@@ -1,4 +1,5 @@
 import { openCodeProviders } from './providers/code-providers.ts'
+import { kakaoSdkPath } from './providers/kakao-sdk.ts'
 import { openTestGoogle } from './providers/test-google.ts'
 
 /** The person who signs in next, at any provider. */
@@ -70,6 +71,8 @@ export async function openProviders(): Promise<Providers> {
       GOOGLE_BASE_URL: google.url,
       ...keysOf('KAKAO'),
       KAKAO_ADMIN_KEY: 'kakao-admin',
+      KAKAO_JS_KEY: 'kakao-js',
+      KAKAO_SDK_URL: `${others.url}${kakaoSdkPath}`,
       ...keysOf('NAVER'),
       ...keysOf('FACEBOOK'),
       ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { momentDay } from './moment-day.ts'
 import { Openings } from './Openings.tsx'
+import { SendLink } from './SendLink.tsx'
 import styles from './ShareDialog.module.css'
 import { addressOf, isPart, type Share } from './share-calls.ts'
 import type { Shares } from './useShares.ts'
@@ -87,6 +88,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
               >
                 <Trans>복사</Trans>
               </Button>
+              <SendLink address={address} />
               <a
                 className={buttonClass({ size: 'small', isIconOnly: true })}
                 href={address}

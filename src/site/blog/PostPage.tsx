@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#contract/call.ts'
 import { listPostCategories, readLocalPost } from '#contract/post.ts'
+import { readProviders } from '#contract/reference.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { ShareRow } from '../page/ShareRow.tsx'
 import { SiteLink } from '../page/SiteLink.tsx'
@@ -19,6 +20,7 @@ export const postPage = sitePage({
   reads: ({ idPost = '' }) => ({
     post: { call: readLocalPost, path: { id: idPost } },
     categories: { call: listPostCategories },
+    providers: { call: readProviders },
   }),
   head: ({ post }) => ({ title: post.title, description: post.summary }),
   languages: ({ post }) => post.languages,
@@ -54,8 +56,8 @@ export const postPage = sitePage({
     ]
   },
   scripts: ['share'],
-  Content: ({ answers: { post, categories } }) => (
-    <Article post={post} category={categoryOf(post, categories._embedded.categories)} />
+  Content: ({ answers: { post, categories, providers } }) => (
+    <Article post={post} category={categoryOf(post, categories._embedded.categories)} providers={providers} />
   ),
 })
 
@@ -63,7 +65,13 @@ function categoryOf({ idCategory }: Post, categories: readonly Category[]) {
   return categories.find((category) => category.idCategory === idCategory)
 }
 
-function Article({ post, category }: { post: Post; category: Category | undefined }) {
+interface ArticleProps {
+  post: Post
+  category: Category | undefined
+  providers: AnswerOf<typeof readProviders>
+}
+
+function Article({ post, category, providers }: ArticleProps) {
   const { t } = useLingui()
   const site = useSite()
   const { language, date, title, summary, cover, body, pictures } = post
@@ -105,7 +113,7 @@ function Article({ post, category }: { post: Post; category: Category | undefine
         )}
         <Markdown source={body} pictures={pictures} />
       </article>
-      <ShareRow />
+      <ShareRow providers={providers} />
       <Neighbours post={post} />
     </div>
   )

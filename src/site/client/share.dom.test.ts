@@ -7,7 +7,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div data-part="share" hidden>
     <button data-action="share" hidden></button>
     <button data-action="copy-address" hidden></button>
-    <span data-part="copied" hidden></span>
+    <span role="status"><span data-part="copied" hidden></span><span data-part="no-kakao" hidden></span></span>
   </div>`
 })
 
@@ -37,6 +37,28 @@ test('elsewhere the address is copied, and that is said', async () => {
   copy?.click()
   await vi.waitFor(() => expect(part('copied')?.hidden).toBe(false))
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/blog/1`)
+})
+
+test('KakaoTalk is offered with a key, and says where it cannot be opened', async () => {
+  vi.stubGlobal('navigator', {})
+  const button =
+    '<button data-action="share-kakao" data-key="key" data-sdk="https://kakao.example/sdk.js" hidden>'
+  row().insertAdjacentHTML('afterbegin', button)
+  offerSharing(row())
+  const offered = row().querySelector<HTMLElement>('[data-action=share-kakao]')
+  expect([row().hidden, offered?.hidden, document.head.querySelector('script')]).toEqual([false, false, null])
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  offered?.click()
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(part('no-kakao')?.hidden).toBe(false))
+  expect(warned).toHaveBeenCalledOnce()
+
+  const sendDefault = vi.fn()
+  vi.stubGlobal('Kakao', { init: vi.fn(), isInitialized: () => false, Share: { sendDefault } })
+  offered?.click()
+  await vi.waitFor(() => expect(part('no-kakao')?.hidden).toBe(true))
+  const link = { mobileWebUrl: `${location.origin}/blog/1`, webUrl: `${location.origin}/blog/1` }
+  expect(sendDefault).toHaveBeenCalledWith({ objectType: 'feed', content: { title: '첫 문장 | 새김', link } })
 })
 
 test('a browser that can do neither shows nothing', () => {

@@ -1,26 +1,48 @@
+import { shareByKakao } from '#ui/share/kakao.ts'
+
 const found = document.querySelector<HTMLElement>('[data-part=share]')
 if (found) offerSharing(found)
 
-/** Shows the ways to send this page that the browser has: its own sheet of apps, and the copied address. */
+/** Shows the ways to send this page that there are: the browser's own sheet of apps, KakaoTalk, and the copied address. */
 export function offerSharing(row: HTMLElement): void {
   offer(row, 'share', 'share' in navigator, async () => {
     // Rejects where somebody closes the sheet.
     await navigator.share({ title: document.title, url: addressHere() }).catch(() => {})
   })
+  offer(row, 'share-kakao', true, async ({ dataset }) => {
+    const keys = { jsKey: dataset.key ?? '', url: dataset.sdk ?? '', integrity: dataset.integrity ?? null }
+    const hasOpened = await shareByKakao(keys, document, addressHere()).then(
+      () => true,
+      (cause: unknown) => {
+        console.warn('KakaoTalk does not open', cause)
+        return false
+      },
+    )
+    say(row, hasOpened ? null : 'no-kakao')
+  })
   // Only where the page came over TLS.
   offer(row, 'copy-address', navigator.clipboard !== undefined, async () => {
     await navigator.clipboard.writeText(addressHere())
-    const said = row.querySelector<HTMLElement>('[data-part=copied]')
-    if (said) said.hidden = false
+    say(row, 'copied')
   })
 }
 
-function offer(row: HTMLElement, action: string, isThere: boolean, act: () => Promise<void>): void {
+function offer(
+  row: HTMLElement,
+  action: string,
+  isThere: boolean,
+  act: (button: HTMLElement) => Promise<void>,
+): void {
   const button = row.querySelector<HTMLButtonElement>(`[data-action=${action}]`)
   if (!button || !isThere) return
   row.hidden = false
   button.hidden = false
-  button.addEventListener('click', () => void act())
+  button.addEventListener('click', () => void act(button))
+}
+
+function say(row: HTMLElement, part: 'copied' | 'no-kakao' | null): void {
+  for (const each of row.querySelectorAll<HTMLElement>('[role=status] [data-part]'))
+    each.hidden = each.dataset.part !== part
 }
 
 /** Without what was searched, and without marks of where the visitor came from. */

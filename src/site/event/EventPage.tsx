@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#contract/call.ts'
 import { readCampaign } from '#contract/campaign.ts'
+import { readProviders } from '#contract/reference.ts'
 import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
 import { Wide } from '../frame/Wide.tsx'
 import { ShareRow } from '../page/ShareRow.tsx'
@@ -15,7 +17,7 @@ import { eventQuestions } from './event-questions.ts'
 /** The free design support: what it is, its terms, and its state by the clock. */
 export const eventPage = sitePage({
   path: '/event',
-  reads: () => ({ campaign: { call: readCampaign } }),
+  reads: () => ({ campaign: { call: readCampaign }, providers: { call: readProviders } }),
   head: () => ({
     title: msg`소상공인 무료 디자인 지원`,
     description: msg`사업자등록을 한 소상공인에게 SNS 광고 디자인 한 건을 무료로 만들어 드려요.`,
@@ -33,10 +35,15 @@ export const eventPage = sitePage({
     },
   ],
   scripts: ['event', 'share'],
-  Content: ({ answers }) => <Event campaign={answers.campaign} />,
+  Content: ({ answers }) => <Event {...answers} />,
 })
 
-function Event({ campaign }: { campaign: Campaign }) {
+interface EventProps {
+  campaign: Campaign
+  providers: AnswerOf<typeof readProviders>
+}
+
+function Event({ campaign, providers }: EventProps) {
   const { start, end, capacity, days } = factsOf(campaign, useSite())
   return (
     <Wide>
@@ -113,7 +120,7 @@ function Event({ campaign }: { campaign: Campaign }) {
         <Steps />
         <EventTerms capacity={capacity} days={days} />
         <Questions />
-        <ShareRow />
+        <ShareRow providers={providers} />
       </div>
     </Wide>
   )

@@ -5,6 +5,7 @@ import type { ProvidersState, TestProvider } from '../providers.ts'
 import { createCodes } from './codes.ts'
 import { facebookRoutes } from './facebook.ts'
 import { kakaoRoutes } from './kakao.ts'
+import { kakaoSdk, kakaoSdkPath } from './kakao-sdk.ts'
 import { naverRoutes } from './naver.ts'
 import { personsPicture } from './picture.ts'
 
@@ -36,6 +37,10 @@ export async function openCodeProviders(state: ProvidersState): Promise<TestProv
     const form = new URLSearchParams(await text(request))
     if (url.pathname === '/pictures/person.png') {
       response.writeHead(200, { 'content-type': 'image/png' }).end(await personsPicture())
+      return
+    }
+    if (url.pathname === kakaoSdkPath) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(kakaoSdk)
       return
     }
     const route = Object.entries(routes).find(([pattern]) => matches(pattern, request.method, url.pathname))

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Provider } from '#device/providers/attempt.ts'
+import { KakaoMark } from '#ui/marks/KakaoMark.tsx'
 import styles from './SocialSignIn.module.css'
 
 /** Logo of a provider, coloured as its brand rules demand. */
 export function ProviderMark({ of }: { of: Provider }) {
+  if (of === 'kakao') return <KakaoMark size={20} className={styles.mark} />
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.mark}>
       {drawings[of]}
@@ -11,7 +13,7 @@ export function ProviderMark({ of }: { of: Provider }) {
   )
 }
 
-const drawings: Record<Provider, ReactNode> = {
+const drawings: Record<Exclude<Provider, 'kakao'>, ReactNode> = {
   google: (
     <>
       <path
@@ -29,15 +31,6 @@ const drawings: Record<Provider, ReactNode> = {
       <path
         fill="#ea4335"
         d="M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z"
-      />
-    </>
-  ),
-  kakao: (
-    <>
-      <rect width="24" height="24" rx="4" fill="#fee500" />
-      <path
-        fill="#191600"
-        d="M12 5.5c-4 0-7.25 2.5-7.25 5.6 0 1.98 1.34 3.72 3.37 4.71l-.68 2.53c-.06.23.2.41.4.28l3.02-2c.37.05.75.08 1.14.08 4 0 7.25-2.5 7.25-5.6S16 5.5 12 5.5z"
       />
     </>
   ),
