@@ -8,6 +8,8 @@ export interface DriveState {
   /** Bytes that the files of the brand take and may take, as last said. */
   readonly used: number | null
   readonly allowed: number | null
+  /** From which on the server is asked for changes; absent: for everything. */
+  readonly cursor?: string | null
 }
 
 const state = note<DriveState>('drive.state', '1')

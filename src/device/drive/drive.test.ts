@@ -10,7 +10,7 @@ import { addFiles } from './add-files.ts'
 import { giveTags, moveFiles, renameFile, trashFiles } from './file-actions.ts'
 import { createFolder, renameFolder, trashFolders } from './folder-actions.ts'
 import { readDrive } from './read-drive.ts'
-import { storeDrive } from './store-drive.ts'
+import { storeChanges } from './store-changes.ts'
 import { createTag } from './tag-actions.ts'
 import { cancelUpload, pauseUploads, resumeUploads } from './upload-actions.ts'
 import { uploadsIn } from './uploads-in.ts'
@@ -350,8 +350,8 @@ async function known(given: { idFile?: number; name?: string } = {}, askedAt = 0
     type: 'image/png',
     width: 1,
     height: 1,
-    sha256: null,
     size: 10,
+    sha256: null,
     credit: null,
     idDirectory: 0,
     createdType: 'BRAND',
@@ -364,7 +364,9 @@ async function known(given: { idFile?: number; name?: string } = {}, askedAt = 0
     deletedAt: null,
     ...given,
   } as const
-  await storeDrive(scope, { files: [file], folders: [], tags: [] }, askedAt)
+  const removed = { idFiles: [], idDirectories: [], idTags: [] }
+  const changes = { files: [file], directories: [], tags: [], removed, cursor: '1.1.1.1', isWhole: true }
+  await storeChanges(scope, changes, askedAt)
 }
 
 async function readUploads() {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, openBrand, startSession } from '../identity/session.ts'
 import { sendWaiting } from '../queue/outbox.ts'
 import { accountStore } from '../store/account-store.ts'
-import { readDriveState } from './drive-state.ts'
+import { noteDriveState, readDriveState } from './drive-state.ts'
 import { restoreFiles } from './file-actions.ts'
 import { moveFolders, restoreFolders } from './folder-actions.ts'
 import { keepFolder } from './keep-folder.ts'
@@ -26,10 +26,12 @@ let asked: string[]
 let files: ReturnType<typeof file>[]
 let folders: ReturnType<typeof folder>[]
 let bytes: string
+let changed: object
 
 beforeEach(() => {
   asked = []
   bytes = 'picture'
+  changed = {}
   files = [file(31, '로고.png', 0), file(32, '파도.png', 12), file(33, '초안.png', 0, createdAt)]
   folders = [folder(11, '여름', 0), folder(12, '바다', 11), folder(13, '지난 것', 0, createdAt)]
   vi.stubGlobal('fetch', answer)
@@ -56,9 +58,33 @@ it('the whole drive comes onto the device, and what the server has no more goes'
   expect(before.folders).toMatchObject([{ parent: null }, { parent: 'folder-11' }, { name: '지난 것' }])
   expect(before.tags).toMatchObject([{ name: '대표' }])
   expect(await readDriveState(scope)).toMatchObject({ used: 30 })
-  files = files.slice(0, 1)
+  changed = { files: [{ ...files[0], name: '새 로고.png', idDirectory: 11 }], removed: removedFiles(32, 33) }
   await refreshDrive('BRAND')
+  const after = await readDrive(scope)
+  expect(after.files).toMatchObject([{ key: 'file-31', name: '새 로고.png', folder: 'folder-11' }])
+  expect([after.folders.length, after.tags.length]).toEqual([3, 1])
+})
+
+it('where the server has forgotten the cursor, all is read again, and what is not there goes', async () => {
+  await refreshDrive('BRAND')
+  await noteDriveState(scope, { cursor: '2.2.2.2' })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  files = files.slice(0, 1)
+  expect(await refreshDrive('BRAND')).toBe('fresh')
   expect((await readDrive(scope)).files).toHaveLength(1)
+  expect(asked.filter((one) => one.includes('/file/changes')).at(-1)).toContain('cursor=1.1.1.1')
+})
+
+it('what a command changed meanwhile stays, and is asked for again', async () => {
+  await refreshDrive('BRAND')
+  changed = { files: [{ ...files[0], name: '오래된 이름.png' }] }
+  await store.driveFiles.update('file-31', { name: '새 이름.png', changedAt: Date.now() + 60_000 })
+  await noteDriveState(scope, { cursor: '9.9.9.9' })
+  await refreshDrive('BRAND')
+  expect((await readDrive(scope)).files).toMatchObject([{ name: '새 이름.png' }, {}, {}])
+  await store.driveFiles.update('file-31', { changedAt: 0 })
+  await refreshDrive('BRAND')
+  expect((await readDrive(scope)).files).toMatchObject([{ name: '오래된 이름.png' }, {}, {}])
 })
 
 it('a failing server changes nothing', async () => {
@@ -106,7 +132,7 @@ it('what is deleted for good goes at once, and where the server refuses, nothing
   await refreshDrive('BRAND')
   expect(asked).toContain('DELETE /api/v1/file?idFiles=33')
   expect(asked).toContain('DELETE /api/v1/directory/brand?idDirectories=13')
-  files = files.slice(0, 1)
+  changed = { removed: removedFiles(32) }
   expect(await emptyTrash('BRAND')).toEqual({ ok: true })
   expect((await readDrive(scope)).files).toHaveLength(1)
 })
@@ -148,27 +174,38 @@ it('dropped folders are read to the last part, with the path of each file', asyn
 async function answer(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   asked.push(`${method} ${url}`)
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const isTrash = searchParams.get('deletedType') === 'TRASH'
-  const page = { number: 0, size: 200, totalPages: 1 }
-  const list = (name: string, items: readonly unknown[]) =>
-    Response.json({ _embedded: { [name]: items }, page })
-  const inState = ({ deletedAt }: { deletedAt: string | null }) => (deletedAt !== null) === isTrash
   if (method !== 'GET') return Response.json({})
-  if (pathname.endsWith('/file/page')) return list('resFileLists', files.filter(inState))
-  if (pathname.endsWith('/directory/page')) {
-    const parent = Number(searchParams.get('idParentDirectory'))
-    return list(
-      'resDirectoryLists',
-      folders.filter(inState).filter((one) => isTrash || one.idParentDirectory === parent),
-    )
-  }
-  if (pathname.endsWith('/file/tag')) return list('tags', [{ idTag: 1, name: '대표' }])
+  if (pathname.endsWith('/file/changes')) return changesSince(searchParams.get('cursor'))
   if (pathname.endsWith('/storage')) return Response.json(30)
   return /\/file\/\d+$/.test(pathname) ? new Response(bytes) : Response.json({}, { status: 404 })
 }
 
+/** All that is there in two pages; then what `changed` says. */
+function changesSince(cursor: string | null): Response {
+  const none = {
+    files: [],
+    directories: [],
+    tags: [],
+    removed: { idFiles: [], idDirectories: [], idTags: [] },
+    hasMore: false,
+  }
+  if (cursor === '9.9.9.9') return Response.json({ ...none, cursor, ...changed })
+  if (cursor === null) return Response.json({ ...none, cursor: '1.1.1.1', hasMore: true, files })
+  if (cursor !== '1.1.1.1') return Response.json({ code: 'CONFLICT' }, { status: 409 })
+  return Response.json({
+    ...none,
+    cursor: '9.9.9.9',
+    directories: folders,
+    tags: [{ idTag: 1, name: '대표' }],
+  })
+}
+
+function removedFiles(...idFiles: number[]) {
+  return { idFiles, idDirectories: [], idTags: [] }
+}
+
 function file(idFile: number, name: string, idDirectory: number, deletedAt: string | null = null) {
-  const picture = { type: 'image/png', width: 1, height: 1, size: 7, credit: null }
+  const picture = { type: 'image/png', width: 1, height: 1, size: 7, sha256: null, credit: null }
   const rest = { createdType: 'BRAND', fileType: 'DRIVE', idTags: [1], authType: 'ROLE_USER', locked: false }
   return {
     idFile,

@@ -5,11 +5,11 @@ import { currentBrand, currentSession } from '../identity/session.ts'
 import { rest } from '../rest/rest.ts'
 import { readBrands } from '../store/brands.ts'
 import type { Drive } from '../store/drive-row.ts'
-import { askDrive } from './ask-drive.ts'
-import { noteDriveState } from './drive-state.ts'
+import { askChanges } from './ask-changes.ts'
+import { noteDriveState, readDriveState } from './drive-state.ts'
 import { fetchKept } from './keep-folder.ts'
 import type { DriveScope } from './read-drive.ts'
-import { storeDrive } from './store-drive.ts'
+import { storeChanges } from './store-changes.ts'
 
 export type Refreshed = 'fresh' | 'failed' | 'offline'
 
@@ -38,12 +38,13 @@ export function refreshDrive(drive: Drive): Promise<Refreshed> {
 async function refresh(scope: DriveScope): Promise<Refreshed> {
   const { idAccount, brand, drive } = scope
   const askedAt = Date.now()
-  const [served, room] = await Promise.all([askDrive(brand, drive), askRoom(idAccount, brand)])
+  const { cursor = null } = await readDriveState(scope)
+  const [served, room] = await Promise.all([askChanges(brand, drive, cursor), askRoom(idAccount, brand)])
   if (!served.ok) return served.code === 'OFFLINE' ? 'offline' : 'failed'
   // Somebody else has signed in meanwhile: the answer may be for them.
   if (currentSession()?.idAccount !== idAccount) return 'failed'
-  await storeDrive(scope, served.answer, askedAt)
-  await noteDriveState(scope, { at: askedAt })
+  const isStored = await storeChanges(scope, served.answer, askedAt)
+  await noteDriveState(scope, { at: askedAt, ...(isStored ? { cursor: served.answer.cursor } : {}) })
   await noteDriveState({ ...scope, drive: 'BRAND' }, room)
   void fetchKept(scope).catch((cause: unknown) => console.warn('files of the drive cannot be kept', cause))
   return 'fresh'
