@@ -5,6 +5,7 @@ import type { Drive } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { checkFile, type DriveFault } from './drive-types.ts'
+import { makeRoom } from './make-room.ts'
 import { openPlaces, type Places } from './places.ts'
 import type { DriveScope } from './read-drive.ts'
 import { openRoom, type Room } from './room-left.ts'
@@ -41,6 +42,10 @@ export async function addFiles(
     return { added: 0, refused }
   }
   const scope = { idAccount: session.idAccount, brand, drive }
+  await makeRoom(
+    scope.idAccount,
+    dropped.reduce((sum, { file }) => sum + file.size, 0),
+  ).catch((cause: unknown) => console.warn('no room can be made on this device', cause))
   const [places, room] = await Promise.all([openPlaces(scope, folder), openRoom(scope)])
   const batch = createBatch(scope, places, refuse)
   for (const { file, path } of dropped) {

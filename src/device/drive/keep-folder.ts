@@ -1,36 +1,59 @@
 import { isOnline } from '../browser/network.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { accountStore } from '../store/account-store.ts'
-import type { DriveFile } from './drive-file.ts'
-import { foldersInside } from './folders-inside.ts'
-import { type DriveScope, readDrive } from './read-drive.ts'
-import { readDriveFile } from './read-drive-file.ts'
+import { isServed } from './make-room.ts'
+import { filesInside, readPinned } from './pinned-files.ts'
+import type { DriveScope } from './read-drive.ts'
+import { keepDriveFile } from './read-drive-file.ts'
 
-/** Keeps the files of a folder on this device, those of its folders included, or no longer. */
+/** Keeps the files of a folder on this device, those of its folders included, or no longer: then their room is free again. */
 export async function keepFolder(key: string, isOn: boolean): Promise<void> {
   const session = currentSession()
   const brand = currentBrand()
   if (!session || typeof brand !== 'number') return
-  const { keptFolders } = accountStore(session.idAccount)
-  if (!isOn) {
-    await keptFolders.delete(key)
-    return
+  const { idAccount } = session
+  const { keptFolders } = accountStore(idAccount)
+  if (isOn) await keptFolders.put({ key, brand })
+  else await keptFolders.delete(key)
+  for (const drive of ['BRAND', 'USER'] as const) {
+    const scope = { idAccount, brand, drive }
+    if (isOn) await fetchKept(scope)
+    else await free(scope, key)
   }
-  await keptFolders.put({ key, brand })
-  for (const drive of ['BRAND', 'USER'] as const)
-    await fetchKept({ idAccount: session.idAccount, brand, drive })
 }
 
-/** Downloads what of the kept folders is missing on this device. Called after each refresh. */
-export async function fetchKept(scope: DriveScope): Promise<void> {
+const underway = new Map<string, Promise<void>>()
+
+/** Downloads what of the kept folders is missing on this device, as far as there is room. Called after each refresh. */
+export function fetchKept(scope: DriveScope): Promise<void> {
+  const id = Object.values(scope).join(' ')
+  const before = underway.get(id) ?? Promise.resolve()
+  const work = before
+    .catch(() => {})
+    .then(() => fetchMissing(scope))
+    .finally(() => {
+      if (underway.get(id) === work) underway.delete(id)
+    })
+  underway.set(id, work)
+  return work
+}
+
+async function fetchMissing(scope: DriveScope): Promise<void> {
   const { idAccount, brand } = scope
   const pins = await accountStore(idAccount).keptFolders.where('brand').equals(brand).primaryKeys()
   if (pins.length === 0) return
-  const { files, folders } = await readDrive(scope)
-  const inside = foldersInside(folders, pins)
-  const isKept = (file: DriveFile) => file.trashedAt === null && inside.has(file.folder ?? '')
-  for (const file of files.filter(isKept)) {
-    if (!isOnline()) return
-    await readDriveFile(file)
+  for (const file of await filesInside(scope, pins)) {
+    if (!isOnline() || currentSession()?.idAccount !== idAccount) return
+    // A smaller one may still fit.
+    await keepDriveFile(idAccount, file)
   }
+}
+
+/** Deletes the bytes of a folder that the server has too, unless another kept folder has them. */
+async function free(scope: DriveScope, key: string): Promise<void> {
+  const { idAccount } = scope
+  const pinned = await readPinned(idAccount)
+  const inside = await filesInside(scope, [key])
+  const ids = inside.flatMap(({ idFile }) => (idFile === null || pinned.has(idFile) ? [] : [idFile]))
+  await accountStore(idAccount).files.where('idFile').anyOf(ids).filter(isServed).delete()
 }

@@ -1,10 +1,11 @@
 import { readFile } from '#contract/file.ts'
 import { isOnline } from '../browser/network.ts'
-import { findFile, keepFetched } from '../files/kept-files.ts'
 import { currentSession } from '../identity/session.ts'
 import { restBytes } from '../rest/rest-bytes.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { DriveFileRow } from '../store/drive-row.ts'
+import type { FileRow } from '../store/file-row.ts'
+import { makeRoom } from './make-room.ts'
 import { sha256Of } from './sha256.ts'
 
 /** The bytes of a file, from this device or downloaded and kept; null where they cannot be had now. */
@@ -12,25 +13,76 @@ export async function readDriveFile(file: DriveFileRow): Promise<Blob | null> {
   const session = currentSession()
   if (!session) return null
   const { idAccount } = session
-  const own = await accountStore(idAccount).files.get(file.key)
-  if (own) return own.blob
-  const { idFile } = file
-  if (idFile === null) return null
-  const kept = await findFile(idAccount, { idFile })
-  if (kept && (file.sha256 === null || kept.blob.size === file.size)) return kept.blob
-  if (!isOnline()) return null
-  const result = await restBytes(readFile, { params: { idFile }, query: {} }, { idBrand: file.brand })
-  if (!result.ok) return null
-  const blob = result.answer
-  if (file.sha256 !== null && !(await isSame(blob, file.sha256))) {
-    console.warn('a file of the drive came with other bytes than the server says', idFile)
-    return null
+  const kept = await findKept(idAccount, file)
+  if (kept) {
+    await noteUse(idAccount, kept)
+    return kept.blob
   }
-  await keepFetched(idAccount, file.brand, { idFile, name: file.name, blob, fileType: 'DRIVE' })
+  const blob = await download(file)
+  if (blob && (await makeRoom(idAccount, blob.size))) await store(idAccount, file, blob)
   return blob
 }
 
-/** True also for a file that is too large to be checked. */
-async function isSame(blob: Blob, sha256: string): Promise<boolean> {
-  return ((await sha256Of(blob)) ?? sha256) === sha256
+/** Downloads a file where this device does not have it, and has room for it. */
+export async function keepDriveFile(idAccount: number, file: DriveFileRow): Promise<void> {
+  if (await findKept(idAccount, file)) return
+  if (!(await makeRoom(idAccount, file.size))) return
+  const blob = await download(file)
+  if (blob) await store(idAccount, file, blob)
+}
+
+/** What this device has of the bytes that the server has now: a drawing is cleaned there. */
+async function findKept(
+  idAccount: number,
+  { key, idFile, sha256 }: DriveFileRow,
+): Promise<FileRow | undefined> {
+  const { files } = accountStore(idAccount)
+  const own = await files.get(key)
+  if (own && (idFile === null || isSame(own, sha256))) return own
+  const kept = idFile === null ? undefined : await files.where('idFile').equals(idFile).toArray()
+  return kept?.find((row) => isSame(row, sha256))
+}
+
+function isSame(row: FileRow, sha256: string | null): boolean {
+  return row.sha256 === undefined || sha256 === null || row.sha256 === sha256
+}
+
+async function download({ idFile, brand, sha256 }: DriveFileRow): Promise<Blob | null> {
+  if (idFile === null || !isOnline()) return null
+  const result = await restBytes(readFile, { params: { idFile }, query: {} }, { idBrand: brand })
+  if (!result.ok) return null
+  const blob = result.answer
+  if (sha256 === null || (await sha256Of(blob)) === sha256) return blob
+  console.warn('a file of the drive came with other bytes than the server says', idFile)
+  return null
+}
+
+/** On a full device it is not kept. */
+async function store(idAccount: number, file: DriveFileRow, blob: Blob): Promise<void> {
+  const { idFile, brand, name, sha256 } = file
+  const now = Date.now()
+  await accountStore(idAccount)
+    .files.put({
+      id: `file-${idFile}`,
+      brand: String(brand),
+      blob,
+      name,
+      idFile,
+      fileType: 'DRIVE',
+      addedAt: now,
+      usedAt: now,
+      ...(sha256 === null ? {} : { sha256 }),
+    })
+    .catch((cause: unknown) => console.warn('a file of the drive is not kept on this device', cause))
+}
+
+/** Is written at most so often. */
+const useMs = 60 * 60 * 1000
+
+async function noteUse(idAccount: number, { id, usedAt = 0 }: FileRow): Promise<void> {
+  const now = Date.now()
+  if (now - usedAt < useMs) return
+  await accountStore(idAccount)
+    .files.update(id, { usedAt: now })
+    .catch((cause: unknown) => console.warn('the use of a file is not noted', cause))
 }

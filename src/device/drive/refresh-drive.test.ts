@@ -8,11 +8,14 @@ import { noteDriveState, readDriveState } from './drive-state.ts'
 import { restoreFiles } from './file-actions.ts'
 import { moveFolders, restoreFolders } from './folder-actions.ts'
 import { keepFolder } from './keep-folder.ts'
+import { liveDrive } from './live-drive.ts'
+import { makeRoom } from './make-room.ts'
 import { deleteFilesForGood, deleteFoldersForGood, emptyTrash } from './online-actions.ts'
 import { readDrive } from './read-drive.ts'
 import { readDriveFile } from './read-drive-file.ts'
 import { readDropped } from './read-dropped.ts'
 import { refreshDrive } from './refresh-drive.ts'
+import { spareBytes } from './room-left.ts'
 import { sha256Of } from './sha256.ts'
 import { deleteTag } from './tag-actions.ts'
 import { retryUpload } from './upload-actions.ts'
@@ -115,12 +118,49 @@ it('bytes that are not those of the server are not kept', async () => {
   expect(first && (await readDriveFile({ ...first, sha256 }))).not.toBeNull()
 })
 
-it('the files of a kept folder are fetched, also those of its folders', async () => {
+it('the files of a kept folder are fetched, also those of its folders, and their room is free again afterwards', async () => {
   await refreshDrive('BRAND')
   await keepFolder('folder-11', true)
   expect((await store.files.toArray()).map(({ idFile }) => idFile)).toEqual([32])
   await keepFolder('folder-11', false)
-  expect(await store.keptFolders.count()).toBe(0)
+  expect([await store.keptFolders.count(), await store.files.count()]).toEqual([0, 0])
+})
+
+it('where room is short, files go that were not opened for the longest time, and none of a kept folder', async () => {
+  await refreshDrive('BRAND')
+  await keepFolder('folder-11', true)
+  const [logo] = (await readDrive(scope)).files
+  if (!logo) throw new Error('no file')
+  await readDriveFile(logo)
+  const blob = new Blob(['an older one'])
+  const facts = { brand: '5', blob, name: 'a', addedAt: 1, fileType: 'DRIVE' } as const
+  await store.files.bulkPut([
+    { ...facts, id: 'old', idFile: 40, usedAt: 2 },
+    { ...facts, id: 'waits', idFile: null },
+    { ...facts, id: 'guide', idFile: 41, fileType: 'LOGO' },
+  ])
+  const usage = 100 * 1024 * 1024
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    storage: { estimate: async () => ({ usage, quota: usage + spareBytes }) },
+  })
+  expect(await makeRoom(idAccount, 1)).toBe(true)
+  expect((await store.files.toArray()).map(({ id }) => id).sort()).toEqual([
+    'file-31',
+    'file-32',
+    'guide',
+    'waits',
+  ])
+  expect(await makeRoom(idAccount, 1000)).toBe(false)
+  expect((await store.files.toArray()).map(({ id }) => id).sort()).toEqual(['file-32', 'guide', 'waits'])
+})
+
+it('a drive is read again when nothing waits any more', async () => {
+  await refreshDrive('BRAND')
+  await vi.waitFor(() => expect(liveDrive(idAccount, brand).read('BRAND')).toBeDefined())
+  asked = []
+  await restoreFiles(['file-33'])
+  await vi.waitFor(() => expect(asked.filter((one) => one.includes('/file/changes'))).toHaveLength(1))
 })
 
 it('what is deleted for good goes at once, and where the server refuses, nothing does', async () => {

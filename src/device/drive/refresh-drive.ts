@@ -2,12 +2,16 @@ import { readStorage } from '#contract/file.ts'
 import { listPlans } from '#contract/reference.ts'
 import { isOnline } from '../browser/network.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
+import { isDriveUpload } from '../queue/paused-uploads.ts'
 import { rest } from '../rest/rest.ts'
 import { readBrands } from '../store/brands.ts'
 import type { Drive } from '../store/drive-row.ts'
+import type { OutboxRow } from '../store/outbox-row.ts'
 import { askChanges } from './ask-changes.ts'
 import { noteDriveState, readDriveState } from './drive-state.ts'
 import { fetchKept } from './keep-folder.ts'
+import { liveDrive } from './live-drive.ts'
+import { driveLane } from './queue-drive.ts'
 import type { DriveScope } from './read-drive.ts'
 import { storeChanges } from './store-changes.ts'
 
@@ -46,8 +50,30 @@ async function refresh(scope: DriveScope): Promise<Refreshed> {
   const isStored = await storeChanges(scope, served.answer, askedAt)
   await noteDriveState(scope, { at: askedAt, ...(isStored ? { cursor: served.answer.cursor } : {}) })
   await noteDriveState({ ...scope, drive: 'BRAND' }, room)
+  refreshAfterSending(scope)
   void fetchKept(scope).catch((cause: unknown) => console.warn('files of the drive cannot be kept', cause))
   return 'fresh'
+}
+
+const followed = new Set<string>()
+
+/** Brings a drive that was read up to date each time when nothing of them waits any more: names and places may be others. */
+function refreshAfterSending({ idAccount, brand, drive }: DriveScope): void {
+  const id = `${idAccount} ${brand} ${drive}`
+  if (followed.has(id)) return
+  followed.add(id)
+  const live = liveDrive(idAccount, brand)
+  let wasWaiting = false
+  live.subscribe(() => {
+    const isWaiting = live.queue()?.some(isOfDrive) ?? false
+    const isOpen = currentSession()?.idAccount === idAccount && currentBrand() === brand
+    if (wasWaiting && !isWaiting && isOpen) void refreshDrive(drive)
+    wasWaiting = isWaiting
+  })
+}
+
+function isOfDrive({ state, lane, brand }: OutboxRow): boolean {
+  return state === 'waiting' && (isDriveUpload(lane) || lane === driveLane(brand ?? 0))
 }
 
 async function askRoom(

@@ -11,7 +11,7 @@ export interface Room {
 /** Bytes that may wait on a device. */
 const queuedAtMost = 500 * 1024 * 1024
 /** Is left to everything else that this device stores. */
-const spareBytes = 20 * 1024 * 1024
+export const spareBytes = 20 * 1024 * 1024
 
 /** What is left of the plan, of the queue and of this device; read once for many files. */
 export async function openRoom(scope: DriveScope): Promise<Room> {
@@ -46,7 +46,7 @@ async function readWaiting(idAccount: number): Promise<number> {
 }
 
 /** What the browser says; it may be wrong, so that a full device is also found when it is written. */
-async function readFree(): Promise<number> {
+export async function readFree(): Promise<number> {
   const { storage } = navigator as { storage?: StorageManager }
   const { quota, usage = 0 } = (await storage?.estimate?.().catch(() => null)) ?? {}
   return quota === undefined ? Number.POSITIVE_INFINITY : quota - usage

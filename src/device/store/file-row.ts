@@ -14,6 +14,8 @@ export interface FileRow {
   /** Null until the server took it. */
   readonly idFile: number | null
   readonly addedAt: number
+  /** Epoch ms of the last opening of a file of a drive, to the hour. */
+  readonly usedAt?: number
   /** Its purpose, as the server is told. */
   readonly fileType: 'LOGO' | 'PHOTO' | 'DRIVE'
   /** Of its bytes, in hexadecimal digits, where it is known. */
