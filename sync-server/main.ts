@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { servePaymentWebhooks } from './api/billing/webhooks.ts'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
 import { Openings } from './api/share/openings.ts'
@@ -97,7 +98,7 @@ export async function startServer(
   const signIn = openSignIn(environment, log)
   const mail = openMail(environment, log)
   begun.defer(() => mail.close())
-  const payments = openPayments(environment, database.kysely)
+  const payments = openPayments(environment, database.kysely, log)
   const paymentServices = { kysely: database.kysely, payments, keys, log, now: () => new Date() }
   const tasks = {
     ...housekeepingTasks(database, revocations, mail),
@@ -161,6 +162,7 @@ export async function startServer(
     pages: (app, limits) => {
       serveSharePages(app, { db: database.kysely, services, limits })
       serveProviderCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
+      servePaymentWebhooks(app, { db: database.kysely, services, countRequest: limits.countPage })
     },
     app: appDirectory === null ? null : { directory: appDirectory, earlier },
   })

@@ -29,6 +29,7 @@ import type { CampaignFile } from '../posts/campaign-file.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
+import { servePaymentWebhooks } from './billing/webhooks.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
 import { Openings } from './share/openings.ts'
@@ -111,7 +112,7 @@ export async function openTestApi(
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),
     chat: openChat(environment),
-    payments: payments ?? openPayments(environment, database.kysely),
+    payments: payments ?? openPayments(environment, database.kysely, log),
     kakaoShare: openKakaoShare(environment),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
@@ -129,6 +130,7 @@ export async function openTestApi(
     pages: (server, limits) => {
       serveSharePages(server, { db: database.kysely, services, limits })
       serveProviderCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
+      servePaymentWebhooks(server, { db: database.kysely, services, countRequest: limits.countPage })
     },
     app: appFiles,
   })

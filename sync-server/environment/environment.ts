@@ -38,7 +38,10 @@ export interface Environment {
   readonly chat: ChatKeys | null
   readonly payments: {
     /** Where new cards are registered; null: nothing is sold. */
-    readonly gateway: 'sandbox' | null
+    readonly gateway: 'sandbox' | 'portone' | 'nicepay' | 'toss' | null
+    readonly portone: PortoneKeys | null
+    readonly nicepay: NicepayKeys | null
+    readonly toss: TossKeys | null
   }
   /** null: sharing by KakaoTalk is off. */
   readonly kakaoShare: KakaoShareKeys | null
@@ -124,6 +127,26 @@ export interface OauthAppWithApi extends OauthApp {
 export interface KakaoApp extends OauthAppWithApi {
   /** null: Kakao is not told when an account unlinks it. */
   readonly adminKey: string | null
+}
+
+export interface PortoneKeys {
+  readonly apiSecret: string
+  readonly channelKey: string
+  /** null: webhooks are refused. */
+  readonly webhookSecret: string | null
+  readonly baseUrl: string
+}
+
+export interface NicepayKeys {
+  readonly clientId: string
+  /** 32 characters. */
+  readonly secretKey: string
+  readonly baseUrl: string
+}
+
+export interface TossKeys {
+  readonly secretKey: string
+  readonly baseUrl: string
 }
 
 export interface ChatKeys {

@@ -57,7 +57,7 @@ export function readEnvironment(
     signIn: readSignIn(read, orDefault),
     captcha: readCaptcha(read, orDefault),
     chat: readChat(read),
-    payments: readPayments(read, publicUrl),
+    payments: readPayments(read, orDefault, publicUrl),
     kakaoShare: readKakaoShare(read, orDefault),
     devMode: orDefault('DEV_MODE'),
     apiUrl: apiUrl === null ? null : withoutSlash(apiUrl),

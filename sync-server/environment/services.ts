@@ -54,10 +54,40 @@ export function readChat(read: Read): ChatKeys | null {
   return { pluginKey, secretKey }
 }
 
-/** Without a variable the sandbox is on where only this machine can see the site: a public site never sells by accident. */
-export function readPayments(read: Read, publicUrl: string): Environment['payments'] {
+/**
+ * New cards go to PAYMENT_GATEWAY, or to the first that has keys. With none the sandbox is on where only this machine can see
+ * the site: a public site never sells by accident.
+ */
+export function readPayments(
+  read: Read,
+  orDefault: ReadOrDefault,
+  publicUrl: string,
+): Environment['payments'] {
+  const portone = readPair(read, 'PORTONE_API_SECRET', 'PORTONE_CHANNEL_KEY')
+  const nicepay = readPair(read, 'NICEPAY_CLIENT_ID', 'NICEPAY_SECRET_KEY')
+  const toss = read('TOSS_SECRET_KEY')
+  const baseUrl = {
+    portone: withoutSlash(orDefault('PORTONE_BASE_URL')),
+    nicepay: withoutSlash(orDefault('NICEPAY_BASE_URL')),
+    toss: withoutSlash(orDefault('TOSS_BASE_URL')),
+  }
+  const webhookSecret = read('PORTONE_WEBHOOK_SECRET')
+  const found = {
+    portone: portone && {
+      apiSecret: portone[0],
+      channelKey: portone[1],
+      webhookSecret,
+      baseUrl: baseUrl.portone,
+    },
+    nicepay: nicepay && { clientId: nicepay[0], secretKey: nicepay[1], baseUrl: baseUrl.nicepay },
+    toss: toss === null ? null : { secretKey: toss, baseUrl: baseUrl.toss },
+  }
+  const first = (['portone', 'nicepay', 'toss'] as const).find((name) => found[name] !== null)
   const isOwnMachine = isThisMachine(new URL(publicUrl).hostname)
-  return { gateway: read('PAYMENT_GATEWAY') ?? (isOwnMachine ? 'sandbox' : null) }
+  const gateway = read('PAYMENT_GATEWAY') ?? first ?? (isOwnMachine ? 'sandbox' : null)
+  if (gateway !== null && gateway !== 'sandbox' && found[gateway] === null)
+    fail('PAYMENT_GATEWAY', `needs the keys of ${gateway}`)
+  return { gateway, ...found }
 }
 
 export function readKakaoShare(read: Read, orDefault: ReadOrDefault): KakaoShareKeys | null {

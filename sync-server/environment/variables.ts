@@ -192,9 +192,56 @@ export const variables = {
     'needed with CHANNEL_TALK_PLUGIN_KEY: proves who somebody is; it never leaves the server',
   ),
   PAYMENT_GATEWAY: variable(
-    z.enum(['sandbox'], { error: 'must be sandbox' }),
-    'sandbox where PUBLIC_URL is this machine, else none',
-    'sandbox: payments are tried out with numbers of its own, and no money is taken; none: nothing can be bought',
+    z.enum(['sandbox', 'portone', 'nicepay', 'toss'], {
+      error: 'must be sandbox, portone, nicepay or toss',
+    }),
+    'the first with keys; else sandbox where PUBLIC_URL is this machine; else none',
+    'where new cards go; sandbox: numbers of its own, and no money is taken; none: nothing can be bought',
+  ),
+  PORTONE_API_SECRET: variable(
+    text,
+    '–',
+    'turns on payments by card over PortOne (V2); it never leaves the server',
+  ),
+  PORTONE_CHANNEL_KEY: variable(
+    text,
+    '–',
+    'needed with PORTONE_API_SECRET: the channel that issues keys of cards',
+  ),
+  PORTONE_WEBHOOK_SECRET: variable(
+    text,
+    '–',
+    'checks webhooks of PortOne at PUBLIC_URL/api/v1/webhook/portone; without it they are refused',
+  ),
+  PORTONE_BASE_URL: variable(
+    safeAddress,
+    'https://api.portone.io',
+    'address of PortOne; http only on this machine',
+  ),
+  NICEPAY_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on payments by card over NICEPAY; webhooks go to PUBLIC_URL/api/v1/webhook/nicepay',
+  ),
+  NICEPAY_SECRET_KEY: variable(
+    z.string().regex(/^[\x21-\x7e]{32}$/, 'must have 32 characters'),
+    '–',
+    'needed with NICEPAY_CLIENT_ID; it never leaves the server',
+  ),
+  NICEPAY_BASE_URL: variable(
+    safeAddress,
+    'https://api.nicepay.co.kr',
+    'address of NICEPAY; http only on this machine',
+  ),
+  TOSS_SECRET_KEY: variable(
+    text,
+    '–',
+    'turns on payments by card over Toss Payments; webhooks go to PUBLIC_URL/api/v1/webhook/toss',
+  ),
+  TOSS_BASE_URL: variable(
+    safeAddress,
+    'https://api.tosspayments.com',
+    'address of Toss Payments; http only on this machine',
   ),
   KAKAO_JS_KEY: variable(
     text,

@@ -2,6 +2,7 @@ import { deleteCardKeys, resealCardKeys } from '../api/billing/card-key-jobs.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
 import { listDueAttempts, reconcile } from '../api/billing/reconcile.ts'
 import { listDueRefunds, sendRefund } from '../api/billing/refunds.ts'
+import { workWebhooks } from '../api/billing/webhooks.ts'
 import type { Tasks } from './jobs.ts'
 
 /** Looks up payments whose result is not known, and sends refunds, every minute. Runs may overlap: each row has a lease. */
@@ -10,6 +11,7 @@ export function settlePaymentsTask(services: PaymentServices): Tasks {
     'settle-payments': {
       cron: '* * * * *',
       async run() {
+        await attempt(() => workWebhooks(services), {})
         for (const orderRef of await listDueAttempts(services))
           await attempt(() => reconcile(services, orderRef), { orderRef })
         for (const refundRef of await listDueRefunds(services))

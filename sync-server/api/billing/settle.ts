@@ -85,6 +85,11 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
     await requestRefund(db, order, attempt, charge.left, 'paid too late', at)
     return
   }
+  if (charge.left === 0) {
+    // It was cancelled at the gateway, because no answer of it came here.
+    await changeOrder(db, order, { status: 'FAILED', failed_code: 'NOT_SENT' })
+    return
+  }
   if (charge.amount !== order.amount || charge.left !== order.amount) {
     const alarm = `charged ${charge.amount} of which ${charge.left} are left, instead of ${order.amount}`
     await changeOrder(db, order, { status: 'PENDING', alarm })

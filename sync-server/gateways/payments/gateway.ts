@@ -47,6 +47,8 @@ export interface Declined {
   readonly raw: string
 }
 
+export const declined = (code: Decline, raw: string): Declined => ({ state: 'DECLINED', code, raw })
+
 /** Whether money was taken is not known: never treated as a failure. */
 export interface Unknown {
   readonly state: 'UNKNOWN'
@@ -98,8 +100,6 @@ export type GatewayName = 'sandbox' | 'portone' | 'nicepay' | 'toss'
 export interface Gateway {
   readonly name: GatewayName
   readonly isSandbox: boolean
-  /** In won; less is refused. */
-  readonly minAmount: number
   issueKey(order: {
     readonly customerKey: string
     readonly ref: string

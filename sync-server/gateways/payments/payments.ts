@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Environment } from '#server/environment/environment.ts'
+import type { Logger } from '#server/logging.ts'
 import type { Gateway } from './gateway.ts'
+import { openNicepay } from './nicepay.ts'
+import { openPortone } from './portone.ts'
 import { openSandbox } from './sandbox.ts'
+import { openToss } from './toss.ts'
 
 /** The payment gateways of this deployment. */
 export interface Payments {
@@ -12,8 +16,22 @@ export interface Payments {
   named(name: string): Gateway | null
 }
 
-export function openPayments({ payments }: Pick<Environment, 'payments'>, db: Kysely<DB>): Payments {
-  return toPayments(payments.gateway === 'sandbox' ? [openSandbox(db)] : [])
+export function openPayments(
+  { payments: { gateway, portone, nicepay, toss } }: Pick<Environment, 'payments'>,
+  db: Kysely<DB>,
+  log: Pick<Logger, 'info'>,
+): Payments {
+  const configured = [
+    ...(gateway === 'sandbox' ? [openSandbox(db)] : []),
+    ...(portone ? [openPortone(portone, log)] : []),
+    ...(nicepay ? [openNicepay(nicepay, log)] : []),
+    ...(toss ? [openToss(toss, log)] : []),
+  ]
+  const ordered = [
+    ...configured.filter(({ name }) => name === gateway),
+    ...configured.filter(({ name }) => name !== gateway),
+  ]
+  return gateway === null ? toPayments([]) : toPayments(ordered)
 }
 
 /** @param gateways The first one takes new cards. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { cardBrandOf } from '#model/money/cards.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import type { Charge, Decline, Gateway, Paid } from './gateway.ts'
+import { type Charge, declined, type Gateway, type Paid } from './gateway.ts'
 
 /*
  * A gateway that takes no money. It keeps its own books in two tables, so that a charge whose answer is lost is really there
@@ -49,7 +49,6 @@ export function openSandbox(db: Kysely<DB>): Gateway {
   return {
     name: 'sandbox',
     isSandbox: true,
-    minAmount: 1_000,
 
     async issueKey({ customerKey, card }) {
       const behaviour = behaviourOf(card.number)
@@ -152,5 +151,3 @@ function refusalOf(behaviour: string, calls: number): Charge | null {
     return declined('LIMIT', 'over the limit')
   return behaviour === 'stopped' ? declined('CARD_STOPPED', 'lost or stolen') : null
 }
-
-const declined = (code: Decline, raw: string) => ({ state: 'DECLINED', code, raw }) as const

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import type { Services } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { reconcile } from './reconcile.ts'
+import { recordCharge } from './settle.ts'
+
+interface Options {
+  readonly db: Kysely<DB>
+  readonly services: Pick<Services, 'payments'>
+  readonly countRequest: (request: FastifyRequest) => Promise<void>
+}
+
+const maxBytes = 256 * 1024
+const atOnce = 200
+/** After so many runs, a minute apart, an event says nothing any more. */
+const mostTries = 30
+
+/**
+ * Webhooks of payment gateways. A genuine one is stored once and answered at once; a job looks up what it is about, because it
+ * only says that there is something to look at. 404 for a gateway that is not connected.
+ */
+export function servePaymentWebhooks(app: FastifyInstance, { db, services, countRequest }: Options): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The bytes that are signed.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Params: { gateway: string } }>(
+      '/api/v1/webhook/:gateway',
+      { onRequest: countRequest, schema: { hide: true } },
+      async ({ params, body, headers }, reply) => {
+        const gateway = services.payments.named(params.gateway)
+        if (!gateway || gateway.isSandbox) throw new Refusal('NOT_FOUND')
+        const hint = Buffer.isBuffer(body) ? readHint(gateway.readWebhook, body, headers) : null
+        if (!hint) throw new Refusal('UNAUTHORIZED')
+        await db
+          .insertInto('webhook_event')
+          .values({ gateway: gateway.name, event_id: hint.id.slice(0, 300), order_ref: hint.orderRef })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        // NICEPAY repeats its webhooks until it reads this.
+        return reply.type('text/html; charset=utf-8').send('OK')
+      },
+    )
+  })
+}
+
+/** Looks up what webhooks are about. */
+export async function workWebhooks(services: PaymentServices): Promise<void> {
+  const { kysely, now } = services
+  const events = await kysely
+    .selectFrom('webhook_event')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('received_at')
+    .limit(atOnce)
+    .execute()
+  for (const { gateway, event_id, order_ref, tries } of events) {
+    const outcome = order_ref === null ? 'no order' : await look(services, gateway, order_ref)
+    const isDone = outcome !== null || tries + 1 >= mostTries
+    await kysely
+      .updateTable('webhook_event')
+      .set({ tries: tries + 1, outcome: outcome ?? 'still unknown', ...(isDone && { done_at: now() }) })
+      .where('gateway', '=', gateway)
+      .where('event_id', '=', event_id)
+      .execute()
+  }
+}
+
+/** null: the result is not known yet. */
+async function look(services: PaymentServices, gateway: string, orderRef: string): Promise<string | null> {
+  const { kysely, payments, now } = services
+  const read = () =>
+    kysely
+      .selectFrom('payment_attempt')
+      .select(['state', 'started_at'])
+      .where('order_ref', '=', orderRef)
+      .where('gateway', '=', gateway)
+      .executeTakeFirst()
+  const attempt = await read()
+  if (!attempt) return 'unknown order'
+  if (attempt.state === 'PAID') return 'known'
+  if (attempt.state === 'DECLINED') {
+    // What was given up and is paid after all is refunded.
+    const found = await payments.named(gateway)?.lookUp(orderRef, seoulDayOf(attempt.started_at.getTime()))
+    if (found?.state === 'PAID') await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
+    return 'looked up'
+  }
+  await reconcile(services, orderRef)
+  const after = await read()
+  return after?.state === 'PAID' || after?.state === 'DECLINED' ? 'settled' : null
+}
+
+function readHint(
+  read: NonNullable<ReturnType<Services['payments']['named']>>['readWebhook'],
+  body: Buffer,
+  headers: FastifyRequest['headers'],
+) {
+  const texts = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  )
+  try {
+    return read(body, texts, Date.now())
+  } catch {
+    return null
+  }
+}
