@@ -205,3 +205,14 @@ function reasonOf(work: () => unknown): string {
   }
   throw new Error('It was accepted.')
 }
+
+test('new cards go to the gateway with keys, to the sandbox on this machine alone, and nowhere without', () => {
+  const gatewayOf = (variables: Record<string, string>) => read(variables).payments.gateway
+  const site = { PUBLIC_URL: 'https://saegim.example' }
+  const portone = { PORTONE_API_SECRET: 'a', PORTONE_CHANNEL_KEY: 'b' }
+  expect(gatewayOf({})).toBe('sandbox')
+  expect(gatewayOf(site)).toBe(null)
+  expect(gatewayOf({ ...site, ...portone, TOSS_SECRET_KEY: 'c' })).toBe('portone')
+  expect(gatewayOf({ ...site, ...portone, TOSS_SECRET_KEY: 'c', PAYMENT_GATEWAY: 'toss' })).toBe('toss')
+  expect(() => gatewayOf({ PAYMENT_GATEWAY: 'nicepay' })).toThrow('PAYMENT_GATEWAY')
+})

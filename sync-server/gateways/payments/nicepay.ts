@@ -116,7 +116,7 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
         body: {
           reason,
           orderId: refundRef,
-          ...(amount < left && { cancelAmt: amount }),
+          ...(amount !== left && { cancelAmt: amount }),
           ediDate,
           signData: hash(txn, ediDate),
         },

@@ -87,7 +87,7 @@ export function openToss({ secretKey, baseUrl }: TossKeys, log: Pick<Logger, 'in
     async refund({ txn, refundRef, amount, left, reason }) {
       const answer = await ask('POST', `/v1/payments/${encodeURIComponent(txn)}/cancel`, {
         headers: once(refundRef),
-        body: { cancelReason: reason, ...(amount < left && { cancelAmount: amount }) },
+        body: { cancelReason: reason, ...(amount !== left && { cancelAmount: amount }) },
       })
       if (answer?.status === 200) return { state: 'DONE' }
       const code = textOf(answer?.body.code)

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBrand } from '#contract/brand.ts'
+import { accumulateCredit } from '#contract/credit.ts'
+import { readPayment } from '#contract/payment.ts'
+import {
+  openTestGatewayServer,
+  secretOfNicepay,
+  testCards,
+} from '#server/gateways/payments/test-gateway-server.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
+import { findLedgerFaults } from './test-ledger.ts'
+import { addTestCard, paymentJobs } from './test-payments.ts'
+
+let api: TestApi
+let server: Awaited<ReturnType<typeof openTestGatewayServer>>
+
+beforeAll(async () => {
+  server = await openTestGatewayServer()
+  api = await openTestApi({
+    PAYMENT_GATEWAY: 'toss',
+    TOSS_SECRET_KEY: 'test_sk_toss',
+    TOSS_BASE_URL: server.addressOf('toss'),
+    NICEPAY_CLIENT_ID: 'client',
+    NICEPAY_SECRET_KEY: secretOfNicepay,
+    NICEPAY_BASE_URL: server.addressOf('nicepay'),
+  })
+})
+
+afterAll(async () => {
+  expect(await findLedgerFaults(api.database)).toEqual([])
+  await api.close()
+  await server.close()
+})
+
+const post = (gateway: string, body: object) =>
+  api.request({ method: 'POST', url: `/api/v1/webhook/${gateway}`, payload: body })
+
+const aboutOrder = (orderId: string, n = 0) => ({ eventType: 'PAYMENT_STATUS_CHANGED', n, data: { orderId } })
+
+async function buyWith(number: string) {
+  const { token, idBrand } = await api.owner()
+  const payer = { token, idBrand }
+  const idPayMethod = await addTestCard(api, payer, number)
+  const { body } = await api.send(accumulateCredit, { ...payer, body: { idPayMethod, idCreditPlan: 1 } })
+  const credits = async () => Number((await api.send(readBrand, payer)).body.credit)
+  const read = async () => (await api.send(readPayment, { ...payer, params: { pid: String(body.pid) } })).body
+  return { body, pid: String(body.pid), credits, read }
+}
+
+test('a card is charged over a real protocol, and a lost answer is looked up before anybody is told', async () => {
+  for (const number of [testCards.good, testCards.answerLost]) {
+    const { body, credits, pid } = await buyWith(number)
+    expect(body).toMatchObject({ orderStatus: 'PAID', sandbox: false })
+    expect(await credits()).toBe(1_000)
+    expect(server.moneyOf(`${pid}-1`)).toBe(10_000)
+  }
+})
+
+test('webhooks are stored once, answered at once, and settle what they are about once', async () => {
+  const { body, pid, credits, read } = await buyWith(testCards.requestLost)
+  expect(body).toMatchObject({ state: 'UNKNOWN' })
+  server.arrive(`${pid}-1`, 10_000)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post('toss', aboutOrder(`${pid}-1`))))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 OK']))
+  const jobs = paymentJobs(api)
+  await Promise.all([jobs.after(0), jobs.after(0)])
+  expect(await read()).toMatchObject({ status: 'PAID' })
+  expect(await credits()).toBe(1_000)
+  await post('toss', aboutOrder(`${pid}-1`, 1))
+  await jobs.after(3 * 24 * 60)
+  expect(await credits()).toBe(1_000)
+  const { rows } = await api.database.pool.query(
+    'select outcome, count(*)::int as n from webhook_event where order_ref = $1 group by 1 order by 1',
+    [`${pid}-1`],
+  )
+  expect(rows).toEqual([
+    { outcome: 'known', n: 1 },
+    { outcome: 'settled', n: 1 },
+  ])
+})
+
+test('what was given up and is paid after all gives nothing and is refunded in full', async () => {
+  const { pid, credits, read } = await buyWith(testCards.requestLost)
+  const jobs = paymentJobs(api)
+  for (const minutes of [1, 3]) await jobs.after(minutes)
+  expect(await read()).toMatchObject({ status: 'FAILED' })
+  server.arrive(`${pid}-1`, 10_000)
+  await post('toss', aboutOrder(`${pid}-1`))
+  await jobs.after(1)
+  await jobs.after(1)
+  expect(server.moneyOf(`${pid}-1`)).toBe(0)
+  expect(await credits()).toBe(0)
+  expect(await read()).toMatchObject({ status: 'FAILED', refunds: [{ amount: 10_000, isDone: true }] })
+})
+
+test('webhooks of gateways that are not connected, of strangers, and about nothing are refused or do nothing', async () => {
+  expect(await post('portone', aboutOrder('sg-unknown-1'))).toMatchObject({ status: 404 })
+  expect(await post('sandbox', aboutOrder('sg-unknown-1'))).toMatchObject({ status: 404 })
+  expect(await post('toss', {})).toMatchObject({ status: 401 })
+  expect(await post('toss', aboutOrder('sg-unknown-1'))).toMatchObject({ status: 200 })
+  const event = { tid: 'txn', orderId: 'sg-unknown-1', amount: 10_000, ediDate: '2026-11-25', status: 'paid' }
+  const signature = createHash('sha256').update(`txn100002026-11-25${secretOfNicepay}`).digest('hex')
+  expect(await post('nicepay', { ...event, signature })).toMatchObject({ status: 200 })
+  expect(await post('nicepay', { ...event, amount: 1, signature })).toMatchObject({ status: 401 })
+  const large = { data: { orderId: 'x'.repeat(300_000) } }
+  expect(await post('toss', large)).toMatchObject({ status: 413 })
+  await paymentJobs(api).after(0)
+  const { rows } = await api.database.pool.query(
+    `select gateway, outcome from webhook_event where order_ref = 'sg-unknown-1' order by 1`,
+  )
+  expect(rows).toEqual([
+    { gateway: 'nicepay', outcome: 'unknown order' },
+    { gateway: 'toss', outcome: 'unknown order' },
+  ])
+})

@@ -1,0 +1,202 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/open.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import type { Gateway, GatewayName } from './gateway.ts'
+import { openNicepay } from './nicepay.ts'
+import { openPortone } from './portone.ts'
+import { openSandbox } from './sandbox.ts'
+import { openTestGatewayServer, secretOfNicepay, testCards } from './test-gateway-server.ts'
+import { openToss } from './toss.ts'
+
+let database: Database
+let server: Awaited<ReturnType<typeof openTestGatewayServer>>
+const webhookSecret = `whsec_${Buffer.from('a secret of webhooks').toString('base64')}`
+const log = pino({ level: 'silent' })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await openTestGatewayServer()
+})
+
+afterAll(async () => {
+  expect(server.unauthorized).toEqual([])
+  await server.close()
+  await database.close()
+})
+
+function open(name: GatewayName): Gateway {
+  switch (name) {
+    case 'sandbox':
+      return openSandbox(database.kysely)
+    case 'portone':
+      return openPortone(
+        {
+          apiSecret: 'portone-secret',
+          channelKey: 'channel',
+          webhookSecret,
+          baseUrl: server.addressOf(name),
+        },
+        log,
+      )
+    case 'nicepay':
+      return openNicepay(
+        { clientId: 'client', secretKey: secretOfNicepay, baseUrl: server.addressOf(name) },
+        log,
+      )
+    case 'toss':
+      return openToss({ secretKey: 'test_sk_toss', baseUrl: server.addressOf(name) }, log)
+  }
+}
+
+const today = '2026-11-25'
+const refs = () => `sg${randomUUID()}-1`
+
+async function issue(gateway: Gateway, number: string) {
+  const card = { number, expireDate: '2039-12', identity: '900131', pw2Digit: '12' }
+  return gateway.issueKey({ customerKey: randomUUID(), ref: randomUUID(), card })
+}
+
+async function keyOf(gateway: Gateway, number: string) {
+  const issued = await issue(gateway, number)
+  if (issued.state !== 'ISSUED') throw new Error(`No key was issued: ${issued.raw}`)
+  return issued.key
+}
+
+async function charge(gateway: Gateway, number: string, amount = 11_000) {
+  const key = await keyOf(gateway, number)
+  const order = { key, orderRef: refs(), amount, vat: 1_000, name: '크레딧 1,000개' }
+  return { order, charged: await gateway.charge(order) }
+}
+
+describe.each(['sandbox', 'portone', 'nicepay', 'toss'] as const)('%s', (name) => {
+  test('charges a card, once for an order, and finds the payment', async () => {
+    const gateway = open(name)
+    const { order, charged } = await charge(gateway, testCards.good)
+    const paid = { state: 'PAID', amount: 11_000, left: 11_000, approveNo: expect.stringMatching(/^\d+$/) }
+    expect(charged).toMatchObject(paid)
+    expect(await gateway.lookUp(order.orderRef, today)).toEqual(charged)
+    // Asked again it is the same payment, or nothing is known until it is looked up.
+    const again = await gateway.charge(order)
+    expect([charged, { state: 'UNKNOWN', raw: expect.stringContaining('duplicate') }]).toContainEqual(again)
+    expect(await gateway.lookUp(order.orderRef, today)).toEqual(charged)
+    expect(await gateway.lookUp(refs(), today)).toBe(null)
+  })
+
+  test('says why a card or a charge is refused', async () => {
+    const gateway = open(name)
+    expect(await issue(gateway, testCards.refusedAtRegistration)).toMatchObject({
+      state: 'DECLINED',
+      code: 'CARD_INVALID',
+    })
+    const { charged } = await charge(gateway, testCards.limit)
+    expect(charged).toMatchObject({ state: 'DECLINED', code: expect.stringMatching(/^(LIMIT|REFUSED)$/) })
+  })
+
+  test('a charge without an answer is unknown or found, never taken for refused while it stands', async () => {
+    const gateway = open(name)
+    const { order, charged } = await charge(gateway, testCards.answerLost)
+    const found = await gateway.lookUp(order.orderRef, today)
+    const money = name === 'sandbox' ? 11_000 : server.moneyOf(order.orderRef)
+    expect(found).toMatchObject({ state: 'PAID', left: money })
+    if (charged.state === 'PAID') expect(money).toBe(11_000)
+    // NICEPAY cancels what it has not answered.
+    if (charged.state === 'DECLINED') expect(money).toBe(0)
+  })
+
+  test('a charge that never arrived is not seen', async () => {
+    const gateway = open(name)
+    const { order, charged } = await charge(gateway, testCards.requestLost)
+    expect(charged.state).toBe('UNKNOWN')
+    expect(await gateway.lookUp(order.orderRef, today)).toBe(null)
+  })
+
+  test('refunds a part and the rest, and not more', async () => {
+    const gateway = open(name)
+    const { order, charged } = await charge(gateway, testCards.good)
+    if (charged.state !== 'PAID') throw new Error(charged.raw)
+    const refund = (amount: number, left: number, refundRef: string = randomUUID()) =>
+      gateway.refund({ ...order, txn: charged.txn, refundRef, amount, left, reason: '요청' })
+    const ref = randomUUID()
+    expect(await refund(4_000, 11_000, ref)).toEqual({ state: 'DONE' })
+    expect(await gateway.lookUp(order.orderRef, today)).toMatchObject({ amount: 11_000, left: 7_000 })
+    expect((await refund(4_000, 11_000, ref)).state).toBe('DONE')
+    expect(await gateway.lookUp(order.orderRef, today)).toMatchObject({ left: 7_000 })
+    expect((await refund(8_000, 7_000)).state).not.toBe('DONE')
+    expect(await refund(7_000, 7_000)).toEqual({ state: 'DONE' })
+    expect(await gateway.lookUp(order.orderRef, today)).toMatchObject({ left: 0 })
+  })
+
+  test('a key that is deleted charges nothing, and may be deleted twice', async () => {
+    const gateway = open(name)
+    const key = await keyOf(gateway, testCards.good)
+    expect(await gateway.deleteKey(key, randomUUID())).toBe(true)
+    expect(await gateway.deleteKey(key, randomUUID())).toBe(true)
+    const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧' }
+    expect(await gateway.charge(order)).toMatchObject({ state: 'DECLINED', code: 'KEY_GONE' })
+  })
+
+  test('a refund without an answer is there', async () => {
+    const gateway = open(name)
+    const { order, charged } = await charge(gateway, testCards.refundAnswerLost)
+    if (charged.state !== 'PAID') throw new Error(charged.raw)
+    const given = { ...order, txn: charged.txn, refundRef: randomUUID(), left: 11_000, reason: '요청' }
+    expect((await gateway.refund(given)).state).toBe('UNKNOWN')
+    expect(await gateway.lookUp(order.orderRef, today)).toMatchObject({ left: 0 })
+  })
+})
+
+test.each(['portone', 'nicepay', 'toss'] as const)('%s: no answer is never a refusal', async (name) => {
+  const gateway = open(name)
+  const key = await keyOf(gateway, testCards.good)
+  const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧' }
+  const away = { portone: openPortone, nicepay: openNicepay, toss: openToss }[name] as (
+    keys: object,
+    to: typeof log,
+  ) => Gateway
+  const keys = {
+    apiSecret: 'a',
+    channelKey: 'a',
+    webhookSecret: null,
+    clientId: 'a',
+    secretKey: secretOfNicepay,
+  }
+  const unreachable = away({ ...keys, baseUrl: 'http://127.0.0.1:1' }, log)
+  const card = { number: testCards.good, expireDate: '2039-12', identity: '900131', pw2Digit: '12' }
+  expect((await unreachable.charge(order)).state).toBe('UNKNOWN')
+  expect((await unreachable.lookUp(order.orderRef, today))?.state).toBe('UNKNOWN')
+  expect((await unreachable.issueKey({ customerKey: 'a', ref: randomUUID(), card })).state).toBe('UNKNOWN')
+  expect(await unreachable.deleteKey(key, randomUUID())).toBe(false)
+})
+
+test('webhooks of PortOne are signed with their time, those of NICEPAY with their amount', () => {
+  const now = Date.UTC(2026, 10, 25)
+  const raw = Buffer.from(JSON.stringify({ type: 'Transaction.Paid', data: { paymentId: 'sg-order-1' } }))
+  const secret = Buffer.from('a secret of webhooks')
+  const sign = (seconds: number) =>
+    createHmac('sha256', secret).update(`msg_1.${seconds}.`).update(raw).digest('base64')
+  const headers = (seconds: number, signature = sign(seconds)) => ({
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,other v1,${signature}`,
+  })
+  const portone = open('portone')
+  const read = (seconds: number, signature?: string) =>
+    portone.readWebhook(raw, headers(seconds, signature), now)
+  expect(read(now / 1_000)).toEqual({ id: 'msg_1', orderRef: 'sg-order-1' })
+  expect(read(now / 1_000 - 301)).toBe(null)
+  expect(read(now / 1_000, sign(now / 1_000 + 1))).toBe(null)
+  expect(portone.readWebhook(raw, {}, now)).toBe(null)
+
+  const event = { tid: 'txn-1', orderId: 'sg-order-1', amount: 11_000, ediDate: '2026-11-25T00:00:00Z' }
+  const signature = createHash('sha256').update(`txn-111000${event.ediDate}${secretOfNicepay}`).digest('hex')
+  const nicepay = open('nicepay')
+  const bytes = (change: object) =>
+    Buffer.from(JSON.stringify({ ...event, status: 'paid', signature, ...change }))
+  expect(nicepay.readWebhook(bytes({}), {}, now)).toMatchObject({ orderRef: 'sg-order-1' })
+  expect(nicepay.readWebhook(bytes({ amount: 1 }), {}, now)).toBe(null)
+  expect(open('toss').readWebhook(Buffer.from('{"data":{"orderId":"sg-order-1"}}'), {}, now)).toMatchObject({
+    orderRef: 'sg-order-1',
+  })
+})
