@@ -136,7 +136,7 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
 }
 
 /** Hex of AES-256-CBC with the secret as the key and its first half as the vector. */
-export function encrypt({ number, expireDate, identity, pw2Digit }: Card, secretKey: string): string {
+function encrypt({ number, expireDate, identity, pw2Digit }: Card, secretKey: string): string {
   const [year = '', month = ''] = expireDate.split('-')
   const text = `cardNo=${number}&expYear=${year.slice(2)}&expMonth=${month}&idNo=${identity}&cardPw=${pw2Digit}`
   const cipher = createCipheriv('aes-256-cbc', secretKey, secretKey.slice(0, 16))
