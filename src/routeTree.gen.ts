@@ -36,6 +36,9 @@ import { Route as BrandMenuWorkBookIndexRouteImport } from './routes/_brand/_men
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
+import { Route as BrandMenuBrandDriveIndexRouteImport } from './routes/_brand/_menu/brand.drive.index'
+import { Route as BrandMenuBrandDriveIdRouteImport } from './routes/_brand/_menu/brand.drive.$id'
+import { Route as BrandMenuBrandDriveTrashRouteImport } from './routes/_brand/_menu/brand.drive.trash'
 import { Route as BrandMenuBrandGuideBrandProfileRouteImport } from './routes/_brand/_menu/brand.guide.brand-profile'
 import { Route as BrandMenuBrandGuideCoreRouteImport } from './routes/_brand/_menu/brand.guide.core'
 import { Route as BrandMenuBrandGuideInfoRouteImport } from './routes/_brand/_menu/brand.guide.info'
@@ -44,6 +47,7 @@ import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
+import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -182,6 +186,23 @@ const AccountAccountCertPasswordResetRoute =
     path: '/account/cert/password/reset',
     getParentRoute: () => AccountRoute,
   } as any)
+const BrandMenuBrandDriveIndexRoute =
+  BrandMenuBrandDriveIndexRouteImport.update({
+    id: '/brand/drive/',
+    path: '/brand/drive/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandDriveIdRoute = BrandMenuBrandDriveIdRouteImport.update({
+  id: '/brand/drive/$id',
+  path: '/brand/drive/$id',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const BrandMenuBrandDriveTrashRoute =
+  BrandMenuBrandDriveTrashRouteImport.update({
+    id: '/brand/drive/trash',
+    path: '/brand/drive/trash',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandGuideBrandProfileRoute =
   BrandMenuBrandGuideBrandProfileRouteImport.update({
     id: '/brand/guide/brand-profile',
@@ -228,6 +249,12 @@ const BrandMenuBrandStrategyPositioningRoute =
     path: '/brand/strategy/positioning',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandTrashDriveRoute =
+  BrandMenuBrandTrashDriveRouteImport.update({
+    id: '/brand/trash/drive',
+    path: '/brand/trash/drive',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
@@ -253,6 +280,8 @@ export interface FileRoutesByFullPath {
   '/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
+  '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
   '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
@@ -261,6 +290,8 @@ export interface FileRoutesByFullPath {
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
+  '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
@@ -286,6 +317,8 @@ export interface FileRoutesByTo {
   '/work-book': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
+  '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
   '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
@@ -294,6 +327,8 @@ export interface FileRoutesByTo {
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
+  '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -324,6 +359,8 @@ export interface FileRoutesById {
   '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/_account/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/_account/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/_brand/_menu/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
+  '/_brand/_menu/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
   '/_brand/_menu/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
   '/_brand/_menu/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/_brand/_menu/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
@@ -332,6 +369,8 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
+  '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -359,6 +398,8 @@ export interface FileRouteTypes {
     | '/work-book/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/drive/$id'
+    | '/brand/drive/trash'
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
@@ -367,6 +408,8 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
+    | '/brand/trash/drive'
+    | '/brand/drive/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -392,6 +435,8 @@ export interface FileRouteTypes {
     | '/work-book'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/drive/$id'
+    | '/brand/drive/trash'
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
@@ -400,6 +445,8 @@ export interface FileRouteTypes {
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
+    | '/brand/trash/drive'
+    | '/brand/drive'
   id:
     | '__root__'
     | '/_account'
@@ -429,6 +476,8 @@ export interface FileRouteTypes {
     | '/_brand/_menu/work-book/'
     | '/_account/account/cert/password/find'
     | '/_account/account/cert/password/reset'
+    | '/_brand/_menu/brand/drive/$id'
+    | '/_brand/_menu/brand/drive/trash'
     | '/_brand/_menu/brand/guide/brand-profile'
     | '/_brand/_menu/brand/guide/core'
     | '/_brand/_menu/brand/guide/info'
@@ -437,6 +486,8 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/setting/team'
     | '/_brand/_menu/brand/strategy/personality'
     | '/_brand/_menu/brand/strategy/positioning'
+    | '/_brand/_menu/brand/trash/drive'
+    | '/_brand/_menu/brand/drive/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -640,6 +691,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCertPasswordResetRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/_brand/_menu/brand/drive/': {
+      id: '/_brand/_menu/brand/drive/'
+      path: '/brand/drive'
+      fullPath: '/brand/drive/'
+      preLoaderRoute: typeof BrandMenuBrandDriveIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/drive/$id': {
+      id: '/_brand/_menu/brand/drive/$id'
+      path: '/brand/drive/$id'
+      fullPath: '/brand/drive/$id'
+      preLoaderRoute: typeof BrandMenuBrandDriveIdRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/drive/trash': {
+      id: '/_brand/_menu/brand/drive/trash'
+      path: '/brand/drive/trash'
+      fullPath: '/brand/drive/trash'
+      preLoaderRoute: typeof BrandMenuBrandDriveTrashRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/guide/brand-profile': {
       id: '/_brand/_menu/brand/guide/brand-profile'
       path: '/brand/guide/brand-profile'
@@ -696,6 +768,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandStrategyPositioningRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/trash/drive': {
+      id: '/_brand/_menu/brand/trash/drive'
+      path: '/brand/trash/drive'
+      fullPath: '/brand/trash/drive'
+      preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
   }
 }
 
@@ -731,6 +810,8 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
+  BrandMenuBrandDriveIdRoute: typeof BrandMenuBrandDriveIdRoute
+  BrandMenuBrandDriveTrashRoute: typeof BrandMenuBrandDriveTrashRoute
   BrandMenuBrandGuideBrandProfileRoute: typeof BrandMenuBrandGuideBrandProfileRoute
   BrandMenuBrandGuideCoreRoute: typeof BrandMenuBrandGuideCoreRoute
   BrandMenuBrandGuideInfoRoute: typeof BrandMenuBrandGuideInfoRoute
@@ -739,6 +820,8 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandSettingTeamRoute: typeof BrandMenuBrandSettingTeamRoute
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
+  BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
+  BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
@@ -747,6 +830,8 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
+  BrandMenuBrandDriveIdRoute: BrandMenuBrandDriveIdRoute,
+  BrandMenuBrandDriveTrashRoute: BrandMenuBrandDriveTrashRoute,
   BrandMenuBrandGuideBrandProfileRoute: BrandMenuBrandGuideBrandProfileRoute,
   BrandMenuBrandGuideCoreRoute: BrandMenuBrandGuideCoreRoute,
   BrandMenuBrandGuideInfoRoute: BrandMenuBrandGuideInfoRoute,
@@ -757,6 +842,8 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
     BrandMenuBrandStrategyPersonalityRoute,
   BrandMenuBrandStrategyPositioningRoute:
     BrandMenuBrandStrategyPositioningRoute,
+  BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
+  BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
 }
 
 const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(

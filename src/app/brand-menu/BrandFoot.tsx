@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { SideFoot } from '#ui/layout/SideParts.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FootDropdown } from './FootDropdown.tsx'
+import { StorageMeter } from './StorageMeter.tsx'
 
 const PlanFacts = lazyComponent(() => import('./PlanFacts.tsx'))
 const InviteLinks = lazyComponent(() => withWords(import('./InviteLinks.tsx'), 'profile'))
@@ -28,6 +29,7 @@ export function BrandFoot({ brand, plan, planTitle }: Props) {
   if (session === null || isLocal(brand)) return null
   return (
     <SideFoot>
+      <StorageMeter />
       <FootDropdown
         icon={<Icon of={Layers} size="small" />}
         label={planTitle === null ? t`플랜` : t`${planTitle} 플랜`}

@@ -32,6 +32,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   const title = name || t`이름 없는 브랜드`
   const groups = [
     { key: 'home', heading: undefined },
+    { key: 'work', heading: t`내 작업` },
     { key: 'brand', heading: t`내 브랜드` },
     { key: 'strategy', heading: t`브랜드 전략` },
     // A local brand has no team and no account.
@@ -79,7 +80,7 @@ function MenuRow({ link, label }: { link: ScreenLink; label: string }) {
     <SideRow
       icon={<Icon of={menuIcons[link.menu?.icon ?? 'home']} />}
       label={label}
-      isCurrent={path === link.path}
+      isCurrent={path === link.path || (path.startsWith(`${link.path}/`) && link.path !== '/brand')}
       render={(look) => <Link to={link.path} activeOptions={{ exact: true }} {...look} />}
     />
   )

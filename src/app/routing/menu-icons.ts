@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
 import Coins from 'lucide-react/icons/coins'
+import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
@@ -9,6 +10,7 @@ import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
 import Shapes from 'lucide-react/icons/shapes'
 import SwatchBook from 'lucide-react/icons/swatch-book'
+import Trash2 from 'lucide-react/icons/trash-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 
@@ -21,6 +23,7 @@ export const menuIcons = {
   book: BookOpen,
   coins: Coins,
   company: Building2,
+  drive: Folder,
   history: History,
   home: House,
   pen: PenLine,
@@ -29,6 +32,7 @@ export const menuIcons = {
   shapes: Shapes,
   swatches: SwatchBook,
   team: Users,
+  trash: Trash2,
   voice: MessageSquareQuote,
 }
 

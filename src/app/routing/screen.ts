@@ -30,7 +30,7 @@ export interface MenuEntry {
   readonly levels?: readonly LevelRange[]
 }
 
-export type MenuGroup = 'home' | 'brand' | 'strategy' | 'settings'
+export type MenuGroup = 'home' | 'work' | 'brand' | 'strategy' | 'settings'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,14 +1,16 @@
 import { pageLanguage } from './page-language.ts'
 
 const kilo = 1024
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A size in bytes as text, in KB or MB; at least 1 KB. */
+/** A size in bytes as text, in KB to TB; at least 1 KB. */
 export function fileSize(bytes: number, language: string = pageLanguage()): string {
-  const isSmall = bytes < kilo * kilo
-  const amount = isSmall ? Math.max(1, Math.round(bytes / kilo)) : bytes / kilo / kilo
+  const rank = units.findLastIndex((_, at) => bytes >= kilo ** (at + 1))
+  const at = Math.max(0, rank)
+  const amount = bytes / kilo ** (at + 1)
   return new Intl.NumberFormat(language, {
     style: 'unit',
-    unit: isSmall ? 'kilobyte' : 'megabyte',
+    unit: units[at] ?? 'terabyte',
     maximumFractionDigits: 1,
-  }).format(amount)
+  }).format(at === 0 ? Math.max(1, Math.round(amount)) : amount)
 }

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DriveFault } from '#device/drive/drive-types.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import type { RefusedFile } from './actions/useDriveActions.ts'
+import styles from './Drive.module.css'
+
+const atMost = 5
+
+/** Why files were not taken; it stays until somebody has read it. */
+export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
+  const faultWords = useFaultWords()
+  const count = files.length
+  const rest = count - atMost
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="danger"
+        look="box"
+        actions={
+          <Button size="small" onClick={onClose}>
+            <Trans>확인</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>{count}개는 담지 못했어요. 나머지 파일에는 영향이 없어요.</Trans>
+        </p>
+        <ul className={styles.refused}>
+          {files.slice(0, atMost).map(({ name, fault }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+            <li key={at}>
+              <b>{name}</b> {faultWords(fault)}
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && (
+          <p>
+            <Trans>그 밖에 {rest}개</Trans>
+          </p>
+        )}
+      </Banner>
+    </div>
+  )
+}
+
+function useFaultWords(): (fault: DriveFault) => string {
+  const { t } = useLingui()
+  const words: Record<DriveFault, string> = {
+    empty: t`비어 있는 파일이에요.`,
+    heic: t`HEIC 사진은 아직 받지 못해요. JPG로 바꿔서 올려 주세요.`,
+    wrongType: t`지원하지 않는 파일 형식이에요.`,
+    notPicture: t`그림 파일이 아니거나 망가진 파일이에요.`,
+    tooLarge: t`너무 큰 파일이에요. 이미지는 10MB, 동영상은 200MB, 그 밖은 50MB까지예요.`,
+    noRoom: t`브랜드에 남은 용량이 모자라요. 휴지통을 비우면 자리가 생겨요.`,
+    noSpace: t`이 기기에 둘 자리가 모자라요. 기다리는 파일을 먼저 보내 주세요.`,
+    signedOut: t`로그인이 끝났어요. 다시 로그인하고 올려 주세요.`,
+  }
+  return (fault) => words[fault]
+}

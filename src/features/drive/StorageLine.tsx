@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { Drive } from '#device/drive/drive-file.ts'
+import { useStorage } from '#device/drive/useStorage.ts'
+import { fileSize } from '#device/words/file-size.ts'
+import styles from './Drive.module.css'
+
+/** How much room is taken, with what waits on this device. */
+export function StorageLine({ drive }: { drive: Drive }) {
+  const room = useStorage()
+  const used = room?.used == null ? null : fileSize(room.used + room.queued)
+  const allowed = room?.allowed == null ? null : fileSize(room.allowed)
+  const queued = room && room.queued > 0 ? fileSize(room.queued) : null
+  return (
+    <p className={styles.note}>
+      {used !== null &&
+        (allowed === null ? (
+          <Trans>{used} 사용</Trans>
+        ) : (
+          <Trans>
+            {allowed} 중 {used} 사용
+          </Trans>
+        ))}
+      {queued !== null && (
+        <>
+          {used !== null && ' · '}
+          <Trans>보낼 파일 {queued} 포함</Trans>
+        </>
+      )}
+      {(used !== null || queued !== null) && <br />}
+      {drive === 'USER' ? (
+        <Trans>내 드라이브는 나만 볼 수 있어요. 용량은 이 브랜드와 함께 써요.</Trans>
+      ) : (
+        <Trans>멤버 모두가 보는 파일이에요.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,205 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { download as saveFile } from '#device/browser/download.ts'
+import type { DroppedFile } from '#device/drive/add-files.ts'
+import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
+import type { DriveFault } from '#device/drive/drive-types.ts'
+import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
+import { showMessage } from '#ui/overlays/show-message.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import type { DriveItem, FileItem } from '../view/drive-item.ts'
+import { canMoveInto } from '../view/find-items.ts'
+import { useTellKept } from './useTellKept.ts'
+
+export interface RefusedFile {
+  readonly name: string
+  readonly fault: DriveFault
+}
+
+/** What people do with items of a drive. All but downloads of several work without a network. */
+export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
+  const { t } = useLingui()
+  const tell = useTellKept()
+  const failureMessage = useFailureMessage()
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** Resolves to whether it was kept. */
+  async function rename(item: DriveItem, name: string): Promise<boolean> {
+    if (item.type === 'file') {
+      const { renameFile } = await import('#device/drive/file-actions.ts')
+      return tell(await renameFile(item.id, name))
+    }
+    const { renameFolder } = await import('#device/drive/folder-actions.ts')
+    return tell(await renameFolder(item.id, name))
+  }
+
+  async function createFolder(parent: string | null, name: string): Promise<string | null> {
+    const actions = await import('#device/drive/folder-actions.ts')
+    const made = await actions.createFolder(drive, parent, name)
+    return tell(made) && made.ok ? (made.key ?? null) : null
+  }
+
+  async function put(items: readonly DriveItem[], target: string | null): Promise<boolean> {
+    const [files, ofFolders] = partsOf(items)
+    const [{ moveFiles }, { moveFolders }] = await Promise.all([
+      import('#device/drive/file-actions.ts'),
+      import('#device/drive/folder-actions.ts'),
+    ])
+    if (ofFolders.length > 0 && !tell(await moveFolders(ofFolders, target))) return false
+    return files.length === 0 || tell(await moveFiles(files, target))
+  }
+
+  /** What is already there stays. */
+  async function move(items: readonly DriveItem[], target: string | null): Promise<void> {
+    const moving = items.filter((item) => placeOf(item) !== target && !isLocked(item))
+    if (moving.length === 0) return
+    const ofFolders = moving.filter(({ type }) => type === 'folder').map(({ id }) => id)
+    if (!canMoveInto(folders, ofFolders, target)) {
+      showToast({ tone: 'error', text: t`폴더를 그 폴더 안으로 옮길 수는 없어요.` })
+      return
+    }
+    const before = Map.groupBy(moving, placeOf)
+    if (!(await put(moving, target))) return
+    const place = folders.find(({ key }) => key === target)?.name ?? t`맨 위`
+    const count = moving.length
+    const name = moving[0]?.name ?? ''
+    showToast({
+      tone: 'success',
+      text:
+        count === 1
+          ? t`‘${name}’ 항목을 ‘${place}’ 폴더로 옮겼어요`
+          : t`${count}개를 ‘${place}’ 폴더로 옮겼어요`,
+      action: {
+        label: t`되돌리기`,
+        onPress: () =>
+          void (async () => {
+            for (const [place, back] of before) if (!(await put(back, place))) return
+          })(),
+      },
+    })
+  }
+
+  async function trash(items: readonly DriveItem[]): Promise<void> {
+    const moving = items.filter((item) => !isLocked(item))
+    const [files, ofFolders] = partsOf(moving)
+    const [{ trashFiles, restoreFiles }, { trashFolders, restoreFolders }] = await Promise.all([
+      import('#device/drive/file-actions.ts'),
+      import('#device/drive/folder-actions.ts'),
+    ])
+    if (ofFolders.length > 0 && !tell(await trashFolders(ofFolders))) return
+    if (files.length > 0 && !tell(await trashFiles(files))) return
+    const back = partsOf(moving.filter((item) => !isOnlyHere(item)))
+    const count = moving.length
+    const name = moving[0]?.name ?? ''
+    const isGone = back[0].length + back[1].length === 0
+    showToast({
+      tone: 'success',
+      text: isGone
+        ? t`보내지 않고 지웠어요`
+        : count === 1
+          ? t`‘${name}’ 항목을 휴지통으로 옮겼어요`
+          : t`${count}개를 휴지통으로 옮겼어요`,
+      ...(isGone
+        ? {}
+        : {
+            action: {
+              label: t`되돌리기`,
+              onPress: () =>
+                void (async () => {
+                  if (back[1].length > 0 && !tell(await restoreFolders(back[1]))) return
+                  if (back[0].length > 0) tell(await restoreFiles(back[0]))
+                })(),
+            },
+          }),
+    })
+  }
+
+  async function add(folder: string | null, dropped: readonly DroppedFile[]): Promise<void> {
+    if (dropped.length === 0) return
+    setIsBusy(true)
+    try {
+      const { addFiles } = await import('#device/drive/add-files.ts')
+      const { added, refused } = await addFiles(drive, folder, dropped)
+      setRefused(refused)
+      if (added > 0) showToast({ tone: 'success', text: t`${added}개를 이 기기에 담았어요. 차례로 보낼게요` })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  /** One file as itself, from this device where it is there; several, or folders, as one archive of the server. */
+  async function download(items: readonly DriveItem[]): Promise<void> {
+    const [only] = items
+    if (items.length === 1 && only?.type === 'file') return downloadOne(only)
+    setIsBusy(true)
+    try {
+      const { downloadAll } = await import('#device/drive/download-all.ts')
+      const [files, ofFolders] = rowsOf(items)
+      const result = await downloadAll(files, ofFolders)
+      if (!result.ok) {
+        showMessage(failureMessage(result))
+        return
+      }
+      const name = items.length === 1 ? only?.name : folders.find(({ key }) => key === placeOf(only))?.name
+      saveFile(`${name ?? t`드라이브`}.zip`, result.answer)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  async function downloadOne({ file }: FileItem): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { readDriveFile } = await import('#device/drive/read-drive-file.ts')
+      const blob = await readDriveFile(file)
+      if (blob) saveFile(file.name, blob)
+      else showToast({ tone: 'error', text: t`이 기기에 없는 파일이에요. 인터넷에 연결되면 받을 수 있어요.` })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    refused,
+    forgetRefused: () => setRefused([]),
+    rename,
+    createFolder,
+    move,
+    trash,
+    add,
+    download,
+  }
+}
+
+export type DriveActions = ReturnType<typeof useDriveActions>
+
+/** The guide uses it: it stays where it is. */
+export function isLocked(item: DriveItem): boolean {
+  return item.type === 'file' && item.file.locked
+}
+
+/** Deleting it cannot be undone: nobody else has it. */
+export function isOnlyHere(item: DriveItem): boolean {
+  const state = item.type === 'file' ? item.file.upload : item.folder.making
+  return item.type === 'file' ? state === 'waiting' || state === 'failed' : state === 'failed'
+}
+
+function placeOf(item: DriveItem | undefined): string | null {
+  if (!item) return null
+  return item.type === 'file' ? item.file.folder : item.folder.parent
+}
+
+/** Keys of files, and of folders. */
+function partsOf(items: readonly DriveItem[]): [files: string[], folders: string[]] {
+  const keysOf = (type: DriveItem['type']) => items.filter((item) => item.type === type).map(({ id }) => id)
+  return [keysOf('file'), keysOf('folder')]
+}
+
+function rowsOf(items: readonly DriveItem[]) {
+  return [
+    items.flatMap((item) => (item.type === 'file' ? item.file : [])),
+    items.flatMap((item) => (item.type === 'folder' ? item.folder : [])),
+  ] as const
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useMemo, useRef } from 'react'
+import { GridList, isTextDropItem, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { useMedia } from '#ui/useMedia.ts'
+import type { DriveItem } from '../view/drive-item.ts'
+import { dragType } from './drag-type.ts'
+import { DriveLayout } from './drive-layout.ts'
+import { ItemRow } from './ItemRow.tsx'
+import styles from './Items.module.css'
+
+export interface MenuPoint {
+  readonly x: number
+  readonly y: number
+}
+
+interface Props {
+  label: string
+  items: readonly DriveItem[]
+  look: 'grid' | 'list'
+  /** Names of the folders of what a search found, by key; absent in a folder. */
+  wayTo?: ((item: DriveItem) => string) | undefined
+  chosen: ReadonlySet<string>
+  onChoose: (keys: ReadonlySet<string>) => void
+  /** Absent where nothing opens. */
+  onOpen?: ((key: string) => void) | undefined
+  /** Absent where nothing may be changed. */
+  change?:
+    | {
+        readonly renaming: string | null
+        readonly onRename: (key: string, name: string | null) => void
+        readonly canDrop: (keys: Iterable<string>, target: string) => boolean
+        readonly onDrop: (keys: readonly string[], target: string) => void
+        /** Those that wait to be pasted elsewhere. */
+        readonly cut: ReadonlySet<string>
+      }
+    | undefined
+  /** Null: not on an item. */
+  onMenu: (point: MenuPoint, key: string | null) => void
+}
+
+/** Folders and files of a screen, as a grid or a list, of which only what is visible is rendered. */
+export function DriveList(props: Props) {
+  const { label, items, look, wayTo, chosen, onChoose, onOpen, change, onMenu } = props
+  const { t } = useLingui()
+  const isCoarse = useMedia('(pointer: coarse)')
+  const folders = items.findIndex(({ type }) => type === 'file')
+  const dragged = useRef<ReadonlySet<string>>(new Set())
+  const { dragAndDropHooks } = useDragAndDrop<DriveItem>({
+    isDisabled: !change || change.renaming !== null,
+    getItems: (keys) => toDragItems(items, new Set([...keys].map(String))),
+    acceptedDragTypes: [dragType],
+    getDropOperation: () => 'move',
+    onDragStart: ({ keys }) => {
+      dragged.current = new Set([...keys].map(String))
+    },
+    shouldAcceptItemDrop: ({ key }) =>
+      change !== undefined && isFolder(items, key) && change.canDrop(dragged.current, String(key)),
+    onItemDrop: (event) => {
+      const target = String(event.target.key)
+      void Promise.all(event.items.filter(isTextDropItem).map((item) => item.getText(dragType))).then(
+        (keys) => change?.onDrop(keys, target),
+      )
+    },
+    renderDragPreview: (dragItems) => {
+      const count = dragItems.length
+      const name = dragItems[0]?.['text/plain'] ?? ''
+      return <span className={styles.preview}>{count === 1 ? name : t`${count}개`}</span>
+    },
+  })
+  const layoutOptions = useMemo(
+    () => ({
+      look,
+      folders: folders < 0 ? items.length : folders,
+      rowHeight: look === 'grid' ? 64 : isCoarse ? 52 : 44,
+    }),
+    [look, folders, items.length, isCoarse],
+  )
+  const openMenu = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest('input')) return
+    event.preventDefault()
+    const row = event.target.closest<HTMLElement>('[data-key]')
+    // The key for the menu gives no point.
+    const box = event.clientX === 0 && event.clientY === 0 ? row?.getBoundingClientRect() : undefined
+    onMenu(
+      { x: box ? box.x + 24 : event.clientX, y: box ? box.y + 24 : event.clientY },
+      row?.dataset.key ?? null,
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the rows inside, which are interactive
+    <div onContextMenu={openMenu}>
+      <Virtualizer layout={DriveLayout} layoutOptions={layoutOptions}>
+        <GridList<DriveItem>
+          aria-label={label}
+          items={items}
+          layout={look === 'grid' ? 'grid' : 'stack'}
+          className={styles.list ?? ''}
+          data-look={look}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          keyboardNavigationBehavior="tab"
+          selectedKeys={chosen}
+          onSelectionChange={(keys) =>
+            onChoose(new Set(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String)))
+          }
+          {...(onOpen ? { onAction: (key) => onOpen(String(key)) } : {})}
+          dragAndDropHooks={dragAndDropHooks}
+          dependencies={[change?.renaming, change?.cut, look, wayTo]}
+        >
+          {(item) => (
+            <ItemRow
+              item={item}
+              look={look}
+              way={wayTo?.(item)}
+              isRenaming={change?.renaming === item.id}
+              isCut={change?.cut.has(item.id) ?? false}
+              isMovable={change !== undefined}
+              onRename={(name) => change?.onRename(item.id, name)}
+              onMenu={(point) => onMenu(point, item.id)}
+            />
+          )}
+        </GridList>
+      </Virtualizer>
+    </div>
+  )
+}
+
+function toDragItems(items: readonly DriveItem[], keys: ReadonlySet<string>): Record<string, string>[] {
+  return items
+    .filter(({ id }) => keys.has(id))
+    .map(({ id, name }) => ({ 'text/plain': name, [dragType]: id }))
+}
+
+function isFolder(items: readonly DriveItem[], key: unknown): boolean {
+  return items.some(({ id, type }) => id === key && type === 'folder')
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Folder from 'lucide-react/icons/folder'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Upload from 'lucide-react/icons/upload'
+import { Button, GridListItem } from 'react-aria-components'
+import type { QueueState } from '#device/drive/drive-file.ts'
+import { fileSize } from '#device/words/file-size.ts'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { DriveItem } from '../view/drive-item.ts'
+import type { MenuPoint } from './DriveList.tsx'
+import { ItemName } from './ItemName.tsx'
+import styles from './Items.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface Props {
+  item: DriveItem
+  look: 'grid' | 'list'
+  /** Folders that it is in. */
+  way: string | undefined
+  isRenaming: boolean
+  isCut: boolean
+  isMovable: boolean
+  onRename: (name: string | null) => void
+  onMenu: (point: MenuPoint) => void
+}
+
+/** A folder or a file: the name, what is known of it, and buttons for its menu and for dragging by keyboard. */
+export function ItemRow({ item, look, way, isRenaming, isCut, isMovable, onRename, onMenu }: Props) {
+  const { t } = useLingui()
+  const { name } = item
+  const count = item.type === 'folder' ? item.count : 0
+  const state = item.type === 'folder' ? item.folder.making : item.file.upload
+  const label = item.type === 'folder' ? t`폴더 ${name}, ${count}개` : name
+  const tools = (
+    <span className={styles.tools}>
+      {isMovable && (
+        <Button
+          slot="drag"
+          className={classNames(styles.tool, styles.grip)}
+          aria-label={t`${name} 끌어 옮기기`}
+        >
+          <Icon of={GripVertical} size="small" />
+        </Button>
+      )}
+      <Button
+        className={styles.tool ?? ''}
+        aria-label={t`${name} 메뉴`}
+        aria-haspopup="menu"
+        onPress={({ target }) => {
+          const { left, bottom } = target.getBoundingClientRect()
+          onMenu({ x: left, y: bottom })
+        }}
+      >
+        <Icon of={Ellipsis} size="small" />
+      </Button>
+    </span>
+  )
+  const nameOf = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
+  return (
+    <GridListItem
+      id={item.id}
+      textValue={name}
+      aria-label={label}
+      className={classNames(styles.item, styles[item.type], isCut && styles.cut)}
+      data-look={look}
+    >
+      {look === 'list' ? (
+        <>
+          <span className={styles.small}>
+            {item.type === 'folder' ? <Icon of={Folder} /> : <Thumbnail file={item.file} isSmall />}
+          </span>
+          <span className={styles.words}>
+            {nameOf}
+            {way !== undefined && <small className={styles.way}>{way}</small>}
+          </span>
+          <span className={styles.state}>{state !== null && <StateWords state={state} />}</span>
+          <span className={styles.fact}>
+            {item.type === 'folder' ? <Trans>{count}개</Trans> : fileSize(item.file.size)}
+          </span>
+          <span className={styles.fact}>
+            {shortMoment(item.type === 'folder' ? item.folder.createdAt : item.file.createdAt)}
+          </span>
+          {tools}
+        </>
+      ) : item.type === 'folder' ? (
+        <>
+          <Icon of={Folder} />
+          <span className={styles.words}>
+            {nameOf}
+            <small className={styles.facts}>
+              {state === null ? (way ?? <Trans>{count}개</Trans>) : <StateWords state={state} />}
+            </small>
+          </span>
+          {tools}
+        </>
+      ) : (
+        <>
+          <span className={styles.frame}>
+            <Thumbnail file={item.file} />
+            <span className={styles.pick}>
+              <Icon of={Check} size="small" />
+            </span>
+            {state !== null && (
+              <span className={styles.strip}>
+                <StateWords state={state} isLong />
+              </span>
+            )}
+            {tools}
+          </span>
+          {nameOf}
+          <small className={styles.facts}>
+            {fileSize(item.file.size)} · {way ?? shortMoment(item.file.createdAt)}
+          </small>
+        </>
+      )}
+    </GridListItem>
+  )
+}
+
+function StateWords({ state, isLong }: { state: NonNullable<QueueState>; isLong?: boolean }) {
+  if (state === 'failed') {
+    return (
+      <span className={styles.failed}>
+        <Icon of={TriangleAlert} size="small" />
+        <Trans>보내지 못함</Trans>
+      </span>
+    )
+  }
+  if (state === 'sending') {
+    return (
+      <>
+        <Icon of={Upload} size="small" />
+        <Trans>보내는 중</Trans>
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon of={Clock} size="small" />
+      {isLong ? <Trans>대기 · 이 기기에만 있음</Trans> : <Trans>대기 중</Trans>}
+    </>
+  )
+}

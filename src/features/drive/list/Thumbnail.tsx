@@ -1,0 +1,69 @@
+import FileArchive from 'lucide-react/icons/file-archive'
+import FileAudio from 'lucide-react/icons/file-audio'
+import FileImage from 'lucide-react/icons/file-image'
+import FileText from 'lucide-react/icons/file-text'
+import FileVideo from 'lucide-react/icons/file-video'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '#device/browser/network.ts'
+import type { DriveFile } from '#device/drive/drive-file.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Items.module.css'
+
+const icons = {
+  IMAGE: FileImage,
+  VIDEO: FileVideo,
+  AUDIO: FileAudio,
+  DOCUMENT: FileText,
+  OTHER: FileArchive,
+}
+
+/** Waits until a file stays on the screen, so that nothing is asked for what only passes while somebody scrolls. */
+const settleMs = 80
+
+/** The picture of a file, or the sign of its kind with its extension. */
+export function Thumbnail({ file, isSmall }: { file: DriveFile; isSmall?: boolean }) {
+  const url = useThumbnail(file)
+  if (url !== null)
+    return <img src={url} alt="" draggable={false} decoding="async" className={styles.picture} />
+  const extension = /\.([\p{L}\p{N}]{1,5})$/u.exec(file.name)?.[1]?.toUpperCase()
+  return (
+    <span className={styles.sign}>
+      <Icon of={icons[file.kind]} size={isSmall ? 'normal' : 'large'} />
+      {!isSmall && extension}
+    </span>
+  )
+}
+
+function useThumbnail(file: DriveFile): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  const isOnline = useOnline()
+  const isPicture = file.kind === 'IMAGE'
+  const id = `${file.key} ${file.idFile}`
+  const read = useEffectEvent(async () => {
+    const { readThumbnail } = await import('#device/drive/read-thumbnail.ts')
+    return readThumbnail(file)
+  })
+  useEffect(() => {
+    if (!isPicture) return
+    let isOver = false
+    let made: string | null = null
+    const timer = setTimeout(() => {
+      read().then(
+        (blob) => {
+          if (isOver || blob === null) return
+          made = URL.createObjectURL(blob)
+          setUrl(made)
+        },
+        (cause: unknown) => console.warn('a small picture cannot be read', cause),
+      )
+    }, settleMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      if (made === null) return
+      URL.revokeObjectURL(made)
+      setUrl(null)
+    }
+  }, [id, isPicture, isOnline])
+  return url
+}

@@ -1,0 +1,110 @@
+import { type Key, Layout, LayoutInfo, Point, Rect, Size } from 'react-aria-components'
+
+export interface DriveLayoutOptions {
+  readonly look: 'grid' | 'list'
+  /** How many of the first items are folders. */
+  readonly folders: number
+  /** Of a row in a list, and of a folder in a grid. */
+  readonly rowHeight: number
+}
+
+type AnyNode = NonNullable<LayoutInfo['content']>
+
+const gap = 16
+const minTile = 164
+/** Between the folders and the files. */
+const betweenParts = 28
+/** Of name and facts under a picture. */
+const captionHeight = 54
+
+/**
+ * Where folders and files are: rows under one another, or a grid with the same columns for low folders and for pictures,
+ * so that arrow keys go straight up and down. Positions are in order, so that what is visible is found by halving.
+ */
+export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
+  private infos: LayoutInfo[] = []
+  private readonly byKey = new Map<Key, LayoutInfo>()
+  private height = 0
+  private columns = 1
+
+  override shouldInvalidateLayoutOptions(next: DriveLayoutOptions, before: DriveLayoutOptions): boolean {
+    return next.look !== before.look || next.folders !== before.folders || next.rowHeight !== before.rowHeight
+  }
+
+  override update({ layoutOptions }: { layoutOptions?: DriveLayoutOptions }): void {
+    const { look = 'grid', folders = 0, rowHeight = 64 } = layoutOptions ?? {}
+    const width = this.virtualizer?.size.width ?? 0
+    this.columns = look === 'list' ? 1 : Math.max(2, Math.floor((width + gap) / (minTile + gap)))
+    const tile = Math.floor((width - gap * (this.columns - 1)) / this.columns)
+    const tileHeight = look === 'list' ? rowHeight : Math.round(tile * 0.75) + captionHeight
+    const space = look === 'list' ? 0 : gap
+    this.infos = []
+    this.byKey.clear()
+    let [y, column, at] = [0, 0, 0]
+    let rowEnd = 0
+    for (const node of this.virtualizer?.collection ?? []) {
+      const isFolder = at < folders
+      if (at === folders && folders > 0 && look === 'grid') {
+        y = rowEnd + betweenParts
+        column = 0
+      }
+      const height = isFolder ? rowHeight : tileHeight
+      const info = new LayoutInfo(
+        'item',
+        node.key,
+        new Rect(column * (tile + gap), y, look === 'list' ? width : tile, height),
+      )
+      info.content = node
+      info.allowOverflow = true
+      this.infos.push(info)
+      this.byKey.set(node.key, info)
+      rowEnd = y + height
+      column += 1
+      if (column === this.columns) {
+        column = 0
+        y = rowEnd + space
+      }
+      at += 1
+    }
+    this.height = rowEnd
+  }
+
+  override getLayoutInfo(key: Key): LayoutInfo | null {
+    return this.byKey.get(key) ?? null
+  }
+
+  override getContentSize(): Size {
+    return new Size(this.virtualizer?.size.width ?? 0, this.height)
+  }
+
+  override getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
+    let [low, high] = [0, this.infos.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.infos[middle]?.rect.maxY ?? 0) < rect.y) low = middle + 1
+      else high = middle
+    }
+    const visible: LayoutInfo[] = []
+    for (let at = low; at < this.infos.length; at++) {
+      const info = this.infos[at]
+      if (!info || info.rect.y > rect.maxY) break
+      visible.push(info)
+    }
+    const shown = new Set(visible.map(({ key }) => key))
+    for (const key of this.virtualizer?.persistedKeys ?? []) {
+      const info = this.byKey.get(key)
+      if (info && !shown.has(key)) visible.push(info)
+    }
+    return visible
+  }
+
+  /** What is under a point of the list: items take drops, the space between them does not. */
+  getDropTargetFromPoint(x: number, y: number) {
+    const under = this.getVisibleLayoutInfos(new Rect(x, y, 1, 1)).find(({ rect }) =>
+      rect.containsPoint(new Point(x, y)),
+    )
+    return under
+      ? ({ type: 'item', key: under.key, dropPosition: 'on' } as const)
+      : ({ type: 'root' } as const)
+  }
+}

@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import type { Drive } from '#device/drive/drive-file.ts'
+import { useDriveState } from '#device/drive/useDriveState.ts'
+import { useDriveTrash } from '#device/drive/useDriveTrash.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import styles from '../Drive.module.css'
+import { DriveMenu } from '../DriveMenu.tsx'
+import { DriveTabs } from '../DriveTabs.tsx'
+import { DriveList, type MenuPoint } from '../list/DriveList.tsx'
+import { useFreshDrive } from '../useFreshDrive.ts'
+import { folderLink } from '../view/drive-address.ts'
+import { createItems, type DriveItem } from '../view/drive-item.ts'
+import { useTrashActions } from './useTrashActions.ts'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** What was thrown away, the last first: it stays until somebody deletes it for good. */
+export default function TrashScreen({ drive }: { drive: Drive }) {
+  const { t } = useLingui()
+  const { brand } = useDocument()
+  const trash = useDriveTrash(drive)
+  const state = useDriveState(drive)
+  const { result } = useFreshDrive(drive)
+  const role = useBrandRole(brand)
+  const canWrite = drive === 'USER' || (role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'))
+  const actions = useTrashActions(drive)
+  const offline = useOnlineReason()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(nobody)
+  const [asked, setAsked] = useState<'chosen' | 'all' | null>(null)
+  const [menu, setMenu] = useState<MenuPoint | null>(null)
+  const [makeItems] = useState(createItems)
+  const items = useMemo(
+    () => (trash ? makeItems(trash, new Map()).toSorted((a, b) => thrownAt(b) - thrownAt(a)) : []),
+    [trash, makeItems],
+  )
+  const chosen = items.filter(({ id }) => marked.has(id))
+  const count = chosen.length
+  const isKnown = state !== undefined && (state.at !== null || result !== null)
+  const act = (work: (items: readonly DriveItem[]) => Promise<void>) => {
+    setAsked(null)
+    void work(chosen)
+    setMarked(nobody)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' || count === 0 || !canWrite || offline !== undefined) return
+    event.preventDefault()
+    setAsked('chosen')
+  }
+  return (
+    <>
+      <DriveTabs drive={drive} isTrash>
+        <Link {...folderLink(drive, null)} className={buttonClass({ look: 'quiet' })}>
+          <Icon of={ArrowLeft} />
+          <Trans>드라이브로</Trans>
+        </Link>
+        {canWrite && items.length > 0 && (
+          <Button
+            look="danger"
+            icon={<Icon of={Trash2} />}
+            disabledReason={offline}
+            reasonAt="hidden"
+            onClick={() => setAsked('all')}
+          >
+            <Trans>휴지통 비우기</Trans>
+          </Button>
+        )}
+      </DriveTabs>
+      <p className={styles.note}>
+        <Trans>
+          시간이 지나도 저절로 지워지지 않아요. 여기 있는 동안은 용량을 차지하고, 완전히 지우면 되돌릴 수
+          없어요.
+        </Trans>
+        {offline !== undefined && (
+          <>
+            {' '}
+            <Trans>완전히 지우기는 인터넷에 연결되어야 할 수 있어요.</Trans>
+          </>
+        )}
+      </p>
+      {items.length > 0 ? (
+        <>
+          <div className={styles.bar}>
+            {count > 0 ? (
+              <div role="toolbar" aria-label={t`고른 것`} className={styles.chosen}>
+                <IconButton label={t`선택 풀기`} icon={<Icon of={X} />} onClick={() => setMarked(nobody)} />
+                <b className={styles.count} aria-live="polite">
+                  <Trans>{count}개 선택</Trans>
+                </b>
+                {canWrite && (
+                  <>
+                    <Button
+                      size="small"
+                      icon={<Icon of={RotateCcw} size="small" />}
+                      onClick={() => act(actions.restore)}
+                    >
+                      <Trans>되돌리기</Trans>
+                    </Button>
+                    <Button
+                      size="small"
+                      look="danger"
+                      icon={<Icon of={Trash2} size="small" />}
+                      disabledReason={offline}
+                      reasonAt="hidden"
+                      onClick={() => setAsked('chosen')}
+                    >
+                      <Trans>완전히 지우기</Trans>
+                    </Button>
+                  </>
+                )}
+              </div>
+            ) : (
+              <p className={styles.hint}>
+                {canWrite ? (
+                  <Trans>골라서 되돌리거나 완전히 지워요.</Trans>
+                ) : (
+                  <Trans>브랜드 드라이브의 휴지통은 디자이너부터 바꿀 수 있어요.</Trans>
+                )}
+              </p>
+            )}
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which are interactive */}
+          <div className={styles.content} onKeyDown={onKeyDown}>
+            <I18nProvider locale={pageLanguage()}>
+              <DriveList
+                label={t`휴지통`}
+                items={items}
+                look="list"
+                wayTo={(item) => {
+                  const day = shortMoment(thrownAt(item))
+                  return t`${day}에 버림`
+                }}
+                chosen={marked}
+                onChoose={setMarked}
+                onMenu={(point, key) => {
+                  if (key === null || !canWrite) return
+                  if (!marked.has(key)) setMarked(new Set([key]))
+                  setMenu(point)
+                }}
+              />
+            </I18nProvider>
+          </div>
+        </>
+      ) : trash === undefined || !isKnown ? (
+        <Skeleton lines={6} />
+      ) : (
+        <EmptyState headline={t`빈 휴지통이에요`}>
+          <Trans>드라이브에서 지운 파일과 폴더가 여기로 와요. 되돌리기 전까지 그대로 있어요.</Trans>
+        </EmptyState>
+      )}
+      {menu && count > 0 && (
+        <DriveMenu
+          label={t`고른 것`}
+          point={menu}
+          entries={[
+            { id: 'restore', label: t`되돌리기`, icon: <Icon of={RotateCcw} /> },
+            {
+              id: 'delete',
+              label: t`완전히 지우기`,
+              icon: <Icon of={Trash2} />,
+              isDanger: true,
+              ...(offline === undefined ? {} : { isDisabled: true, note: offline }),
+            },
+          ]}
+          onClose={() => setMenu(null)}
+          onChoose={(id) => (id === 'restore' ? act(actions.restore) : setAsked('chosen'))}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDestructive
+        title={asked === 'all' ? t`휴지통을 비울까요?` : t`${count}개를 완전히 지울까요?`}
+        closeLabel={t`닫기`}
+        cancelLabel={<Trans>그대로 두기</Trans>}
+        confirmLabel={asked === 'all' ? <Trans>휴지통 비우기</Trans> : <Trans>완전히 지우기</Trans>}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => (asked === 'all' ? act(actions.empty) : act(actions.deleteForGood))}
+      >
+        <p>
+          <Trans>폴더 안에 있는 것까지 모두에게서 없어지고, 되돌릴 수 없어요. 그만큼 용량이 비어요.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function thrownAt(item: DriveItem): number {
+  return (item.type === 'file' ? item.file.trashedAt : item.folder.trashedAt) ?? 0
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Drive } from '#device/drive/drive-file.ts'
+import type { Refreshed } from '#device/drive/refresh-drive.ts'
+
+/** Brings the drive onto this device when it is opened, when the network is back, and when the page is looked at again. */
+export function useFreshDrive(drive: Drive): { result: Refreshed | null; refresh: () => void } {
+  const [result, setResult] = useState<Refreshed | null>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    const ending = new AbortController()
+    const refresh = () => {
+      void import('#device/drive/refresh-drive.ts')
+        .then(({ refreshDrive }) => refreshDrive(drive))
+        .catch((): Refreshed => 'failed')
+        .then((found) => {
+          if (!ending.signal.aborted) setResult(found)
+        })
+    }
+    refresh()
+    addEventListener('online', refresh, { signal: ending.signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (!document.hidden) refresh()
+      },
+      { signal: ending.signal },
+    )
+    return () => ending.abort()
+  }, [drive, asked])
+  return { result, refresh: () => setAsked((before) => before + 1) }
+}

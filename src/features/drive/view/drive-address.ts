@@ -1,0 +1,37 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
+
+/** Of the screens of the drive: `mine` for that of the signed-in account. */
+export interface DriveSearch {
+  readonly drive?: 'mine'
+}
+
+export function readDriveSearch({ drive }: Record<string, unknown>): DriveSearch {
+  return drive === 'mine' ? { drive } : {}
+}
+
+export function driveOf({ drive }: DriveSearch): Drive {
+  return drive === 'mine' ? 'USER' : 'BRAND'
+}
+
+function searchOf(drive: Drive): DriveSearch {
+  return drive === 'USER' ? { drive: 'mine' } : {}
+}
+
+/** Where a folder is shown; null: the top. Its id at the server is the same on every device. */
+export function folderLink(drive: Drive, folder: Pick<DriveFolder, 'key' | 'idDirectory'> | null) {
+  const search = searchOf(drive)
+  const id = folder && String(folder.idDirectory ?? folder.key)
+  return linkOptions(
+    id === null ? { to: '/brand/drive', search } : { to: '/brand/drive/$id', params: { id }, search },
+  )
+}
+
+export function trashLink(drive: Drive) {
+  return linkOptions({ to: '/brand/trash/drive', search: searchOf(drive) })
+}
+
+/** The folder of an address: by the server's id, or by the key that this device gave it. */
+export function folderAt(folders: readonly DriveFolder[], id: string): DriveFolder | undefined {
+  return folders.find(({ key, idDirectory }) => String(idDirectory) === id || key === id)
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
+import { DrivePage } from '#features/drive/DrivePage.tsx'
+import { driveOf, readDriveSearch } from '#features/drive/view/drive-address.ts'
+
+export const Route = createFileRoute('/_brand/_menu/brand/drive/$id')({
+  staticData: { screen: { title: msg`드라이브` } },
+  validateSearch: readDriveSearch,
+  loader: () => loadWords('drive'),
+  component: DriveFolder,
+})
+
+function DriveFolder() {
+  return <DrivePage drive={driveOf(Route.useSearch())} folder={Route.useParams().id} />
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
+import { DrivePage } from '#features/drive/DrivePage.tsx'
+import { driveOf, readDriveSearch } from '#features/drive/view/drive-address.ts'
+
+export const Route = createFileRoute('/_brand/_menu/brand/drive/')({
+  staticData: {
+    screen: {
+      title: msg`드라이브`,
+      menu: { group: 'work', icon: 'drive', order: 1 },
+      isInPalette: true,
+    },
+  },
+  validateSearch: readDriveSearch,
+  loader: () => loadWords('drive'),
+  component: Drive,
+})
+
+function Drive() {
+  return <DrivePage drive={driveOf(Route.useSearch())} />
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
+import { DrivePage } from '#features/drive/DrivePage.tsx'
+import { driveOf, readDriveSearch } from '#features/drive/view/drive-address.ts'
+
+export const Route = createFileRoute('/_brand/_menu/brand/trash/drive')({
+  staticData: {
+    screen: {
+      title: msg`휴지통`,
+      menu: { group: 'work', icon: 'trash', order: 2 },
+      isInPalette: true,
+    },
+  },
+  validateSearch: readDriveSearch,
+  loader: () => loadWords('drive'),
+  component: DriveTrash,
+})
+
+function DriveTrash() {
+  return <DrivePage drive={driveOf(Route.useSearch())} isTrash />
+}
