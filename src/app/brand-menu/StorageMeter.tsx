@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useStorage } from '#device/drive/useStorage.ts'
 import { fileSize } from '#device/words/file-size.ts'
@@ -7,13 +7,12 @@ import styles from './StorageMeter.module.css'
 
 /** How much room the files of the brand take, of what the plan allows; nothing until the server has said it once. */
 export function StorageMeter() {
-  const { t } = useLingui()
   const room = useStorage()
   if (room?.used == null || room.allowed == null || room.allowed === 0) return null
   const taken = room.used + room.queued
   const [used, allowed] = [fileSize(taken), fileSize(room.allowed)]
   return (
-    <Link to="/brand/drive" className={styles.meter} aria-label={t`드라이브 ${allowed} 중 ${used} 사용`}>
+    <Link to="/brand/drive" className={styles.meter}>
       <span className={styles.words}>
         <Trans>드라이브</Trans>
         <span className={styles.amount}>

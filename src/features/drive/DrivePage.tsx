@@ -15,10 +15,10 @@ const DriveScreen = lazyComponent(() => withWords(import('./DriveScreen.tsx'), '
   when: afterFirstContentPaint,
   Placeholder,
 })
-const TrashScreen = lazyComponent(
-  () => withWords(import('./trash/TrashScreen.tsx'), 'device-failures', 'device'),
-  { when: afterFirstContentPaint, Placeholder },
-)
+const TrashScreen = lazyComponent(() => withWords(import('./TrashScreen.tsx'), 'device-failures', 'device'), {
+  when: afterFirstContentPaint,
+  Placeholder,
+})
 
 interface Props {
   drive: Drive

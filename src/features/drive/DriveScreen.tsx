@@ -255,6 +255,7 @@ function OpenFolder({ brand, drive, whole, folder, isStale }: FolderProps) {
     if (what.length === 0) return
     if (event.key === 'F2') {
       event.preventDefault()
+      if (focused !== null) setMarked(new Set([focused]))
       setRenaming(focused)
     } else if (event.key === 'Delete' || (event.key === 'Backspace' && event.metaKey)) {
       event.preventDefault()
@@ -336,7 +337,7 @@ function OpenFolder({ brand, drive, whole, folder, isStale }: FolderProps) {
             <Trans>드라이브 전체에서 찾은 것</Trans>
           </p>
         ) : (
-          <Crumbs drive={drive} path={path} onDrop={canWrite ? move : undefined} />
+          path.length > 0 && <Crumbs drive={drive} path={path} onDrop={canWrite ? move : undefined} />
         )}
         <p className={styles.counts}>
           {folderCount > 0 && <Plural value={folderCount} one="폴더 #개" other="폴더 #개" />}

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { Drive } from '#device/drive/drive-file.ts'
 import type { Refreshed } from '#device/drive/refresh-drive.ts'
+import { useStorage } from '#device/drive/useStorage.ts'
 
-/** Brings the drive onto this device when it is opened, when the network is back, and when the page is looked at again. */
+/**
+ * Brings the drive onto this device when it is opened, when all that waited was sent, when the network is back, and when
+ * the page is looked at again.
+ */
 export function useFreshDrive(drive: Drive): { result: Refreshed | null; refresh: () => void } {
   const [result, setResult] = useState<Refreshed | null>(null)
   const [asked, setAsked] = useState(0)
+  const isSending = (useStorage()?.queued ?? 0) > 0
   useEffect(() => {
     const ending = new AbortController()
     const refresh = () => {
@@ -16,7 +21,7 @@ export function useFreshDrive(drive: Drive): { result: Refreshed | null; refresh
           if (!ending.signal.aborted) setResult(found)
         })
     }
-    refresh()
+    if (!isSending) refresh()
     addEventListener('online', refresh, { signal: ending.signal })
     document.addEventListener(
       'visibilitychange',
@@ -26,6 +31,6 @@ export function useFreshDrive(drive: Drive): { result: Refreshed | null; refresh
       { signal: ending.signal },
     )
     return () => ending.abort()
-  }, [drive, asked])
+  }, [drive, asked, isSending])
   return { result, refresh: () => setAsked((before) => before + 1) }
 }

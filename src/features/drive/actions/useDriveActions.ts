@@ -173,8 +173,6 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   }
 }
 
-export type DriveActions = ReturnType<typeof useDriveActions>
-
 /** The guide uses it: it stays where it is. */
 export function isLocked(item: DriveItem): boolean {
   return item.type === 'file' && item.file.locked

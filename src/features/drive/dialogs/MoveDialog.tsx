@@ -55,7 +55,7 @@ export default function MoveDialog({ folders, isClosed, count, onMove, onClose }
           <label
             key={row.key ?? ''}
             className={styles.place}
-            style={{ paddingInlineStart: 20 + row.depth * 20 }}
+            style={{ paddingInlineStart: 24 + row.depth * 20 }}
             data-disabled={isClosed(row.key) || undefined}
           >
             <input

@@ -104,8 +104,9 @@ export function DriveList(props: Props) {
             onChoose(new Set(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String)))
           }
           {...(onOpen ? { onAction: (key) => onOpen(String(key)) } : {})}
-          dragAndDropHooks={dragAndDropHooks}
-          dependencies={[change?.renaming, change?.cut, look, wayTo]}
+          key={change ? 'changeable' : 'readable'}
+          {...(change ? { dragAndDropHooks } : {})}
+          dependencies={[change !== undefined, change?.renaming, change?.cut, look, wayTo]}
         >
           {(item) => (
             <ItemRow

@@ -3,8 +3,8 @@ import type { Drive } from '#device/drive/drive-file.ts'
 import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { useTellKept } from '../actions/useTellKept.ts'
 import type { DriveItem } from '../view/drive-item.ts'
+import { useTellKept } from './useTellKept.ts'
 
 /** Restoring is queued like every change; what cannot be undone asks the server. */
 export function useTrashActions(drive: Drive) {
