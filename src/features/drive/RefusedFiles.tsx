@@ -54,6 +54,8 @@ function useFaultWords(): (fault: DriveFault) => string {
     tooLarge: t`너무 큰 파일이에요. 이미지는 10MB, 동영상은 200MB, 그 밖은 50MB까지예요.`,
     noRoom: t`브랜드에 남은 용량이 모자라요. 휴지통을 비우면 자리가 생겨요.`,
     noSpace: t`이 기기에 둘 자리가 모자라요. 기다리는 파일을 먼저 보내 주세요.`,
+    queueFull: t`기다리는 파일이 너무 많아요. 몇 개가 전송된 뒤에 다시 담아 주세요.`,
+    unreadable: t`파일을 읽지 못했어요. 다른 곳으로 옮겼거나 열려 있지 않은지 확인해 주세요.`,
     signedOut: t`로그인이 끝났어요. 다시 로그인하고 올려 주세요.`,
   }
   return (fault) => words[fault]

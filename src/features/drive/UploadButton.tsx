@@ -36,7 +36,7 @@ export function UploadButton({ onFiles, ref }: Props) {
   return (
     <>
       <MenuButton
-        label={t`올리기`}
+        label={t`파일 올리기`}
         look="ink"
         icon={<Icon of={Upload} />}
         groups={[
@@ -54,7 +54,7 @@ export function UploadButton({ onFiles, ref }: Props) {
           field.current?.click()
         }}
       >
-        <Trans>올리기</Trans>
+        <Trans>파일 올리기</Trans>
       </MenuButton>
       <VisuallyHidden>
         <input ref={files} type="file" multiple tabIndex={-1} aria-hidden data-pick="files" onChange={take} />
