@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAccount } from '../support/people.ts'
+import { createBrand, openAccount } from '../support/people.ts'
 import type { Providers } from '../support/providers.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
@@ -159,3 +159,51 @@ test('in the profile a provider is linked and unlinked; a closed popup or anothe
   await expect(page.getByText('카카오 계정 연결을 끊었어요.', { exact: true })).toBeVisible()
   await expect.poll(() => providers.left).toEqual([`KAKAO ${people}`])
 })
+
+test('a post and a share link are sent by KakaoTalk, whose SDK is loaded only by the press', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  await createBrand(app, person, '온기')
+  const { page } = await device({ serviceWorkers: 'block' })
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('kakao_js_sdk')) loaded.push(request.url())
+  })
+  await page.goto('/blog/1?utm_source=somewhere')
+  const send = page.getByRole('button', { name: '카카오톡', exact: true })
+  await expect(send).toBeVisible()
+  expect(loaded).toEqual([])
+  await send.click()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect
+    .poll(() => callsOf(page))
+    .toMatchObject([
+      ['init', 'kakao-js'],
+      ['sendDefault', { objectType: 'feed', content: { title: expect.stringContaining(title ?? '') } }],
+    ])
+  await send.click()
+  await expect.poll(async () => (await callsOf(page)).length).toBe(3)
+  expect(loaded).toHaveLength(1)
+  expect(JSON.stringify(await callsOf(page))).not.toContain('utm_source')
+
+  await logIn(page, person)
+  await page.goto('/brand/guide/core')
+  await page.getByRole('button', { name: '공유' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '링크 만들기' }).click()
+  await dialog.getByRole('button', { name: '카카오톡으로 보내기' }).click()
+  const link = { webUrl: expect.stringContaining(`${app.url}/share/`) }
+  await expect
+    .poll(() => callsOf(page))
+    .toMatchObject([
+      ['init', 'kakao-js'],
+      ['sendDefault', { content: { title: expect.stringContaining('온기'), link } }],
+    ])
+})
+
+/** What the page said to the stand-in for Kakao's SDK. */
+function callsOf(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (window as { kakaoCalls?: unknown[] }).kakaoCalls ?? [])
+}

@@ -33,6 +33,7 @@ beforeAll(async () => {
     MAIL_CODES_PER_HOUR: '4',
     CHANNEL_TALK_PLUGIN_KEY: 'plugin',
     CHANNEL_TALK_SECRET_KEY: '4629de5def93d6a2abea6afa9bd5476d',
+    KAKAO_JS_KEY: 'kakao-js',
   }
   api = await openTestApi(variables, { captcha: openCaptcha })
   off = await openTestApi({}, { captcha: openCaptcha })
@@ -158,4 +159,8 @@ test('without a key there is no captcha, and the content security policy allows 
   expect([on.body.chatKey, none.body.chatKey]).toEqual(['plugin', null])
   expect(on.headers['content-security-policy']).toContain('https://cdn.channel.io')
   expect(none.headers['content-security-policy']).not.toContain('channel.io')
+  expect([on.body.kakaoJsKey, none.body.kakaoJsKey, none.body.kakaoSdk]).toEqual(['kakao-js', null, null])
+  expect(on.headers['content-security-policy']).toContain('https://t1.kakaocdn.net')
+  expect(on.headers['content-security-policy']).toContain("form-action 'self' https://*.kakao.com")
+  expect(none.headers['content-security-policy']).not.toContain('kakao')
 })
