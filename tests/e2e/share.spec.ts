@@ -95,8 +95,16 @@ test('a link is made, copied and closed in the app, and not while the network is
   await expect.poll(copied).toContain(`${app.url}/share/core/`)
 
   const { page: visitor } = await device({ serviceWorkers: 'block' })
-  await visitor.goto(await copied())
+  await visitor.goto(`${await copied()}?lang=ko`)
   await expect(visitor.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
+  const address = await copied()
+  await visitor.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      Object.assign(window, { passedOn: text })
+    }
+  })
+  await visitor.getByRole('button', { name: '주소 복사' }).click()
+  expect(await visitor.evaluate(() => (window as { passedOn?: string }).passedOn)).toBe(address)
 
   await context.setOffline(true)
   await expect(dialog.getByText('인터넷에 연결되어야 할 수 있어요')).toBeVisible()

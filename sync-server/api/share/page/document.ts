@@ -39,7 +39,7 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
       isOfBrand: visual?.colors?.main != null,
       tags: previewTags(guide, files.addresses, words),
       body: html`<a class="skip" href="#main">${words.say('skip')}</a>
-${toolbar(words)}
+${toolbar(words, true)}
 <div class="sheet">
 ${coverOf(guide, clear, words)}
 <div class="inside">
@@ -84,7 +84,7 @@ function withoutGuide(
       title,
       isOfBrand: false,
       tags: generalTags(title, words),
-      body: html`${toolbar(words)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1>${text}<p><a class="button" href="/">${words.say('home')}</a></p></main>`,
+      body: html`${toolbar(words, false)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1>${text}<p><a class="button" href="/">${words.say('home')}</a></p></main>`,
     },
     words,
     files,
@@ -118,13 +118,14 @@ ${body}
 `.markup
 }
 
-function toolbar(words: PageWords): Html {
+/** `isShown`: there is a guide, which readers can pass on. */
+function toolbar(words: PageWords, isShown: boolean): Html {
   const links = languages.map(({ key, tag, name }) =>
     key === words.language
       ? html`<li><a href="?lang=${key}" lang="${tag}" aria-current="true">${name}</a></li>`
       : html`<li><a href="?lang=${key}" lang="${tag}" hreflang="${tag}">${name}</a></li>`,
   )
-  return html`<nav class="tools" aria-label="${words.say('language')}"><ul>${links}</ul><div class="buttons" hidden><button type="button" data-act="theme">${words.say('theme')}</button><button type="button" data-act="print">${words.say('print')}</button></div></nav>`
+  return html`<nav class="tools" aria-label="${words.say('language')}"><ul>${links}</ul><div class="buttons" hidden><button type="button" data-act="theme">${words.say('theme')}</button>${isShown && html`<button type="button" data-act="send" hidden>${words.say('send')}</button><button type="button" data-act="copy-address" hidden>${words.say('copyAddress')}</button>`}<button type="button" data-act="print">${words.say('print')}</button></div></nav>`
 }
 
 function contentsOf(chapters: readonly Chapter[], words: PageWords): Html {

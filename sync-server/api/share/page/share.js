@@ -7,6 +7,12 @@ setTheme(stored())
 
 document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('.buttons')?.removeAttribute('hidden')
+  // Copying only where the page came over TLS.
+  for (const [act, isThere] of [
+    ['send', 'share' in navigator],
+    ['copy-address', navigator.clipboard !== undefined],
+  ])
+    document.querySelector(`[data-act=${act}]`)?.toggleAttribute('hidden', !isThere)
   showConnection()
 })
 addEventListener('online', showConnection)
@@ -16,7 +22,9 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('button')
   if (button?.dataset.act === 'theme') changeTheme()
   if (button?.dataset.act === 'print') void printAll()
-  if (button?.dataset.copy) void copy(button)
+  if (button?.dataset.act === 'send') void send()
+  if (button?.dataset.act === 'copy-address') void copy(button, addressHere())
+  if (button?.dataset.copy) void copy(button, button.dataset.copy)
   const link = event.target.closest('.downloads a')
   if (link) {
     event.preventDefault()
@@ -60,16 +68,29 @@ function changeTheme() {
   }
 }
 
-async function copy(button) {
+async function copy(button, text) {
+  const before = button.textContent
   try {
-    await navigator.clipboard.writeText(button.dataset.copy)
+    await navigator.clipboard.writeText(text)
   } catch {
     return
   }
-  button.textContent = document.body.dataset.copied
+  const copied = document.body.dataset.copied
+  if (before === copied) return
+  button.textContent = copied
   setTimeout(() => {
-    button.textContent = button.dataset.copy
+    button.textContent = before
   }, 1500)
+}
+
+/** By the device's sheet of apps. Rejects where somebody closes it. */
+function send() {
+  return navigator.share({ title: document.title, url: addressHere() }).catch(() => undefined)
+}
+
+/** Without the chosen language: whoever opens it gets their own. */
+function addressHere() {
+  return `${location.origin}${location.pathname}`
 }
 
 /** Says in the page how it goes; without this script the browser downloads the file by itself. */
