@@ -27,7 +27,7 @@ const filesOf = (path: string) =>
 
 test('a screen preloads its route, the layouts around it and the language, without what the page names', () => {
   expect(filesOf('/brand')).toEqual(['button.js', 'frame.css', 'frame.js', 'home.js', 'ko.js'])
-  expect(preloads.linkFor('/brand', 'ko')).toContain('</assets/frame.css>;rel=preload;as=style')
+  expect(preloads.linkFor('/brand', 'ko')).toContain('</assets/frame.css>;rel=preload;as=style;crossorigin')
   expect(preloads.linkFor('/brand', 'ko')).toContain('</assets/home.js>;rel=modulepreload')
 })
 

@@ -81,7 +81,9 @@ export class ScreenPreloads {
     const screen = this.#screens.find(({ pattern }) => pattern.test(path))
     let link = ''
     for (const file of new Set([...(this.#languages.get(language) ?? []), ...(screen?.files ?? [])])) {
-      const more = file.endsWith('.css') ? `</${file}>;rel=preload;as=style` : `</${file}>;rel=modulepreload`
+      // As Vite's loader requests it: otherwise the browser does not use what was preloaded.
+      const rel = file.endsWith('.css') ? 'preload;as=style;crossorigin' : 'modulepreload'
+      const more = `</${file}>;rel=${rel}`
       if (link.length + more.length + 1 > longestBytes) break
       link += link === '' ? more : `,${more}`
     }
