@@ -8,7 +8,6 @@ import { type Language, languages } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
 import type { PageHead, PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import '#ui/tokens.css'
-import '#ui/fonts.css'
 import '#ui/base.css'
 import { blogHead } from './blog/blog-head.ts'
 import { SiteDocument } from './frame/SiteDocument.tsx'
@@ -18,9 +17,10 @@ import type { SiteAnswers, SitePage, SiteRead, SiteReads } from './page/site-pag
 import { pages } from './pages.ts'
 import { missingPage } from './problems/missing-page.tsx'
 import { unavailablePage } from './problems/unavailable-page.tsx'
+import { pictureScript } from './service/picture-script.ts'
 
 /** Entry of the site's build for the server: `SiteRenderer` in `src/model/site`. */
-export const inlineScripts: SiteRenderer['inlineScripts'] = [themeScript]
+export const inlineScripts: SiteRenderer['inlineScripts'] = [themeScript, pictureScript]
 
 export const paths: SiteRenderer['paths'] = pages.map(({ path }) => path)
 

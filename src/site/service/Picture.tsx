@@ -1,5 +1,6 @@
 import { useSite } from '../page/site-context.ts'
 import styles from './Picture.module.css'
+import { pictureScript } from './picture-script.ts'
 
 export type PictureName = 'workbook' | 'guide' | 'position-map' | 'book' | 'share'
 
@@ -15,25 +16,25 @@ const size = { width: 1280, height: 800 }
 
 /**
  * A picture of the product in the language of the page, with the demo brand. Of the two for light and dark the browser
- * loads the one that is shown.
+ * loads the one that its own setting asks for, or the chosen theme: see `pictureScript`.
  */
 export function Picture({ name, alt, isFirst = false }: Props) {
   const { language } = useSite()
+  const address = (theme: 'light' | 'dark') => `/pictures/${language}/${name}-${theme}.webp`
   return (
     <>
-      {(['light', 'dark'] as const).map((theme) => (
+      <picture>
+        <source {...size} data-picture="dark" media="(prefers-color-scheme: dark)" srcSet={address('dark')} />
         <img
-          key={theme}
           {...size}
-          src={`/pictures/${language}/${name}-${theme}.webp`}
+          src={address('light')}
           alt={alt}
-          // One that is not shown is never loaded only if it is lazy.
-          loading="lazy"
-          decoding="async"
-          {...(isFirst && { fetchPriority: 'high' as const })}
-          className={`${styles.picture} ${styles[theme]}`}
+          className={styles.picture}
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         />
-      ))}
+      </picture>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: pictureScript }} />
     </>
   )
 }
