@@ -18,12 +18,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: at(isSsrBuild ? 'dist/.site/pages' : 'dist/.site/scripts'),
     copyPublicDir: false,
     manifest: true,
-    cssCodeSplit: false,
     emptyOutDir: true,
     ...(isSsrBuild ? { ssrEmitAssets: true } : { modulePreload: false as const }),
     rolldownOptions: {
       input: isSsrBuild
-        ? { render: at('src/site/render.tsx') }
+        ? { render: at('src/site/render.tsx'), fonts: at('src/site/fonts.ts') }
         : Object.fromEntries(
             ['page', 'landing', 'faq', 'event', 'share'].map((name) => [
               name,

@@ -16,14 +16,15 @@ export async function loadSite(appDirectory: string): Promise<BuiltSite | null> 
   const scripts = await readManifest(join(appDirectory, siteBuilds.scripts))
   if (!pages || !scripts) return null
   const renderer = (await import(pathToFileURL(join(pagesFolder, 'render.js')).href)) as SiteRenderer
-  const files = Object.values(pages)
+  const styles = await Promise.all(
+    (pages[entries.pages]?.css ?? []).map((file) => readFile(join(pagesFolder, file), 'utf8')),
+  )
+  const fonts = pages[entries.fonts]?.css?.[0]
   return {
     renderer,
     assets: {
-      styles: files
-        .map(({ file }) => file)
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => `/${file}`),
+      styles: styles.join(''),
+      fonts: fonts === undefined ? null : `/${fonts}`,
       scripts: Object.fromEntries(
         Object.values(scripts).flatMap(({ name, file }) => (name === undefined ? [] : [[name, `/${file}`]])),
       ),
@@ -31,7 +32,12 @@ export async function loadSite(appDirectory: string): Promise<BuiltSite | null> 
   }
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>
+/** Names of the entries of `src/build/site.config.ts` in its manifest. */
+const entries = { pages: 'site/render.tsx', fonts: 'site/fonts.ts' } as const
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly css?: readonly string[] }>
+>
 
 async function readManifest(folder: string): Promise<Manifest | null> {
   try {

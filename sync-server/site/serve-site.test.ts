@@ -52,7 +52,7 @@ beforeAll(async () => {
       ],
     },
   }))
-  serveSite(app, { renderer, assets: { styles: [], scripts: {} } }, environment, {
+  serveSite(app, { renderer, assets: { styles: '', fonts: null, scripts: {} } }, environment, {
     countMaking: async () => {
       counted += 1
     },

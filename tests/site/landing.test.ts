@@ -46,7 +46,7 @@ function landing(state: string, language: Language = 'ko'): Document {
       origin: 'http://localhost',
       company: { businessNumber: '123-45-67890', email: 'ask@saegim.example' },
       answers: answers(state),
-      assets: { styles: [], scripts: {} },
+      assets: { styles: '', fonts: null, scripts: {} },
       preview: '/preview.png',
     }),
   )

@@ -26,7 +26,7 @@ export interface PublicPage {
 export async function openSite() {
   const api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  serveSite(app, { renderer, assets: { styles: [], scripts: {} } }, api.environment, {
+  serveSite(app, { renderer, assets: { styles: '', fonts: null, scripts: {} } }, api.environment, {
     countMaking: async () => {},
   })
   // Everything else is the server's own, or a file.

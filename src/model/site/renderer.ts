@@ -10,9 +10,13 @@ export interface NeededRead {
   readonly query: Readonly<Record<string, string | number>>
 }
 
-/** Paths of built files: the style sheet, and scripts by name. */
+/** What the build made beside the pages. */
 export interface SiteAssets {
-  readonly styles: readonly string[]
+  /** All styles but the fonts, which each page has in itself. */
+  readonly styles: string
+  /** Path of the style sheet of the fonts; null where none was built, as in tests. */
+  readonly fonts: string | null
+  /** Paths of the scripts by name. */
   readonly scripts: Readonly<Record<string, string>>
 }
 

@@ -39,9 +39,8 @@ export function SiteDocument({ head, origin, preview, assets, scripts, data, isP
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171b" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of the build */}
+        <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
         {isProblem ? <meta name="robots" content="noindex" /> : <Addresses origin={origin} />}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -82,6 +81,8 @@ export function SiteDocument({ head, origin, preview, assets, scripts, data, isP
       </head>
       <body>
         <SiteFrame>{children}</SiteFrame>
+        {/* After the content, which is painted without waiting for it. */}
+        {assets.fonts !== null && <link rel="stylesheet" href={assets.fonts} />}
       </body>
     </html>
   )
