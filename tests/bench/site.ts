@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
@@ -23,8 +23,9 @@ const mostLcpRatio = 1.2
 const runs = 3
 
 /**
- * Lighthouse as on a phone, over every public page, in all languages for the landing page; and the landing page's largest
- * contentful paint against a page with one line in the same fonts, of the same run.
+ * Lighthouse as on a phone, over every public page, in all languages for the landing page, and a page with pictures in
+ * English and Japanese; and the landing page's largest contentful paint against a page with one line in the same fonts, in
+ * turns. A page that misses is measured twice more, and the median counts: other work on the machine only makes it slower.
  */
 export async function benchSite(): Promise<void> {
   const app = await startAppServer()
@@ -33,17 +34,19 @@ export async function benchSite(): Promise<void> {
     executablePath: findOrInstallChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
-  await using empty = await serveEmptyPage(app.url)
+  await using served = await serveWithOneLine(app.url)
   try {
     const asked = process.env.PAGES?.split(',')
     const paths = asked ?? [
       ...sitePaths,
       '/blog/1',
       ...languages.filter(({ key }) => key !== 'ko').map(({ key }) => siteAddress('/', key)),
+      siteAddress('/service/guide', 'en'),
+      siteAddress('/service/strategy', 'ja'),
     ]
     const rows = []
     for (const path of paths) {
-      const row = { page: path, ...(await look(`${app.url}${path}`, port)) }
+      const row = { page: path, ...(await lookUntilSure(`${app.url}${path}`, port)) }
       console.log(path, row.performance, row.lcp)
       rows.push(row)
     }
@@ -54,9 +57,10 @@ export async function benchSite(): Promise<void> {
     const ours: number[] = []
     const floor: number[] = []
     for (let run = 0; run < runs; run++) {
-      ours.push((await look(`${app.url}/`, port)).lcp)
-      floor.push((await look(empty.url, port)).lcp)
+      ours.push((await look(`${served.url}/`, port)).lcp)
+      floor.push((await look(`${served.url}${oneLinePath}`, port)).lcp)
     }
+    console.log('landing page', ours, 'one line', floor)
     print('Largest contentful paint of the landing page', [
       {
         name: 'landing page',
@@ -79,6 +83,16 @@ interface Look extends Record<Category, number> {
   readonly lcp: number
   /** What keeps a category below its least. */
   readonly faults: readonly string[]
+}
+
+/** The first look if nothing misses, else the one with the median performance of three. */
+async function lookUntilSure(url: string, port: number): Promise<Look> {
+  const first = await look(url, port)
+  if (first.faults.length === 0) return first
+  const all = [first, await look(url, port), await look(url, port)]
+  console.log(url, 'missed, of three:', all.map(({ performance }) => performance).join(', '))
+  const middle = all.sort((one, other) => one.performance - other.performance)[1]
+  return middle ?? first
 }
 
 async function look(url: string, port: number): Promise<Look> {
@@ -109,29 +123,39 @@ async function look(url: string, port: number): Promise<Look> {
   }
 }
 
-/** One line in the fonts of the site, from a server that passes its files on, compressed as there. */
-async function serveEmptyPage(appUrl: string): Promise<AsyncDisposable & { readonly url: string }> {
-  const landing = await (await fetch(appUrl)).text()
-  const styles = /<link rel="stylesheet"[^>]*>/g.exec(landing)?.[0] ?? ''
-  const page = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>한 줄</title>${styles}</head><body><h1>머릿속 브랜드를 한 권으로 새겨요</h1></body></html>`
-  const server = createServer(async (request, response) => {
-    if (request.url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
-    const answer = await fetch(new URL(request.url ?? '/', appUrl))
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type') ?? ''
-    response.setHeader('content-type', type)
-    response.setHeader('cache-control', answer.headers.get('cache-control') ?? '')
-    response.statusCode = answer.status
-    // `fetch` has unpacked what the site sends compressed.
-    if (!/css|javascript/.test(type)) return response.end(bytes)
-    return response.setHeader('content-encoding', 'br').end(brotliCompressSync(bytes))
-  })
+const oneLinePath = '/one-line'
+
+/** The site, and beside it a page with one line in its styles and fonts: both go through the same server. */
+async function serveWithOneLine(appUrl: string): Promise<AsyncDisposable & { readonly url: string }> {
+  const page = brotliCompressSync(oneLinePage(await (await fetch(appUrl)).text()))
+  const answer: RequestListener = (incoming, response) => {
+    if (incoming.url === oneLinePath) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      response.end(page)
+      return
+    }
+    const { method, headers } = incoming
+    const outgoing = request(new URL(incoming.url ?? '/', appUrl), { method, headers }, (answered) => {
+      response.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(response)
+    })
+    outgoing.on('error', () => response.destroy())
+    incoming.pipe(outgoing)
+  }
+  const server = createServer(answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },
   }
+}
+
+function oneLinePage(landing: string): string {
+  const styles = /<style>.*?<\/style>/s.exec(landing)?.[0]
+  const fonts = /<link rel="stylesheet"[^>]*>/.exec(landing)?.[0]
+  if (!styles || !fonts) throw new Error('the landing page has no styles or no fonts')
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>한 줄</title>${styles}</head><body><h1>머릿속 브랜드를 한 권으로 새겨요</h1>${fonts}</body></html>`
 }
