@@ -1,17 +1,16 @@
 import { findFaqs } from '../faq/find-faqs.ts'
 
 /** Searches the questions while somebody types, and opens the one that the address names. */
-const box = document.querySelector<HTMLElement>('search')
-const field = box?.querySelector('input')
+const field = document.querySelector<HTMLInputElement>('search input')
 const rows = [...document.querySelectorAll<HTMLDetailsElement>('section details[id]')].map((row) => ({
   row,
   question: row.querySelector('summary')?.textContent ?? '',
   answer: row.querySelector('p')?.textContent ?? '',
 }))
 
-if (box && field) {
-  box.hidden = false
-  field.value = new URLSearchParams(location.search).get('q')?.slice(0, 100) ?? ''
+if (field) {
+  // Somebody may have typed before the script was there.
+  field.value ||= new URLSearchParams(location.search).get('q')?.slice(0, 100) ?? ''
   field.addEventListener('input', () => {
     search(field.value)
     const q = field.value.trim()

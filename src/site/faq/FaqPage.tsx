@@ -62,8 +62,7 @@ function Questions({ categories, faqs, email }: Props) {
             <Trans>무엇이 궁금하세요?</Trans>
           </h1>
           <p>{i18n._(description)}</p>
-          {/* Shown by the script that searches. */}
-          <search className={styles.search} hidden>
+          <search className={styles.search}>
             <input
               type="search"
               name="q"
