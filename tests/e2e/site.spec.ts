@@ -39,9 +39,59 @@ test('no public page has an accessibility violation, light and dark, on a screen
     }
   }
   await page.getByRole('button', { name: '메뉴 열기' }).click()
-  await expect(page.locator('#site-menu').getByRole('link', { name: '자주 묻는 질문' })).toBeVisible()
+  const drawer = page.locator('#site-menu')
+  await drawer.getByText('자료', { exact: true }).click()
+  await expect(drawer.getByRole('link', { name: '자주 묻는 질문' })).toBeVisible()
+  const { violations: inDrawer } = await new AxeBuilder({ page }).include('#site-menu').analyze()
+  expect(inDrawer.map(({ id }) => id)).toEqual([])
   await page.setViewportSize({ width: 1024, height: 844 })
-  await expect(page.locator('#site-menu')).toBeHidden()
+  await expect(drawer).toBeHidden()
+})
+
+test('menus of the header open without a script, by keyboard and by hover, and lead to their pages', async ({
+  app,
+  browser,
+}) => {
+  const plain = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.setViewportSize({ width: 1440, height: 844 })
+  await bare.goto('/en')
+  await bare.getByRole('navigation', { name: 'Main menu' }).getByText('Features', { exact: true }).click()
+  await bare.getByRole('banner').getByRole('link', { name: 'Brand strategy' }).click()
+  await expect(bare).toHaveURL(/\/en\/service\/strategy$/)
+  await plain.close()
+
+  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block', colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await page.goto('/faq')
+  const header = page.getByRole('navigation', { name: '주 메뉴' })
+  const resources = header.locator('summary', { hasText: '자료' })
+  await resources.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(header.getByRole('link', { name: '블로그' })).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(resources).toBeFocused()
+  await expect(header.getByRole('link', { name: '블로그' })).toBeHidden()
+  await header.locator('summary', { hasText: '기능' }).hover()
+  await header.getByRole('link', { name: '브랜드 가이드' }).click()
+  await expect(page).toHaveURL(/\/service\/guide$/)
+
+  // The theme that was chosen shows its pictures, whatever the system asks for.
+  const shown = () =>
+    page
+      .locator('picture img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc)
+  await expect.poll(shown).toMatch(/-dark\.webp$/)
+  await page.getByRole('button', { name: '밝게 또는 어둡게' }).click()
+  await expect.poll(shown).toMatch(/-light\.webp$/)
+  await page.reload()
+  await expect.poll(shown).toMatch(/-light\.webp$/)
+  await context.close()
 })
 
 test('a device that has the app reads a page again without a network, and its language and theme follow', async ({

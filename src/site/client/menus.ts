@@ -1,30 +1,73 @@
+import { moveInMenus } from './menu-keys.ts'
+
 /** How long the width of the window has to stay before it is looked at. */
 const settleMs = 120
+/** How long a pointer may be outside of a menu that it opened: the way to its list can lead past a corner. */
+const leaveMs = 180
 
-/** Closes the language menu by a click elsewhere or Escape, and the drawer where the header shows its links itself. */
-export function closeMenus(): void {
+/** Everything that menus do beyond opening by a press: hover, keys, and closing. */
+export function startMenus(): void {
+  closeElsewhere()
+  moveInMenus()
+  closeOnResize()
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu=hover]'))
+    openByHover(menu)
+  // A link to a part of the same page leaves the drawer and the menus open otherwise.
   document.addEventListener('click', ({ target }) => {
-    for (const menu of openMenus()) if (target instanceof Node && !menu.contains(target)) menu.open = false
+    if (!(target instanceof Element) || !target.closest('a')) return
+    const drawer = target.closest<HTMLElement>('#site-menu')
+    if (drawer?.matches(':popover-open')) drawer.hidePopover()
+    closeMenus()
   })
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return
-    for (const menu of openMenus()) {
-      menu.open = false
-      menu.querySelector('summary')?.focus()
-    }
-  })
+}
+
+/** Closes menus by a press elsewhere, and when the focus moves elsewhere. */
+function closeElsewhere(): void {
+  const closeAround = ({ target }: Event) =>
+    closeMenus((menu) => target instanceof Node && menu.contains(target))
+  document.addEventListener('click', closeAround)
+  document.addEventListener('focusin', closeAround)
+}
+
+function closeOnResize(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let width = innerWidth
   addEventListener('resize', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
+      // The bars of a phone's browser change the height only.
+      if (innerWidth === width) return
+      width = innerWidth
+      closeMenus()
       const drawer = document.getElementById('site-menu')
       if (innerWidth >= 992 && drawer?.matches(':popover-open')) drawer.hidePopover()
     }, settleMs)
   })
-  // A link to a part of the same page leaves the drawer open otherwise.
-  document.getElementById('site-menu')?.addEventListener('click', ({ target, currentTarget }) => {
-    if (target instanceof Element && target.closest('a')) (currentTarget as HTMLElement).hidePopover()
+}
+
+/** A mouse opens a menu by coming and closes it by leaving; one that was pressed stays open. */
+function openByHover(menu: HTMLDetailsElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isByHover = false
+  menu.addEventListener('pointerenter', ({ pointerType }) => {
+    clearTimeout(timer)
+    if (pointerType !== 'mouse' || menu.open) return
+    closeMenus()
+    menu.open = true
+    isByHover = true
+  })
+  menu.addEventListener('pointerleave', () => {
+    clearTimeout(timer)
+    if (isByHover) timer = setTimeout(() => closeMenus((other) => other !== menu), leaveMs)
+  })
+  menu.querySelector('summary')?.addEventListener('click', (event) => {
+    // The press of whoever comes with the mouse would close what the mouse has just opened.
+    if (menu.open && isByHover) event.preventDefault()
+    isByHover = false
   })
 }
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+function closeMenus(isKept: (menu: HTMLDetailsElement) => boolean = () => false): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
+    if (!isKept(menu)) menu.open = false
+}

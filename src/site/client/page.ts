@@ -2,14 +2,16 @@ import { cookies } from '#model/access/cookies.ts'
 import { inviteKey, inviteRow, isInviteCode } from '#model/access/invite-row.ts'
 import { isDarkNow, setTheme } from '#ui/theme.ts'
 import { keepLanguage } from './keep-language.ts'
-import { closeMenus } from './menus.ts'
+import { startMenus } from './menus.ts'
 import { showOwner } from './owner.ts'
+import { followTheme } from './pictures.ts'
 import { registerWorker } from './register-worker.ts'
 import { store } from './storage.ts'
 
 // Runs on every page of the site; each works without it.
 showOwner()
-closeMenus()
+startMenus()
+followTheme()
 registerWorker()
 keepInvite()
 

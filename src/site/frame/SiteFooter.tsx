@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { useSite } from '../page/site-context.ts'
+import { useContactLinks } from './contact-links.ts'
 import styles from './SiteFooter.module.css'
 
 /** Links to help and policies, and who operates the site, as far as the operator has said so. */
@@ -57,22 +58,12 @@ export function SiteFooter() {
   )
 }
 
-/** Business partnership and customer service, by mail to the operator. */
 function ContactLinks() {
-  const { t } = useLingui()
-  const { email } = useSite().company
-  if (!email) return null
-  const mail = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`
-  return (
-    <>
-      <a href={mail(t`제휴 문의`)}>
-        <Trans>제휴 문의</Trans>
-      </a>
-      <a href={mail(t`고객센터 문의`)}>
-        <Trans>고객센터</Trans>
-      </a>
-    </>
-  )
+  return useContactLinks().map(({ href, name }) => (
+    <a key={href} href={href}>
+      {name}
+    </a>
+  ))
 }
 
 /** What the Fair Trade Commission says of the operator, as shops in Korea have to link it. */

@@ -13,6 +13,7 @@ import { appAddresses } from '../page/app-addresses.ts'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { useSite } from '../page/site-context.ts'
 import styles from './SiteHeader.module.css'
+import { SiteMenus } from './SiteMenus.tsx'
 
 /**
  * Logo, links, language, theme, and the way into the app. Menus are `details` and `popover`, which work without a script;
@@ -25,7 +26,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <Logo />
         <nav aria-label={t`주 메뉴`} className={styles.nav}>
-          <Links />
+          <SiteMenus home="header" />
         </nav>
         <div className={styles.end}>
           <span className={styles.tools}>
@@ -36,7 +37,7 @@ export function SiteHeader() {
             <Trans>로그인</Trans>
           </a>
           <a href={appAddresses.start} className={buttonClass({ look: 'ink' })} data-for="visitor">
-            <Trans>시작하기</Trans>
+            <Trans>무료로 시작하기</Trans>
           </a>
           <a href={appAddresses.brand} className={buttonClass({ look: 'ink' })} data-for="owner" hidden>
             <Trans>내 브랜드로</Trans>
@@ -82,7 +83,7 @@ function Menu() {
         </Trans>
       </p>
       <nav aria-label={t`주 메뉴`}>
-        <Links />
+        <SiteMenus home="drawer" />
       </nav>
       <div className={styles.drawerTools}>
         <LanguageLinks />
@@ -101,33 +102,6 @@ function Logo() {
         <Trans>새김</Trans>
       </b>
     </SiteLink>
-  )
-}
-
-function Links() {
-  const { path } = useSite()
-  const current = (target: string) => (path === target ? { 'aria-current': 'page' as const } : {})
-  return (
-    <>
-      <SiteLink to="/" hash="introduction">
-        <Trans>소개</Trans>
-      </SiteLink>
-      <SiteLink
-        to="/service"
-        {...(path.startsWith('/service') ? { 'aria-current': path === '/service' ? 'page' : 'true' } : {})}
-      >
-        <Trans>기능</Trans>
-      </SiteLink>
-      <SiteLink to="/price" {...current('/price')}>
-        <Trans>요금</Trans>
-      </SiteLink>
-      <SiteLink to="/blog" {...current('/blog')}>
-        <Trans>블로그</Trans>
-      </SiteLink>
-      <SiteLink to="/faq" {...current('/faq')}>
-        <Trans>자주 묻는 질문</Trans>
-      </SiteLink>
-    </>
   )
 }
 

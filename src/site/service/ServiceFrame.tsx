@@ -4,9 +4,9 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
 import { SiteLink } from '../page/SiteLink.tsx'
+import { services } from '../page/service-paths.ts'
 import { useSite } from '../page/site-context.ts'
 import styles from './ServicePage.module.css'
-import { services } from './service-paths.ts'
 
 type Props = {
   title: ReactNode

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '../page/SiteLink.tsx'
+import { services } from '../page/service-paths.ts'
 import { sitePage } from '../page/site-page.ts'
 import { Picture } from './Picture.tsx'
 import { Item, List, Part, ServiceFrame } from './ServiceFrame.tsx'
-import { services } from './service-paths.ts'
 import { serviceTrail } from './service-trail.ts'
 
 const title = msg`기능`
