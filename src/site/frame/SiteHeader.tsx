@@ -33,7 +33,11 @@ export function SiteHeader() {
             <LanguageLinks />
             <ThemeButton />
           </span>
-          <a href={appAddresses.logIn} className={buttonClass({ look: 'quiet' })} data-for="visitor">
+          <a
+            href={appAddresses.logIn}
+            className={buttonClass({ look: 'quiet' }, styles.logIn)}
+            data-for="visitor"
+          >
             <Trans>로그인</Trans>
           </a>
           <a href={appAddresses.start} className={buttonClass({ look: 'ink' })} data-for="visitor">
