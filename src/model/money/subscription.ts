@@ -1,0 +1,247 @@
+import { addMonths, daysBetween, periodOf } from '../time/periods.ts'
+import { addDays } from '../time/seoul-day.ts'
+import { computeNewPeriod, computeUpgrade, computeUpgradeCredits } from './proration.ts'
+
+/*
+ * The states of a subscription, as pure functions of days in Seoul.
+ *
+ *   FREE, EXPIRED --SUBSCRIBE--> ACTIVE --refused renewal--> PAST_DUE --paid--> ACTIVE
+ *   ACTIVE --cancelled, at the end of the period--> EXPIRED <--end of grace-- PAST_DUE
+ *   EXPIRED --free--> FREE
+ */
+
+export type Phase = 'FREE' | 'ACTIVE' | 'PAST_DUE' | 'EXPIRED'
+export type PeriodType = 'MONTHLY' | 'YEARLY'
+export type PlanKey = 'FREE' | 'BASIC' | 'PLUS'
+
+export interface Subscription {
+  readonly phase: Phase
+  readonly planKey: PlanKey
+  readonly periodType: PeriodType | null
+  readonly anchor: string | null
+  readonly periodStart: string | null
+  readonly periodEnd: string | null
+  readonly renewPrice: number | null
+  readonly cancelAtEnd: boolean
+  readonly pendingPeriod: 'MONTHLY' | null
+  readonly graceUntil: string | null
+  readonly nextGrant: string | null
+  readonly endReason: 'CANCELED' | 'UNPAID' | null
+}
+
+export interface PlanOffer {
+  readonly key: PlanKey
+  readonly level: number
+  readonly price: number
+  readonly priceOfYear: number
+  /** Credits a month. */
+  readonly credit: number
+}
+
+export type PlanEvent = 'SUBSCRIBE' | 'UPGRADE' | 'PERIOD' | 'RENEW'
+
+/** What a change of plan buys. */
+export interface PlanOrder {
+  readonly kind: 'PLAN'
+  readonly event: PlanEvent
+  readonly planKey: PlanKey
+  readonly periodType: PeriodType
+  readonly anchor: string
+  readonly periodStart: string
+  readonly periodEnd: string
+  /** Full price of the period, which the next one costs. */
+  readonly price: number
+  /** What the amount consists of: the new price, and what is unused of the old one. */
+  readonly added: number
+  readonly unused: number
+  /** Credits that come with it. */
+  readonly credits: number
+  /** Days of the running period, and those of it that are left with today. */
+  readonly days: number
+  readonly remainingDays: number
+}
+
+export type Quote =
+  | { readonly ok: true; readonly order: PlanOrder; readonly amount: number }
+  | { readonly ok: false; readonly reason: 'PLAN' | 'CONTRACT_PERIOD' }
+
+/** Days after a missed payment on which it is tried again; the last one is the last day of grace. */
+export const retryDays = [1, 3, 5, 7] as const
+const graceDays = 7
+
+export const free: Subscription = {
+  phase: 'FREE',
+  planKey: 'FREE',
+  periodType: null,
+  anchor: null,
+  periodStart: null,
+  periodEnd: null,
+  renewPrice: null,
+  cancelAtEnd: false,
+  pendingPeriod: null,
+  graceUntil: null,
+  nextGrant: null,
+  endReason: null,
+}
+
+export const monthsOf = (period: PeriodType) => (period === 'YEARLY' ? 12 : 1)
+export const priceOf = (plan: PlanOffer, period: PeriodType) =>
+  period === 'YEARLY' ? plan.priceOfYear : plan.price
+
+/** What a plan costs today. `running`: the plan of the running subscription. */
+export function quoteChange(
+  subscription: Subscription,
+  running: PlanOffer,
+  target: PlanOffer,
+  periodType: PeriodType,
+  today: string,
+): Quote {
+  if (target.key === 'FREE') return refused('PLAN')
+  if (subscription.phase === 'FREE' || subscription.phase === 'EXPIRED')
+    return newPeriod('SUBSCRIBE', target, periodType, today, null, target.credit)
+  const { periodStart: start, periodEnd: end, renewPrice: price, anchor } = subscription
+  if (subscription.phase !== 'ACTIVE' || subscription.cancelAtEnd || !start || !end || !anchor)
+    return refused('PLAN')
+  if (price === null || today >= end || today < start || target.level < running.level) return refused('PLAN')
+  const isSame = target.level === running.level
+  const month = periodOf(anchor, 1, today)
+  if (periodType === subscription.periodType) {
+    if (isSame) return refused('PLAN')
+    const { amount, days, remainingDays, added, unused } = computeUpgrade(
+      { start, end, price },
+      priceOf(target, periodType),
+      today,
+    )
+    const credits = computeUpgradeCredits(target.credit - running.credit, month, today)
+    const order = { ...base(target, periodType), event: 'UPGRADE', anchor, periodStart: start } as const
+    return {
+      ok: true,
+      order: { ...order, periodEnd: end, added, unused, credits, days, remainingDays },
+      amount,
+    }
+  }
+  if (periodType === 'MONTHLY') return refused(isSame ? 'PLAN' : 'CONTRACT_PERIOD')
+  // Credits of the running month are taken off as its price is.
+  const left = computeUpgradeCredits(running.credit, month, today)
+  const event = isSame ? 'PERIOD' : 'UPGRADE'
+  return newPeriod(event, target, periodType, today, { start, end, price }, target.credit - left)
+}
+
+/** The next period: that which contains today, because periods that have ended meanwhile are not charged. */
+export function quoteRenewal(subscription: Subscription, plan: PlanOffer, today: string): PlanOrder | null {
+  const { periodEnd, anchor, periodType, pendingPeriod, renewPrice } = subscription
+  if (!periodEnd || !anchor || !periodType || renewPrice === null || today < periodEnd) return null
+  const next = pendingPeriod ?? periodType
+  const from = pendingPeriod ? periodEnd : anchor
+  const { start, end } = periodOf(from, monthsOf(next), today)
+  const price = pendingPeriod ? priceOf(plan, next) : renewPrice
+  return {
+    ...base(plan, next),
+    event: 'RENEW',
+    anchor: from,
+    periodStart: start,
+    periodEnd: end,
+    price,
+    added: price,
+    unused: 0,
+    credits: plan.credit,
+    days: daysBetween(start, end),
+    remainingDays: daysBetween(today, end),
+  }
+}
+
+/** The subscription after an order is paid. */
+export function afterPayment(order: PlanOrder, before: Subscription, today: string): Subscription {
+  const isKept = order.event === 'UPGRADE' && order.periodStart === before.periodStart
+  return {
+    phase: 'ACTIVE',
+    planKey: order.planKey,
+    periodType: order.periodType,
+    anchor: order.anchor,
+    periodStart: order.periodStart,
+    periodEnd: order.periodEnd,
+    renewPrice: order.price,
+    cancelAtEnd: false,
+    pendingPeriod: isKept ? before.pendingPeriod : null,
+    graceUntil: null,
+    nextGrant: isKept ? before.nextGrant : nextGrantAfter(order.anchor, today),
+    endReason: null,
+  }
+}
+
+/** The day on which the next credits of a plan are due. */
+export const nextGrantAfter = (anchor: string, today: string) => periodOf(anchor, 1, today).end
+
+/** null: there is nothing to cancel. */
+export function afterCancel(subscription: Subscription): Subscription | null {
+  if (subscription.phase === 'PAST_DUE') return ended(subscription, 'CANCELED')
+  if (subscription.phase !== 'ACTIVE' || subscription.cancelAtEnd) return null
+  return { ...subscription, cancelAtEnd: true, pendingPeriod: null }
+}
+
+/** null: it was not cancelled, or the period is over. */
+export function afterUndo(subscription: Subscription, today: string): Subscription | null {
+  const { phase, cancelAtEnd, periodEnd } = subscription
+  if (phase !== 'ACTIVE' || !cancelAtEnd || periodEnd === null || today >= periodEnd) return null
+  return { ...subscription, cancelAtEnd: false }
+}
+
+export function afterRefusedRenewal(subscription: Subscription): Subscription {
+  const { phase, periodEnd } = subscription
+  if (phase !== 'ACTIVE' || periodEnd === null) return subscription
+  return { ...subscription, phase: 'PAST_DUE', graceUntil: addDays(periodEnd, graceDays) }
+}
+
+/** The subscription at the beginning of a day. */
+export function atDay(subscription: Subscription, today: string): Subscription {
+  const { phase, cancelAtEnd, periodEnd, graceUntil } = subscription
+  if (phase === 'ACTIVE' && cancelAtEnd && periodEnd !== null && today >= periodEnd)
+    return ended(subscription, 'CANCELED')
+  if (phase === 'PAST_DUE' && graceUntil !== null && today > graceUntil) return ended(subscription, 'UNPAID')
+  return subscription
+}
+
+/** Whether a renewal is tried on that day. `tries`: how often it was. */
+export function isRenewalDue({ phase, cancelAtEnd, periodEnd }: Subscription, tries: number, today: string) {
+  if (periodEnd === null || cancelAtEnd || today < periodEnd) return false
+  if (phase === 'ACTIVE') return tries === 0
+  if (phase !== 'PAST_DUE') return false
+  const passed = retryDays.filter((day) => today >= addDays(periodEnd, day)).length
+  return tries <= passed
+}
+
+function ended(subscription: Subscription, endReason: 'CANCELED' | 'UNPAID'): Subscription {
+  return {
+    ...subscription,
+    phase: 'EXPIRED',
+    cancelAtEnd: false,
+    pendingPeriod: null,
+    graceUntil: null,
+    nextGrant: null,
+    endReason,
+  }
+}
+
+function newPeriod(
+  event: PlanEvent,
+  target: PlanOffer,
+  periodType: PeriodType,
+  today: string,
+  running: { readonly start: string; readonly end: string; readonly price: number } | null,
+  credits: number,
+): Quote {
+  const price = priceOf(target, periodType)
+  const periodEnd = addMonths(today, monthsOf(periodType))
+  const whole = daysBetween(today, periodEnd)
+  const { added, unused, amount, days, remainingDays } = running
+    ? computeNewPeriod(running, price, today)
+    : { added: price, unused: 0, amount: price, days: whole, remainingDays: whole }
+  const order = { ...base(target, periodType), event, anchor: today, periodStart: today, periodEnd }
+  return { ok: true, order: { ...order, added, unused, credits, days, remainingDays }, amount }
+}
+
+function base(plan: PlanOffer, periodType: PeriodType) {
+  return { kind: 'PLAN', planKey: plan.key, periodType, price: priceOf(plan, periodType) } as const
+}
+
+const refused = (reason: 'PLAN' | 'CONTRACT_PERIOD') => ({ ok: false, reason }) as const

@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Phase, Subscription } from '#model/money/subscription.ts'
+import type { Id, Json, OptionalNumber, OptionalText } from './columns.ts'
+import type { PlanTable } from './reference.ts'
+
+type PeriodType = 'MONTHLY' | 'YEARLY'
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface SubscriptionTable {
+  brand_id: number
+  phase: Phase
+  plan_key: PlanTable['key']
+  period_type: Optional<PeriodType>
+  /** The day that periods are counted from, yyyy-MM-dd in Seoul as all days here. */
+  anchor: OptionalText
+  period_start: OptionalText
+  /** The first day behind the period, on which the next one is paid. */
+  period_end: OptionalText
+  /** Full price of the running period, which renewals cost, in won. */
+  renew_price: OptionalNumber
+  cancel_at_end: Generated<boolean>
+  pending_period: Optional<'MONTHLY'>
+  /** The last day on which a refused renewal can still be paid. */
+  grace_until: OptionalText
+  /** When the next credits of the plan are due. */
+  next_grant: OptionalText
+  end_reason: Optional<'CANCELED' | 'UNPAID'>
+  sandbox: Generated<boolean>
+}
+
+/** What became of a subscription; only added. */
+export interface SubscriptionEventTable {
+  id: Id
+  brand_id: number
+  at: Date
+  event: string
+  before: ColumnType<Subscription | null, string | null, never>
+  after: Json<Subscription>
+  pid: OptionalText
+}
