@@ -42,6 +42,7 @@ import { payInvitesTask } from './jobs/pay-invites.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
+import { renewSubscriptionsTask } from './jobs/renew-subscriptions.ts'
 import { sealShareKeysTask } from './jobs/seal-share-keys.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { settlePaymentsTask } from './jobs/settle-payments.ts'
@@ -104,6 +105,7 @@ export async function startServer(
     ...housekeepingTasks(database, revocations, mail),
     ...expireCreditsTask(database, () => new Date()),
     ...settlePaymentsTask(paymentServices),
+    ...renewSubscriptionsTask(paymentServices),
     ...mailPaymentsTask(database, mail, environment, log, () => new Date()),
     ...payInvitesTask(database, () => new Date(), log),
     ...purgeFilesTask(database, storage),

@@ -43,10 +43,12 @@ import * as resumableShapes from './shapes/resumable.ts'
 import * as secondFactorShapes from './shapes/second-factor.ts'
 import * as shareShapes from './shapes/share.ts'
 import * as signInShapes from './shapes/sign-in.ts'
+import * as subscriptionShapes from './shapes/subscription.ts'
 import * as syncShapes from './shapes/sync.ts'
 import * as visualShapes from './shapes/visual.ts'
 import * as share from './share.ts'
 import * as signIn from './sign-in.ts'
+import * as subscription from './subscription.ts'
 import * as sync from './sync.ts'
 import * as visual from './visual.ts'
 
@@ -77,6 +79,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(campaign, campaignShapes),
   ...joined(credit, creditShapes),
   ...joined(payment, paymentShapes),
+  ...joined(subscription, subscriptionShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

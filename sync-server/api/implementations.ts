@@ -1,6 +1,7 @@
 import type { Implementation } from '../http/implement.ts'
 import { paymentRoutes } from './billing/payment-routes.ts'
 import { creditRoutes } from './billing/routes.ts'
+import { subscriptionRoutes } from './billing/subscription-routes.ts'
 import { brandRoutes } from './brands/routes.ts'
 import { campaignRoutes } from './campaign/routes.ts'
 import { approvalRoutes } from './documents/approval/routes.ts'
@@ -56,4 +57,5 @@ export const implementations: readonly Implementation[] = [
   ...campaignRoutes,
   ...creditRoutes,
   ...paymentRoutes,
+  ...subscriptionRoutes,
 ]

@@ -35,6 +35,7 @@ import { resumableUploads } from './migrations/0040-resumable-uploads.ts'
 import { fileHashes } from './migrations/0041-file-hashes.ts'
 import { driveChanges } from './migrations/0042-drive-changes.ts'
 import { payments } from './migrations/0045-payments.ts'
+import { subscriptions } from './migrations/0046-subscriptions.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -73,6 +74,7 @@ const migrations: Record<string, string> = {
   '0041-file-hashes': fileHashes,
   '0042-drive-changes': driveChanges,
   '0045-payments': payments,
+  '0046-subscriptions': subscriptions,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -107,7 +107,7 @@ test('a deleted brand is restorable for 30 days, and then nothing names it any m
   await forward(idBrand, 29)
   await purgeAll()
   // Those of which no column has a text of the brand.
-  const withoutText = ['brand_storage', 'file_upload', 'drive_removal']
+  const withoutText = ['brand_storage', 'file_upload', 'drive_removal', 'subscription']
   const withText = tablesOfBrand.filter((table) => !withoutText.includes(table))
   expect((await scanFor(api.database.pool, [marker])).length).toBeGreaterThanOrEqual(withText.length)
   await query('update brand set deleted_at = null where id = $1', [idBrand])

@@ -26,6 +26,7 @@ import {
 } from '#contract/second-factor.ts'
 import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
+import { cancelSubscription, subscribe } from '#contract/subscription.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { isoMedia } from '#server/api/files/content/test-files.ts'
@@ -346,6 +347,17 @@ const card = {
 async function withCard({ api, idBrand, tokens }: World): Promise<number> {
   const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: card }
   return Number((await api.send(addPayMethod, sent)).body.idPayMethod)
+}
+
+/** Numbers of plans, in the order in which they are seeded. */
+const plansOnSale = { free: 1, basic: 2 } as const
+
+async function subscribed(world: World) {
+  const { api, idBrand, tokens } = world
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand }
+  const body = { idPlan: plansOnSale.basic, idPayMethod: await withCard(world), periodType: 'MONTHLY' }
+  await api.send(subscribe, { ...sent, body })
+  return sent
 }
 
 /** A payment of the brand. */
@@ -724,6 +736,27 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'payMethod.delete': async (world) => ({ params: { idPayMethod: await withCard(world) } }),
   'payment.page': () => ({ query: { query: '4242', page: 0, size: 10 } }),
   'payment.read': async (world) => ({ params: { pid: await paid(world) } }),
+  'subscription.read': nothing,
+  'subscription.plans': nothing,
+  'subscription.subscribe': async (world) => ({
+    body: { idPlan: plansOnSale.basic, idPayMethod: await withCard(world), periodType: 'MONTHLY' },
+  }),
+  'subscription.free': () => ({ body: {} }),
+  'subscription.changePeriod': async (world) => {
+    await subscribed(world)
+    return { body: { idPlan: plansOnSale.basic, periodType: 'YEARLY' } }
+  },
+  'subscription.cancel': async (world) => {
+    await subscribed(world)
+    return {}
+  },
+  'subscription.withdrawCancel': async (world) => {
+    const sent = await subscribed(world)
+    await world.api.send(cancelSubscription, sent)
+    return {}
+  },
+  'subscription.checkDowngrade': () => ({ query: { idPlan: plansOnSale.free } }),
+  'subscription.amount': () => ({ query: { idPlan: plansOnSale.basic, periodType: 'YEARLY' } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),
   'post.read': () => ({ params: { idPost: 2 } }),

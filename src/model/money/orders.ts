@@ -1,3 +1,5 @@
+import type { PlanOrder } from './subscription.ts'
+
 /** What an order buys: a plan, the difference to a higher one, another period, the next period, credits, a logo. */
 export const orderKinds = ['SUBSCRIBE', 'UPGRADE', 'PERIOD', 'RENEW', 'CREDIT', 'LOGO', 'LINK'] as const
 export type OrderKind = (typeof orderKinds)[number]
@@ -21,7 +23,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const leastCharge = 1_000
 
 /** What an order is about, as it was when it was ordered. */
-export type OrderSnapshot = CreditOrder
+export type OrderSnapshot = CreditOrder | PlanOrder
 
 export interface CreditOrder {
   readonly kind: 'CREDIT'

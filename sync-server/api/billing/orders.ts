@@ -112,6 +112,28 @@ async function addAttempt(
   return orderRef
 }
 
+/** The next try of an order that was refused; null while the one before is not answered. */
+export async function nextAttempt(
+  db: Transaction<DB>,
+  { pid, brand_id: brand, amount }: OrderRow,
+  card: CardRow,
+  at: Date,
+): Promise<string | null> {
+  const open = await db
+    .selectFrom('payment_attempt')
+    .select('order_ref')
+    .where('pid', '=', pid)
+    .where('state', '<>', 'DECLINED')
+    .executeTakeFirst()
+  if (open) return null
+  await db
+    .updateTable('billing_order')
+    .set({ pay_method_id: card.id, card: labelOf(card), failed_code: null })
+    .where('pid', '=', pid)
+    .execute()
+  return addAttempt(db, { pid, brand, amount }, card, at)
+}
+
 /** Rejects with CONFLICT and the order's number while an order of the lane is open. */
 async function refuseWhileOpen(db: Kysely<DB>, brand: number, lane: OrderLane): Promise<void> {
   const open = await db
@@ -139,7 +161,7 @@ export async function readOrder(db: Kysely<DB>, brand: number, pid: string): Pro
   return order ?? null
 }
 
-async function findByClientKey(
+export async function findByClientKey(
   db: Kysely<DB>,
   { brand, clientKey }: Pick<NewOrder, 'brand' | 'clientKey'>,
 ): Promise<OrderRow | undefined> {

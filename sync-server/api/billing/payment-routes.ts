@@ -10,12 +10,13 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { addCard, deleteCard, listCards, makeDefault } from './cards.ts'
+import { addCard, deleteCard, listCards, lockBrand, makeDefault } from './cards.ts'
 import { readOrder } from './orders.ts'
 import { pageOrders, readPaidAttempt } from './payment-queries.ts'
 import { toPayMethod, toPayment } from './payment-rows.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { listRefunds } from './refunds.ts'
+import { readSubscriptionOf } from './subscriptions.ts'
 
 export const paymentServicesOf = ({ db, services }: CallContext): PaymentServices => ({
   kysely: db,
@@ -49,8 +50,13 @@ export const paymentRoutes: readonly Implementation[] = [
     return toPayMethod(card, context.services.payments)
   }),
   implement(deletePayMethod, async (context, { params: { idPayMethod } }) => {
-    const given = { brand: context.idBrand, id: idPayMethod, at: new Date(), isNeeded: false }
-    await context.transact((db) => deleteCard(db, given))
+    const { idBrand: brand } = context
+    await context.transact(async (db) => {
+      await lockBrand(db, brand)
+      const { phase, cancelAtEnd } = (await readSubscriptionOf(db, brand)).subscription
+      const isNeeded = (phase === 'ACTIVE' && !cancelAtEnd) || phase === 'PAST_DUE'
+      await deleteCard(db, { brand, id: idPayMethod, at: new Date(), isNeeded })
+    })
     return {}
   }),
   implement(pagePayments, async ({ db, idBrand, language }, { query: { query, page, size } }) => {

@@ -6,15 +6,18 @@ import type { OrderRow } from './orders.ts'
 import type { FailedCode } from './settle.ts'
 
 interface PaymentWords {
-  readonly items: { readonly credit: string }
+  readonly items: { readonly credit: string; readonly MONTHLY: string; readonly YEARLY: string }
   readonly failed: Readonly<Record<FailedCode, string>>
   readonly unknown: string
   readonly sandbox: string
 }
 
 /** What an order buys. */
-export function itemOf(language: Language, { credit }: OrderSnapshot): string {
-  return fillSlots(wordsOf(language).items.credit, { credit: credit.toLocaleString(language) })
+export function itemOf(language: Language, snapshot: OrderSnapshot): string {
+  const { items } = wordsOf(language)
+  if (snapshot.kind === 'CREDIT')
+    return fillSlots(items.credit, { credit: snapshot.credit.toLocaleString(language) })
+  return fillSlots(items[snapshot.periodType], { plan: planTitles[snapshot.planKey] })
 }
 
 /** Why an order is not paid, or that it is being checked; null where there is nothing to say. */
@@ -30,5 +33,7 @@ export function failedMessageOf(
 /** Subject of a mail about a payment that took no money. */
 export const sandboxSubject = (language: Language, subject: string) =>
   fillSlots(wordsOf(language).sandbox, { subject })
+
+const planTitles = { FREE: 'Free', BASIC: 'Basic', PLUS: 'Plus' } as const
 
 const wordsOf = (language: Language) => readLocale<PaymentWords>(language, 'payment')

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import { boughtYears } from '#model/money/credits.ts'
-import { nextLookUp, type OrderSnapshot } from '#model/money/orders.ts'
+import { type CreditOrder, nextLookUp } from '#model/money/orders.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import type { BillingOrderTable, PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Charge, Decline, Paid } from '#server/gateways/payments/gateway.ts'
 import { grantCredits } from './ledger.ts'
+import { givePlan, renewalRefused } from './subscriptions.ts'
 
 /*
  * What becomes of an order. `settle` is the only code that gives something for money: the call that sent the charge, a
@@ -50,7 +51,7 @@ export async function recordCharge(
         answered_at: at,
         look_at: null,
       })
-      await changeOrder(db, order, { status: 'FAILED', failed_code: charge.code })
+      await failOrder(db, order, charge.code, at)
       return
     case 'UNKNOWN': {
       if (attempt.state === 'DECLINED') return
@@ -87,7 +88,7 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
   }
   if (charge.left === 0) {
     // It was cancelled at the gateway, because no answer of it came here.
-    await changeOrder(db, order, { status: 'FAILED', failed_code: 'NOT_SENT' })
+    await failOrder(db, order, 'NOT_SENT', at)
     return
   }
   if (charge.amount !== order.amount || charge.left !== order.amount) {
@@ -104,14 +105,23 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
     .execute()
 }
 
+/** A renewal stays open for its next tries. */
+async function failOrder(db: Transaction<DB>, order: Order, code: FailedCode, at: Date): Promise<void> {
+  const isRenewal = order.kind === 'RENEW'
+  await changeOrder(db, order, { status: isRenewal ? 'INIT' : 'FAILED', failed_code: code })
+  if (isRenewal) await renewalRefused(db, { brand: order.brand_id, pid: order.pid, at })
+}
+
 /** Gives what an order has bought. */
-async function give(db: Transaction<DB>, { brand_id: brand, pid, snapshot }: Order, at: Date): Promise<void> {
-  await giveCredits(db, { brand, pid, snapshot, at })
+async function give(db: Transaction<DB>, order: Order, at: Date): Promise<void> {
+  const { brand_id: brand, pid, snapshot, amount, sandbox } = order
+  if (snapshot.kind === 'PLAN') await givePlan(db, { brand, pid, snapshot, amount, isSandbox: sandbox, at })
+  else await giveCredits(db, { brand, pid, snapshot, at })
 }
 
 async function giveCredits(
   db: Transaction<DB>,
-  { brand, pid, snapshot, at }: { brand: number; pid: string; snapshot: OrderSnapshot; at: Date },
+  { brand, pid, snapshot, at }: { brand: number; pid: string; snapshot: CreditOrder; at: Date },
 ): Promise<void> {
   await grantCredits(db, {
     brand,

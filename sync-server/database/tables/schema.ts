@@ -77,6 +77,7 @@ import type {
   PolicyDocumentTable,
 } from './reference.ts'
 import type { ResumablePartTable, ResumableUploadTable } from './resumable.ts'
+import type { SubscriptionEventTable, SubscriptionTable } from './subscriptions.ts'
 
 /*
  * Every table as Kysely sees it; the truth is in migrations/. Columns are only ever added.
@@ -131,6 +132,8 @@ export interface DB {
   payment_refund: PaymentRefundTable
   payment_notice: PaymentNoticeTable
   webhook_event: WebhookEventTable
+  subscription: SubscriptionTable
+  subscription_event: SubscriptionEventTable
   sandbox_key: SandboxKeyTable
   sandbox_payment: SandboxPaymentTable
   sandbox_refund: SandboxRefundTable

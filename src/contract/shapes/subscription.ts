@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { id, listOf, nothing, orderOutcome } from './basic.ts'
+
+const periodType = z.enum(['MONTHLY', 'YEARLY'])
+
+const plan = z.object({
+  idPlan: z.number(),
+  title: z.string(),
+  level: z.number(),
+  price: z.number(),
+  priceOfYear: z.number(),
+  credit: z.number(),
+  currency: z.enum(['KRW', 'USD']),
+})
+
+const subscription = z
+  .object({
+    status: z.enum(['SUBSCRIBE', 'EXPIRED']),
+    /** PAST_DUE: a renewal was refused and can be paid until `graceUntil`. */
+    phase: z.enum(['FREE', 'ACTIVE', 'PAST_DUE', 'EXPIRED']),
+    /** The plan that was bought; of EXPIRED the one that has ended. */
+    plan,
+    /** No credits are sold by the month. */
+    creditPlan: z.null(),
+    payMethod: z.object({ id: z.number() }).nullable(),
+    currency: z.enum(['KRW', 'USD']),
+    periodType: periodType.nullable(),
+    /** The day of the next payment, as its first instant in Seoul. */
+    periodEndDate: z.string().nullable(),
+    cancelAtEnd: z.boolean(),
+    graceUntil: z.string().nullable(),
+    pendingPeriod: periodType.nullable(),
+    nextAmount: z.number().nullable(),
+    /** No money is taken. */
+    sandbox: z.boolean(),
+  })
+  .meta({ id: 'Subscription' })
+
+/** The brand of the header; a body may repeat it. */
+const idBrand = id.optional()
+
+export const readSubscription = { answer: subscription }
+
+export const subscribe = {
+  body: z.object({
+    idBrand,
+    idPlan: id,
+    idPayMethod: id,
+    periodType,
+    /** What the caller was shown; AMOUNT_CHANGED where it costs something else by now. */
+    amount: z.number().int().min(0).optional(),
+  }),
+  answer: orderOutcome,
+}
+
+export const subscribeFree = { body: z.object({ idBrand }), answer: subscription }
+
+export const changePeriod = {
+  body: z.object({ idPlan: id, periodType, amount: z.number().int().min(0).optional() }),
+  answer: z.object({
+    subscription,
+    /** null: nothing has to be paid now. */
+    order: orderOutcome.nullable(),
+  }),
+}
+
+export const cancelSubscription = { answer: subscription }
+
+export const withdrawCancel = { answer: subscription }
+
+export const checkDowngrade = { query: z.object({ idPlan: id }), answer: nothing }
+
+export const readAmount = {
+  query: z.object({ idPlan: id, periodType }),
+  answer: z.object({
+    amount: z.number(),
+    /** They add up to the amount: the new price, and below 0 what is unused of the old one. */
+    lines: z.array(z.object({ kind: z.enum(['ADDED', 'UNUSED']), amount: z.number() })),
+    /** Days of the running period, and those that are left. */
+    days: z.number(),
+    remainingDays: z.number(),
+    nextPaymentDate: z.string(),
+    nextAmount: z.number(),
+    credits: z.number(),
+  }),
+}
+
+export const listPlansOnSale = { answer: listOf('plans', plan) }

@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely'
+import { atDay, isRenewalDue, nextGrantAfter, quoteRenewal } from '#model/money/subscription.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { type CardRow, listCards, lockBrand } from './cards.ts'
+import { type Claim, claimOrder, nextAttempt, type OrderRow } from './orders.ts'
+import { sendCharge } from './pay.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { itemOf } from './payment-words.ts'
+import {
+  cancelOpenRenewals,
+  grantPlanCredits,
+  readPlanOf,
+  readSubscriptionOf,
+  renewalRefused,
+  toOffer,
+  writeSubscription,
+} from './subscriptions.ts'
+
+const atOnce = 500
+/** Reasons that trying the same card again does not change. */
+const hopeless = ['CARD_STOPPED', 'CARD_EXPIRED', 'KEY_GONE']
+
+/** Charges what is due: each brand in transactions of its own. One that fails does not keep the others. */
+export async function renewSubscriptions(services: PaymentServices): Promise<void> {
+  await forEachBrand(services, ['ACTIVE', 'PAST_DUE'], 'period_end', (brand) => renew(services, brand))
+}
+
+/** Ends what has ended, and gives the credits of the month to plans that are paid by the year. */
+export async function beginDay(services: PaymentServices): Promise<void> {
+  await forEachBrand(services, ['ACTIVE', 'PAST_DUE'], 'period_end', (brand) => end(services, brand))
+  await forEachBrand(services, ['ACTIVE'], 'next_grant', (brand) => grantMonth(services, brand))
+}
+
+/** Tries a renewal that is due. `card`: of somebody who pays by hand; left out: the default card, on its days. */
+export async function renew(
+  services: PaymentServices,
+  brand: number,
+  card?: CardRow,
+): Promise<string | null> {
+  const { kysely } = services
+  const claimed = await inTransaction(kysely, (db) => claimRenewal(services, db, brand, card))
+  if (claimed === null) return null
+  const { claim, payer, amount, name } = claimed
+  await sendCharge(services, claim, payer, { amount, name })
+  return claim.pid
+}
+
+async function claimRenewal(
+  { payments, now }: PaymentServices,
+  db: Parameters<Parameters<typeof inTransaction<DB, unknown>>[1]>[0],
+  brand: number,
+  given: CardRow | undefined,
+): Promise<{ claim: Claim; payer: CardRow; amount: number; name: string } | null> {
+  await lockBrand(db, brand)
+  const at = now()
+  const today = seoulDayOf(at.getTime())
+  const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
+  const plan = toOffer(await readPlanOf(db, subscription.planKey))
+  const snapshot = quoteRenewal(subscription, plan, today)
+  if (!snapshot || subscription.cancelAtEnd) return null
+  const order = await findRenewal(db, brand, snapshot.periodStart)
+  const tries = order ? await countAttempts(db, order.pid) : 0
+  if (order && order.status !== 'INIT') return null
+  if (!given && !isRenewalDue(subscription, tries, today)) return null
+  const [first] = await listCards(db, brand)
+  const payer = given ?? first
+  const gateway = payer && payments.named(payer.gateway)
+  // A subscription of the sandbox ends when money is taken for real, and the other way round.
+  if (!payer || !gateway || gateway.isSandbox !== isSandbox) {
+    await renewalRefused(db, { brand, pid: order?.pid ?? '', at })
+    return null
+  }
+  if (order) {
+    if (!given && hopeless.includes(order.failed_code ?? '') && order.pay_method_id === payer.id) return null
+    const orderRef = await nextAttempt(db, order, payer, at)
+    if (orderRef === null) return null
+    return {
+      claim: { pid: order.pid, orderRef },
+      payer,
+      amount: order.amount,
+      name: itemOf('ko', order.snapshot),
+    }
+  }
+  if (await hasOpenOrder(db, brand)) return null
+  const claim = await claimOrder(db, {
+    brand,
+    kind: 'RENEW',
+    lane: 'plan',
+    snapshot,
+    amount: snapshot.price,
+    account: null,
+    clientKey: null,
+    card: payer,
+    isSandbox,
+    periodStart: snapshot.periodStart,
+    at,
+  })
+  return { claim, payer, amount: snapshot.price, name: itemOf('ko', snapshot) }
+}
+
+async function end({ kysely, now }: PaymentServices, brand: number): Promise<void> {
+  await inTransaction(kysely, async (db) => {
+    await lockBrand(db, brand)
+    const at = now()
+    const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
+    const after = atDay(before, seoulDayOf(at.getTime()))
+    if (after === before) return
+    await writeSubscription(db, brand, { event: 'EXPIRED', before, after, isSandbox, at })
+    await cancelOpenRenewals(db, brand)
+  })
+}
+
+async function grantMonth({ kysely, now }: PaymentServices, brand: number): Promise<void> {
+  await inTransaction(kysely, async (db) => {
+    await lockBrand(db, brand)
+    const at = now()
+    const today = seoulDayOf(at.getTime())
+    const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
+    const { phase, anchor, nextGrant, periodEnd } = before
+    // The credits of the next period come with its payment.
+    if (phase !== 'ACTIVE' || !anchor || !nextGrant || nextGrant > today || today >= (periodEnd ?? '')) return
+    const after = { ...before, nextGrant: nextGrantAfter(anchor, today) }
+    await writeSubscription(db, brand, { event: 'CREDITS', before, after, isSandbox, at })
+    const { credit } = toOffer(await readPlanOf(db, before.planKey))
+    await grantPlanCredits(db, { brand, key: `plan:${brand}:${nextGrant}`, after, credits: credit, at })
+  })
+}
+
+async function forEachBrand(
+  { kysely, now, log }: PaymentServices,
+  phases: readonly ('ACTIVE' | 'PAST_DUE')[],
+  column: 'period_end' | 'next_grant',
+  work: (brand: number) => Promise<unknown>,
+): Promise<void> {
+  const today = seoulDayOf(now().getTime())
+  for (let after = 0, isMore = true; isMore; ) {
+    const rows = await kysely
+      .selectFrom('subscription')
+      .innerJoin('brand', 'brand.id', 'subscription.brand_id')
+      .select('brand_id')
+      .where('phase', 'in', phases)
+      .where(column, '<=', today)
+      .where('brand.deleted_at', 'is', null)
+      .where('brand_id', '>', after)
+      .orderBy('brand_id')
+      .limit(atOnce)
+      .execute()
+    for (const { brand_id } of rows) {
+      try {
+        await work(brand_id)
+      } catch (err) {
+        log.error(
+          { err, brand: brand_id },
+          'a subscription could not be brought up to date; it is tried again',
+        )
+      }
+    }
+    after = rows.at(-1)?.brand_id ?? after
+    isMore = rows.length === atOnce
+  }
+}
+
+/** The renewal of a period, if it was ordered. */
+async function findRenewal(
+  db: Kysely<DB>,
+  brand: number,
+  periodStart: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('brand_id', '=', brand)
+    .where('kind', '=', 'RENEW')
+    .where('period_start', '=', periodStart)
+    .executeTakeFirst()
+}
+
+async function countAttempts(db: Kysely<DB>, pid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_attempt')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('pid', '=', pid)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function hasOpenOrder(db: Kysely<DB>, brand: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('billing_order')
+    .select('pid')
+    .where('brand_id', '=', brand)
+    .where('lane', '=', 'plan')
+    .where('status', 'in', ['INIT', 'PENDING'])
+    .executeTakeFirst()
+  return open !== undefined
+}

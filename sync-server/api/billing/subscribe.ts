@@ -1,0 +1,254 @@
+import type { AnswerOf, GivenOf } from '#contract/call.ts'
+import type { changePeriod, readAmount, readSubscription, subscribe } from '#contract/subscription.ts'
+import {
+  afterCancel,
+  afterUndo,
+  type PeriodType,
+  type PlanOrder,
+  priceOf,
+  quoteChange,
+  type Subscription,
+} from '#model/money/subscription.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { type CardRow, listCards, lockBrand, readCard } from './cards.ts'
+import { claimOrder, findByClientKey, readOrder } from './orders.ts'
+import { sendCharge } from './pay.ts'
+import { paymentServicesOf } from './payment-routes.ts'
+import { toOutcome } from './payment-rows.ts'
+import { itemOf } from './payment-words.ts'
+import { renew } from './renewals.ts'
+import {
+  cancelOpenRenewals,
+  type PlanRow,
+  readPlan,
+  readPlanOf,
+  readSubscriptionOf,
+  refuseWithoutRoom,
+  toOffer,
+  writeSubscription,
+} from './subscriptions.ts'
+
+type Outcome = AnswerOf<typeof subscribe>
+type Read = AnswerOf<typeof readSubscription>
+type Db = CallContext['db']
+
+/** Buys a plan, or pays a renewal that was refused. */
+export async function buyPlan(
+  context: CallContext,
+  { idBrand, idPlan, idPayMethod, periodType, amount }: GivenOf<typeof subscribe>['body'],
+): Promise<Outcome> {
+  if (idBrand !== undefined && idBrand !== context.idBrand) throw refuseField('idBrand', 'INVALID_VALUE')
+  const plan = await readPlan(context.db, idPlan)
+  const card = await readCard(context.db, context.idBrand, idPayMethod)
+  const { subscription } = await readSubscriptionOf(context.db, context.idBrand)
+  const isRenewal =
+    subscription.phase === 'PAST_DUE' &&
+    plan.key === subscription.planKey &&
+    periodType === subscription.periodType
+  if (isRenewal) return payRenewal(context, card)
+  return order(context, { plan, card, periodType, shown: amount })
+}
+
+export async function changePeriodTo(
+  context: CallContext,
+  { idPlan, periodType, amount }: GivenOf<typeof changePeriod>['body'],
+): Promise<AnswerOf<typeof changePeriod>> {
+  const { db, idBrand } = context
+  const plan = await readPlan(db, idPlan)
+  const [card] = await listCards(db, idBrand)
+  const { subscription } = await readSubscriptionOf(db, idBrand)
+  const key = await findByClientKey(db, { brand: idBrand, clientKey: context.orderKey })
+  if (plan.key !== subscription.planKey) throw impossible('PLAN')
+  if (!key && (subscription.periodType === 'YEARLY' || periodType === 'MONTHLY')) {
+    await context.transact((transaction) =>
+      change(context, transaction, (before) => {
+        if (before.phase !== 'ACTIVE' || before.cancelAtEnd || before.periodType !== 'YEARLY') return null
+        return { ...before, pendingPeriod: periodType === 'MONTHLY' ? 'MONTHLY' : null }
+      }),
+    )
+    return { subscription: await show(context), order: null }
+  }
+  if (!card) throw new Refusal('NOT_FOUND')
+  const paid = await order(context, { plan, card, periodType, shown: amount })
+  return { subscription: await show(context), order: paid }
+}
+
+export async function cancel(context: CallContext): Promise<Read> {
+  await context.transact(async (db) => {
+    const after = await change(context, db, afterCancel)
+    // A renewal whose result is not known is not sent again, and refunded where it is found paid.
+    if (after.phase === 'EXPIRED' || isOver(after)) await cancelOpenRenewals(db, context.idBrand)
+  })
+  return show(context)
+}
+
+export async function undoCancel(context: CallContext): Promise<Read> {
+  await context.transact((db) => change(context, db, (before) => afterUndo(before, today())))
+  return show(context)
+}
+
+/** The free plan after another one has ended. */
+export async function goFree(context: CallContext, idBrand: number | undefined): Promise<Read> {
+  if (idBrand !== undefined && idBrand !== context.idBrand) throw refuseField('idBrand', 'INVALID_VALUE')
+  await context.transact(async (db) => {
+    await lockBrand(db, context.idBrand)
+    const { subscription } = await readSubscriptionOf(db, context.idBrand)
+    if (subscription.phase === 'FREE') return
+    await refuseWithoutRoom(db, context.idBrand, await readPlanOf(db, 'FREE'))
+    await change(context, db, (before) =>
+      before.phase === 'EXPIRED' ? { ...before, phase: 'FREE', planKey: 'FREE', endReason: null } : null,
+    )
+  })
+  return show(context)
+}
+
+export async function showAmount(
+  { db, idBrand }: CallContext,
+  { idPlan, periodType }: GivenOf<typeof readAmount>['query'],
+): Promise<AnswerOf<typeof readAmount>> {
+  const plan = await readPlan(db, idPlan)
+  const { subscription } = await readSubscriptionOf(db, idBrand)
+  const { snapshot, amount } = await quote(db, subscription, plan, periodType)
+  return {
+    amount,
+    lines: [
+      { kind: 'ADDED', amount: snapshot.added },
+      ...(snapshot.unused < 0 ? [{ kind: 'UNUSED', amount: snapshot.unused } as const] : []),
+    ],
+    days: snapshot.days,
+    remainingDays: snapshot.remainingDays,
+    nextPaymentDate: inSeoul(snapshot.periodEnd),
+    nextAmount: snapshot.price,
+    credits: snapshot.credits,
+  }
+}
+
+export async function show({ db, idBrand }: CallContext): Promise<Read> {
+  const { subscription, isSandbox } = await readSubscriptionOf(db, idBrand)
+  const plan = await readPlanOf(db, subscription.planKey)
+  const [card] = await listCards(db, idBrand)
+  const { phase, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod, renewPrice } = subscription
+  const isRunning = phase === 'ACTIVE' || phase === 'PAST_DUE'
+  const next = pendingPeriod ? priceOf(toOffer(plan), pendingPeriod) : renewPrice
+  return {
+    status: phase === 'EXPIRED' ? 'EXPIRED' : 'SUBSCRIBE',
+    phase,
+    plan: toPlan(plan),
+    creditPlan: null,
+    payMethod: card ? { id: card.id } : null,
+    currency: 'KRW',
+    periodType: phase === 'FREE' ? null : periodType,
+    periodEndDate: phase === 'FREE' || periodEnd === null ? null : inSeoul(periodEnd),
+    cancelAtEnd,
+    graceUntil: graceUntil === null ? null : inSeoul(graceUntil),
+    pendingPeriod,
+    nextAmount: isRunning && !cancelAtEnd ? next : null,
+    sandbox: isSandbox,
+  }
+}
+
+export const toPlan = ({ id, title, level, price, price_of_year, credit, currency }: PlanRow) => ({
+  idPlan: id,
+  title,
+  level,
+  price,
+  priceOfYear: price_of_year,
+  credit,
+  currency,
+})
+
+interface Wanted {
+  readonly plan: PlanRow
+  readonly card: CardRow
+  readonly periodType: PeriodType
+  /** The amount that the caller was shown. */
+  readonly shown: number | undefined
+}
+
+async function order(context: CallContext, { plan, card, periodType, shown }: Wanted): Promise<Outcome> {
+  const { idBrand, services } = context
+  const gateway = services.payments.named(card.gateway)
+  if (!services.payments.forNewCards || !gateway) throw new Refusal('PROVIDER_OFF')
+  const claimed = await context.transact(async (db) => {
+    await lockBrand(db, idBrand)
+    const known = await findByClientKey(db, { brand: idBrand, clientKey: context.orderKey })
+    if (known) {
+      const { snapshot } = known
+      const isSame =
+        snapshot.kind === 'PLAN' && snapshot.planKey === plan.key && snapshot.periodType === periodType
+      if (!isSame) throw new Refusal('IDEMPOTENCY_CONFLICT')
+      return { claim: { pid: known.pid, orderRef: null }, amount: known.amount, name: '' }
+    }
+    const { subscription } = await readSubscriptionOf(db, idBrand)
+    const { snapshot, amount } = await quote(db, subscription, plan, periodType)
+    if (shown !== undefined && shown !== amount)
+      throw new Refusal('CONFLICT', { wordsOf: 'AMOUNT_CHANGED', reason: { name: 'AMOUNT_CHANGED', amount } })
+    if (subscription.phase === 'EXPIRED') await refuseWithoutRoom(db, idBrand, plan)
+    const claim = await claimOrder(db, {
+      brand: idBrand,
+      kind: snapshot.event,
+      lane: 'plan',
+      snapshot,
+      amount,
+      account: context.account.id,
+      clientKey: context.orderKey,
+      card,
+      isSandbox: gateway.isSandbox,
+      at: new Date(),
+    })
+    return { claim, amount, name: itemOf('ko', snapshot) }
+  })
+  const { claim, amount, name } = claimed
+  await sendCharge(paymentServicesOf(context), claim, card, { amount, name })
+  return outcomeOf(context, claim.pid)
+}
+
+async function payRenewal(context: CallContext, card: CardRow): Promise<Outcome> {
+  if (!context.services.payments.named(card.gateway)) throw new Refusal('PROVIDER_OFF')
+  const pid = await renew(paymentServicesOf(context), context.idBrand, card)
+  if (pid === null) throw impossible('PLAN')
+  return outcomeOf(context, pid)
+}
+
+async function outcomeOf({ db, idBrand, language }: CallContext, pid: string): Promise<Outcome> {
+  const settled = await readOrder(db, idBrand, pid)
+  if (!settled) throw new Error(`Order ${pid} is gone.`)
+  return toOutcome(settled, language)
+}
+
+async function quote(
+  db: Db,
+  subscription: Subscription,
+  plan: PlanRow,
+  periodType: PeriodType,
+): Promise<{ readonly snapshot: PlanOrder; readonly amount: number }> {
+  const running = toOffer(await readPlanOf(db, subscription.planKey))
+  const quoted = quoteChange(subscription, running, toOffer(plan), periodType, today())
+  if (!quoted.ok) throw impossible(quoted.reason)
+  return { snapshot: quoted.order, amount: quoted.amount }
+}
+
+/** Rejects with CONFLICT where the change is none that the subscription can make. */
+async function change(
+  { idBrand }: CallContext,
+  db: Parameters<typeof writeSubscription>[0],
+  next: (before: Subscription) => Subscription | null,
+): Promise<Subscription> {
+  await lockBrand(db, idBrand)
+  const { subscription: before, isSandbox } = await readSubscriptionOf(db, idBrand)
+  const after = next(before)
+  if (after === null) throw impossible('PLAN')
+  await writeSubscription(db, idBrand, { event: 'CHANGED', before, after, isSandbox, at: new Date() })
+  return after
+}
+
+function impossible(reason: 'PLAN' | 'CONTRACT_PERIOD'): Refusal {
+  const wordsOf = reason === 'PLAN' ? 'PLAN_IMPOSSIBLE' : 'CONTRACT_PERIOD'
+  return new Refusal('CONFLICT', { wordsOf, reason: { name: reason } })
+}
+
+const isOver = ({ periodEnd }: Subscription) => periodEnd !== null && today() >= periodEnd
+const today = () => seoulDayOf(Date.now())
+const inSeoul = (day: string) => `${day}T00:00:00+09:00`

@@ -1,0 +1,227 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import {
+  afterPayment,
+  afterRefusedRenewal,
+  free,
+  nextGrantAfter,
+  type PlanKey,
+  type PlanOffer,
+  type PlanOrder,
+  type Subscription,
+} from '#model/money/subscription.ts'
+import { seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
+import type { PlanTable } from '#server/database/tables/reference.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { SubscriptionTable } from '#server/database/tables/subscriptions.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { earnRewards } from './invites.ts'
+import { grantCredits } from './ledger.ts'
+
+/*
+ * The row of a subscription, which changes only here, each time with a row that tells what happened. The caller holds the
+ * lock of the brand. What it may become is decided by `model/money/subscription.ts`.
+ */
+
+export interface StoredSubscription {
+  readonly subscription: Subscription
+  readonly isSandbox: boolean
+}
+
+export type PlanRow = Selectable<PlanTable>
+
+export async function readSubscriptionOf(db: Kysely<DB>, brand: number): Promise<StoredSubscription> {
+  const row = await db.selectFrom('subscription').selectAll().where('brand_id', '=', brand).executeTakeFirst()
+  return row
+    ? { subscription: toSubscription(row), isSandbox: row.sandbox }
+    : { subscription: free, isSandbox: false }
+}
+
+export async function writeSubscription(
+  db: Transaction<DB>,
+  brand: number,
+  {
+    event,
+    before,
+    after,
+    isSandbox,
+    at,
+    pid,
+  }: {
+    readonly event: string
+    readonly before: Subscription
+    readonly after: Subscription
+    readonly isSandbox: boolean
+    readonly at: Date
+    readonly pid?: string
+  },
+): Promise<void> {
+  const row = {
+    phase: after.phase,
+    plan_key: after.planKey,
+    period_type: after.periodType,
+    anchor: after.anchor,
+    period_start: after.periodStart,
+    period_end: after.periodEnd,
+    renew_price: after.renewPrice,
+    cancel_at_end: after.cancelAtEnd,
+    pending_period: after.pendingPeriod,
+    grace_until: after.graceUntil,
+    next_grant: after.nextGrant,
+    end_reason: after.endReason,
+    sandbox: isSandbox,
+  }
+  await db
+    .insertInto('subscription')
+    .values({ brand_id: brand, ...row })
+    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet(row))
+    .execute()
+  await db
+    .insertInto('subscription_event')
+    .values({
+      brand_id: brand,
+      at,
+      event,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      pid: pid ?? null,
+    })
+    .execute()
+}
+
+/** Gives what a paid order of a plan has bought. */
+export async function givePlan(
+  db: Transaction<DB>,
+  {
+    brand,
+    pid,
+    snapshot,
+    amount,
+    isSandbox,
+    at,
+  }: {
+    readonly brand: number
+    readonly pid: string
+    readonly snapshot: PlanOrder
+    readonly amount: number
+    readonly isSandbox: boolean
+    readonly at: Date
+  },
+): Promise<void> {
+  const { subscription: before } = await readSubscriptionOf(db, brand)
+  const today = seoulDayOf(at.getTime())
+  const after = afterPayment(snapshot, before, today)
+  await writeSubscription(db, brand, { event: snapshot.event, before, after, isSandbox, at, pid })
+  const from = snapshot.event === 'UPGRADE' ? `${snapshot.planKey}:${pid}` : snapshot.periodStart
+  await grantPlanCredits(db, { brand, key: `plan:${brand}:${from}`, after, credits: snapshot.credits, at })
+  if (amount > 0) await rewardFirstPayment(db, brand, at)
+}
+
+/** The credits of a month, which can be spent until those of the next one come. */
+export async function grantPlanCredits(
+  db: Transaction<DB>,
+  {
+    brand,
+    key,
+    after,
+    credits,
+    at,
+  }: {
+    readonly brand: number
+    readonly key: string
+    readonly after: Subscription
+    readonly credits: number
+    readonly at: Date
+  },
+): Promise<void> {
+  const today = seoulDayOf(at.getTime())
+  if (credits <= 0 || after.anchor === null) return
+  const expiresAt = new Date(startOfSeoulDay(nextGrantAfter(after.anchor, today)))
+  await grantCredits(db, { brand, key, at, kind: 'plan', type: 'PLAN', amount: credits, expiresAt })
+}
+
+/** A renewal was refused: its order stays open for the next tries, and the plan for the days of grace. */
+export async function renewalRefused(
+  db: Transaction<DB>,
+  { brand, pid, at }: { readonly brand: number; readonly pid: string; readonly at: Date },
+): Promise<void> {
+  const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
+  const after = afterRefusedRenewal(before)
+  if (after !== before)
+    await writeSubscription(db, brand, { event: 'PAST_DUE', before, after, isSandbox, at, pid })
+}
+
+/** Plans in won that are sold. */
+export function listPlanRows(db: Kysely<DB>): Promise<PlanRow[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('on_sale', '=', true)
+    .where('currency', '=', 'KRW')
+    .orderBy('level')
+    .execute()
+}
+
+export async function readPlan(db: Kysely<DB>, idPlan: number): Promise<PlanRow> {
+  const plan = (await listPlanRows(db)).find(({ id }) => id === idPlan)
+  if (!plan) throw new Refusal('NOT_FOUND')
+  return plan
+}
+
+export async function readPlanOf(db: Kysely<DB>, key: PlanKey): Promise<PlanRow> {
+  const plan = (await listPlanRows(db)).find((one) => one.key === key)
+  if (!plan) throw new Error(`There is no plan ${key}.`)
+  return plan
+}
+
+export const toOffer = ({ key, level, price, price_of_year, credit, credit_once }: PlanRow): PlanOffer => ({
+  key,
+  level,
+  price,
+  priceOfYear: price_of_year,
+  credit: credit_once ? 0 : credit,
+})
+
+/** Rejects where the files of the brand, with its trash and uploads under way, take more than a plan allows. */
+export async function refuseWithoutRoom(db: Kysely<DB>, brand: number, plan: PlanRow): Promise<void> {
+  const storage = await db
+    .selectFrom('brand_storage')
+    .select('used')
+    .where('brand_id', '=', brand)
+    .executeTakeFirst()
+  if ((storage?.used ?? 0) > plan.storage_bytes) throw new Refusal('INVALID_SUBSCRIBE_CONDITION_STORAGE')
+}
+
+/** Orders of a renewal are open no longer, because the subscription has ended. What is found paid later is refunded. */
+export async function cancelOpenRenewals(db: Transaction<DB>, brand: number): Promise<void> {
+  await db
+    .updateTable('billing_order')
+    .set({ status: 'CANCELED' })
+    .where('brand_id', '=', brand)
+    .where('kind', '=', 'RENEW')
+    .where('status', 'in', ['INIT', 'PENDING'])
+    .execute()
+}
+
+async function rewardFirstPayment(db: Transaction<DB>, brand: number, at: Date): Promise<void> {
+  const { rows } = await sql<{ account_id: number }>`
+    select account_id from brand_member
+    where brand_id = ${brand} and role = 'BRAND_ROLE_OWNER' and account_id is not null`.execute(db)
+  for (const { account_id } of rows) await earnRewards(db, account_id, 'PAID', at)
+}
+
+function toSubscription(row: Selectable<SubscriptionTable>): Subscription {
+  return {
+    phase: row.phase,
+    planKey: row.plan_key,
+    periodType: row.period_type,
+    anchor: row.anchor,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+    renewPrice: row.renew_price,
+    cancelAtEnd: row.cancel_at_end,
+    pendingPeriod: row.pending_period,
+    graceUntil: row.grace_until,
+    nextGrant: row.next_grant,
+    endReason: row.end_reason,
+  }
+}
