@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBrand } from '#contract/brand.ts'
+import { deletePayMethod, pagePayments } from '#contract/payment.ts'
+import {
+  cancelSubscription,
+  changePeriod,
+  checkDowngrade,
+  listPlansOnSale,
+  readAmount,
+  readSubscription,
+  subscribe,
+  subscribeFree,
+  withdrawCancel,
+} from '#contract/subscription.ts'
+import { addMonths } from '#model/time/periods.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
+import { beginDay, renewSubscriptions } from './renewals.ts'
+import { findLedgerFaults } from './test-ledger.ts'
+import { addTestCard, cardNumbers, paymentJobs } from './test-payments.ts'
+
+let api: TestApi
+let plans: Readonly<Record<'Free' | 'Basic' | 'Plus', number>>
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const { body } = await api.send(listPlansOnSale)
+  const listed = (body._embedded as { plans: { idPlan: number; title: string }[] }).plans
+  plans = Object.fromEntries(listed.map(({ idPlan, title }) => [title, idPlan])) as typeof plans
+})
+
+afterAll(async () => {
+  expect(await findLedgerFaults(api.database)).toEqual([])
+  await api.close()
+})
+
+const today = () => seoulDayOf(Date.now())
+
+async function payer(number: string = cardNumbers.good) {
+  const { token, idBrand, id } = await api.owner()
+  const who = { token, idBrand }
+  return { who, id, idPayMethod: await addTestCard(api, who, number) }
+}
+type Payer = Awaited<ReturnType<typeof payer>>
+
+const buy = (
+  { who, idPayMethod }: Payer,
+  plan: keyof typeof plans,
+  periodType = 'MONTHLY',
+  more = {},
+  key?: string,
+) =>
+  api.send(subscribe, {
+    ...who,
+    body: { idPlan: plans[plan], idPayMethod, periodType, ...more },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  })
+const read = async ({ who }: Payer) => (await api.send(readSubscription, who)).body
+const brandOf = async ({ who }: Payer) => {
+  const { plan, credit } = (await api.send(readBrand, who)).body
+  return [plan, credit]
+}
+const ordersOf = async ({ who }: Payer) => {
+  const { body } = await api.send(pagePayments, who)
+  const { payments } = body._embedded as { payments: { kind: string; status: string; amount: number }[] }
+  return payments.map(({ kind, status, amount }) => `${kind} ${status} ${amount}`)
+}
+
+/** Jobs with a clock at so many days from today. */
+function onDay(days: number) {
+  const { services } = paymentJobs(api)
+  const then = { ...services, now: () => new Date(Date.now() + days * 86_400_000) }
+  return {
+    renew: () => renewSubscriptions(then),
+    begin: () => beginDay(then),
+  }
+}
+/** Days from today until the period of a subscription of today ends. */
+const monthDays = () => (Date.parse(addMonths(today(), 1)) - Date.parse(today())) / 86_400_000
+
+test('a plan that is paid is there at once, with its credits, once for a key on two devices', async () => {
+  const me = await payer()
+  expect(await read(me)).toMatchObject({ status: 'SUBSCRIBE', phase: 'FREE', periodEndDate: null })
+  const both = await Promise.all([buy(me, 'Basic', 'MONTHLY', {}, 'k'), buy(me, 'Basic', 'MONTHLY', {}, 'k')])
+  expect(new Set(both.map(({ body }) => body.pid)).size).toBe(1)
+  expect((await buy(me, 'Basic', 'MONTHLY', {}, 'k')).body).toMatchObject({
+    orderStatus: 'PAID',
+    amount: 29_900,
+  })
+  expect(await buy(me, 'Plus', 'MONTHLY', {}, 'k')).toMatchObject({ body: { code: 'IDEMPOTENCY_CONFLICT' } })
+  expect(await brandOf(me)).toEqual(['BASIC', 500])
+  expect(await read(me)).toMatchObject({
+    phase: 'ACTIVE',
+    plan: { title: 'Basic' },
+    periodEndDate: `${addMonths(today(), 1)}T00:00:00+09:00`,
+    nextAmount: 29_900,
+    sandbox: true,
+  })
+  expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 29900'])
+  expect(await buy(me, 'Basic')).toMatchObject({ status: 409, body: { reason: { name: 'PLAN' } } })
+})
+
+test('a higher plan costs the difference that was shown, and no other; a year is cheaper by what is unused', async () => {
+  const me = await payer()
+  await buy(me, 'Basic')
+  const amountOf = async (plan: keyof typeof plans, periodType: string) =>
+    (await api.send(readAmount, { ...me.who, query: { idPlan: plans[plan], periodType } })).body
+  expect(await amountOf('Plus', 'MONTHLY')).toMatchObject({
+    amount: 55_500,
+    lines: [
+      { kind: 'ADDED', amount: 85_400 },
+      { kind: 'UNUSED', amount: -29_900 },
+    ],
+    credits: 1_500,
+  })
+  expect(await buy(me, 'Plus', 'MONTHLY', { amount: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', reason: { name: 'AMOUNT_CHANGED', amount: 55_500 } },
+  })
+  expect((await buy(me, 'Plus', 'MONTHLY', { amount: 55_500 })).body).toMatchObject({ orderStatus: 'PAID' })
+  expect(await brandOf(me)).toEqual(['PLUS', 2_000])
+  const year = { ...me.who, body: { idPlan: plans.Plus, periodType: 'YEARLY' } }
+  const { body } = await api.send(changePeriod, year)
+  expect(body).toMatchObject({ order: { amount: 768_600 }, subscription: { periodType: 'YEARLY' } })
+  const back = await api.send(changePeriod, {
+    ...me.who,
+    body: { idPlan: plans.Plus, periodType: 'MONTHLY' },
+  })
+  expect(back.body).toMatchObject({
+    order: null,
+    subscription: { pendingPeriod: 'MONTHLY', nextAmount: 85_400 },
+  })
+  expect((await api.send(changePeriod, year)).body).toMatchObject({ subscription: { pendingPeriod: null } })
+  expect(await buy(me, 'Basic')).toMatchObject({ status: 409 })
+})
+
+test('renewals are charged once, on their day; the last card of one stays', async () => {
+  const me = await payer()
+  await buy(me, 'Basic')
+  const card = { ...me.who, params: { idPayMethod: me.idPayMethod } }
+  expect(await api.send(deletePayMethod, card)).toMatchObject({
+    status: 409,
+    body: { reason: { name: 'CARD_IN_USE' } },
+  })
+  await onDay(monthDays() - 1).renew()
+  expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 29900'])
+  const due = onDay(monthDays())
+  await Promise.all([due.renew(), due.renew()])
+  await due.renew()
+  expect((await ordersOf(me)).sort()).toEqual(['RENEW PAID 29900', 'SUBSCRIBE PAID 29900'])
+  expect(await read(me)).toMatchObject({
+    phase: 'ACTIVE',
+    periodEndDate: `${addMonths(today(), 2)}T00:00:00+09:00`,
+  })
+})
+
+test('a refused renewal keeps the plan for seven days, is tried on four of them, and then ends', async () => {
+  const me = await payer(cardNumbers.firstOnly)
+  await buy(me, 'Basic')
+  for (let day = 0; day <= 7; day += 1) {
+    await onDay(monthDays() + day).begin()
+    await onDay(monthDays() + day).renew()
+    expect([day, await brandOf(me).then(([plan]) => plan)]).toEqual([day, 'BASIC'])
+  }
+  const { rows } = await api.database.pool.query(
+    `select count(*)::int as n from payment_attempt join billing_order using (pid)
+     where billing_order.brand_id = $1 and kind = 'RENEW'`,
+    [me.who.idBrand],
+  )
+  expect(rows).toEqual([{ n: 5 }])
+  expect(await read(me)).toMatchObject({ phase: 'PAST_DUE' })
+  await onDay(monthDays() + 8).begin()
+  expect(await read(me)).toMatchObject({ status: 'EXPIRED', plan: { title: 'Basic' } })
+  expect((await ordersOf(me)).sort()).toEqual(['RENEW CANCELED 29900', 'SUBSCRIBE PAID 29900'])
+  expect(await brandOf(me).then(([plan]) => plan)).toBe('FREE')
+  await onDay(monthDays() + 9).renew()
+  expect(await ordersOf(me)).toHaveLength(2)
+})
+
+test('another card pays a refused renewal on the next try, and the period is as if it was paid in time', async () => {
+  const me = await payer(cardNumbers.firstOnly)
+  await buy(me, 'Basic')
+  await onDay(monthDays()).renew()
+  expect(await read(me)).toMatchObject({ phase: 'PAST_DUE' })
+  await addTestCard(api, me.who, cardNumbers.good)
+  await onDay(monthDays() + 3).renew()
+  expect(await read(me)).toMatchObject({
+    phase: 'ACTIVE',
+    periodEndDate: `${addMonths(today(), 2)}T00:00:00+09:00`,
+  })
+})
+
+test('a cancelled plan lasts to the end of its period, is not charged again, and goes on as Free where files fit', async () => {
+  const me = await payer()
+  await buy(me, 'Basic')
+  expect((await api.send(cancelSubscription, me.who)).body).toMatchObject({
+    cancelAtEnd: true,
+    nextAmount: null,
+  })
+  expect(await api.send(cancelSubscription, me.who)).toMatchObject({ status: 409 })
+  expect((await api.send(withdrawCancel, me.who)).body).toMatchObject({ cancelAtEnd: false })
+  await api.send(cancelSubscription, me.who)
+  expect(await api.send(subscribeFree, { ...me.who, body: {} })).toMatchObject({ status: 409 })
+  const end = onDay(monthDays())
+  await end.renew()
+  expect(await brandOf(me).then(([plan]) => plan)).toBe('BASIC')
+  await end.begin()
+  expect(await read(me)).toMatchObject({ status: 'EXPIRED' })
+  expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 29900'])
+  const fill = (bytes: number) =>
+    api.database.pool.query(
+      `insert into brand_storage (brand_id, used) values ($1, $2) on conflict (brand_id) do update set used = $2`,
+      [me.who.idBrand, bytes],
+    )
+  await fill(200 * 1024 ** 2)
+  const tooMuch = { status: 409, body: { code: 'INVALID_SUBSCRIBE_CONDITION_STORAGE' } }
+  expect(await api.send(checkDowngrade, { ...me.who, query: { idPlan: plans.Free } })).toMatchObject(tooMuch)
+  expect(await api.send(subscribeFree, { ...me.who, body: {} })).toMatchObject(tooMuch)
+  await fill(0)
+  expect((await api.send(subscribeFree, { ...me.who, body: {} })).body).toMatchObject({ phase: 'FREE' })
+  expect((await buy(me, 'Plus')).body).toMatchObject({ orderStatus: 'PAID', amount: 85_400 })
+})
+
+test('a yearly plan gets its credits every month, once, and a worker that was away for long charges no period that is over', async () => {
+  const me = await payer()
+  await buy(me, 'Basic', 'YEARLY')
+  const month = onDay(monthDays())
+  await Promise.all([month.begin(), month.begin()])
+  const { rows } = await api.database.pool.query(
+    `select count(*)::int as n, sum(amount)::int as sum from credit_entry where brand_id = $1 and type = 'PLAN'`,
+    [me.who.idBrand],
+  )
+  expect(rows).toEqual([{ n: 2, sum: 1_000 }])
+  const away = await payer()
+  await buy(away, 'Basic')
+  await onDay(75).renew()
+  expect((await ordersOf(away)).sort()).toEqual(['RENEW PAID 29900', 'SUBSCRIBE PAID 29900'])
+})
+
+test('a refused or unknown first payment gives no plan, and a lost answer gives it when it is found', async () => {
+  const refused = await payer(cardNumbers.limit)
+  expect((await buy(refused, 'Basic')).body).toMatchObject({ orderStatus: 'INIT', state: 'FAILED' })
+  expect(await brandOf(refused)).toEqual(['FREE', 0])
+  const lost = await payer(cardNumbers.answerLost)
+  expect((await buy(lost, 'Basic')).body).toMatchObject({ state: 'UNKNOWN' })
+  expect(await buy(lost, 'Plus')).toMatchObject({ status: 409, body: { reason: { name: 'OPEN_ORDER' } } })
+  expect(await brandOf(lost)).toEqual(['FREE', 0])
+  await paymentJobs(api).after(2)
+  expect(await brandOf(lost)).toEqual(['BASIC', 500])
+})
