@@ -66,7 +66,7 @@ export type Quote =
   | { readonly ok: false; readonly reason: 'PLAN' | 'CONTRACT_PERIOD' }
 
 /** Days after a missed payment on which it is tried again; the last one is the last day of grace. */
-export const retryDays = [1, 3, 5, 7] as const
+const retryDays = [1, 3, 5, 7] as const
 const graceDays = 7
 
 export const free: Subscription = {
@@ -84,7 +84,7 @@ export const free: Subscription = {
   endReason: null,
 }
 
-export const monthsOf = (period: PeriodType) => (period === 'YEARLY' ? 12 : 1)
+const monthsOf = (period: PeriodType) => (period === 'YEARLY' ? 12 : 1)
 export const priceOf = (plan: PlanOffer, period: PeriodType) =>
   period === 'YEARLY' ? plan.priceOfYear : plan.price
 

@@ -1,6 +1,6 @@
 /**
  * Subscriptions: one row for a brand that has ever bought a plan, and what became of it. Days are days in Seoul. A trigger
- * derives \`brand.plan\`, which everything else reads. Never edited after release: a change is a new file.
+ * derives `brand.plan`, which everything else reads. Never edited after release: a change is a new file.
  */
 export const subscriptions = `
 create table subscription (
