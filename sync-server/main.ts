@@ -38,6 +38,7 @@ import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailApplicationsTask } from './jobs/mail-applications.ts'
 import { mailPaymentsTask } from './jobs/mail-payments.ts'
+import { makeThumbnailsTask, ThumbnailMaker } from './jobs/make-thumbnails.ts'
 import { payInvitesTask } from './jobs/pay-invites.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeBrandsTask } from './jobs/purge-brands.ts'
@@ -101,6 +102,7 @@ export async function startServer(
   begun.defer(() => mail.close())
   const payments = openPayments(environment, database.kysely, log)
   const paymentServices = { kysely: database.kysely, payments, keys, log, now: () => new Date() }
+  const thumbnails = new ThumbnailMaker(database, storage, log)
   const tasks = {
     ...housekeepingTasks(database, revocations, mail),
     ...expireCreditsTask(database, () => new Date()),
@@ -108,6 +110,7 @@ export async function startServer(
     ...renewSubscriptionsTask(paymentServices),
     ...mailPaymentsTask(database, mail, environment, log, () => new Date()),
     ...payInvitesTask(database, () => new Date(), log),
+    ...makeThumbnailsTask(thumbnails),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),
@@ -123,6 +126,8 @@ export async function startServer(
   }
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
+  // Before the jobs, which wait for it.
+  begun.defer(() => thumbnails.close())
 
   const photos = openPhotos(environment, log)
   const captcha = openCaptcha(environment, log)
@@ -152,6 +157,7 @@ export async function startServer(
     log,
     changes,
     revocations,
+    thumbnails,
     openings,
   }
   const earlier = openEarlierAssets(database, storage, log)

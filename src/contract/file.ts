@@ -142,6 +142,18 @@ export const readFile = call<typeof shapes.readFile>({
   extension: true,
 })
 
+export const readThumbnail = call<typeof shapes.readThumbnail>({
+  name: 'file.thumbnail',
+  method: 'GET',
+  path: '/api/v1/file/{idFile}/thumbnail',
+  summary:
+    'A still of a picture, or of the first page of a PDF, in the next larger of the fixed widths, for members of its brand; NOT_FOUND where there is none yet',
+  access: 'token',
+  content: 'image/webp',
+  errors: ['NOT_FOUND'],
+  extension: true,
+})
+
 export const readFileFacts = call<typeof shapes.readFileFacts>({
   name: 'file.facts',
   method: 'GET',

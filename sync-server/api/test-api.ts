@@ -121,6 +121,7 @@ export async function openTestApi(
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes,
     revocations,
+    thumbnails: { wake: () => undefined },
     openings: new Openings(database.kysely, log),
   }
   const app = await createServer({

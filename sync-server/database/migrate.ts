@@ -34,6 +34,7 @@ import { inviteRewards } from './migrations/0034-invite-rewards.ts'
 import { resumableUploads } from './migrations/0040-resumable-uploads.ts'
 import { fileHashes } from './migrations/0041-file-hashes.ts'
 import { driveChanges } from './migrations/0042-drive-changes.ts'
+import { thumbnails } from './migrations/0043-thumbnails.ts'
 import { payments } from './migrations/0045-payments.ts'
 import { subscriptions } from './migrations/0046-subscriptions.ts'
 import type { DB } from './tables/schema.ts'
@@ -73,6 +74,7 @@ const migrations: Record<string, string> = {
   '0040-resumable-uploads': resumableUploads,
   '0041-file-hashes': fileHashes,
   '0042-drive-changes': driveChanges,
+  '0043-thumbnails': thumbnails,
   '0045-payments': payments,
   '0046-subscriptions': subscriptions,
 }

@@ -18,6 +18,7 @@ const restricted: Readonly<Record<string, string>> = {
   'file.owner_id': 'null',
   'file.directory_id': 'null',
   'file.trashed_with': 'null',
+  'file.thumbnail': `'NONE'`,
   'file_tag.owner_id': 'null',
   'drive_removal.owner_id': 'null',
   'drive_removal.kind': `'FILE'`,

@@ -44,6 +44,8 @@ export interface Services {
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations
+  /** Makes the small pictures of files that wait for them. */
+  readonly thumbnails: { wake(): void }
   /** Counts that a reader has opened a share link. */
   readonly openings: { count(idShare: number): void }
 }

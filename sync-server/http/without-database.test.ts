@@ -49,6 +49,7 @@ test('without the database the server is up and not ready, and answers with Retr
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes: emitter<Change>(),
     revocations: emitter<Revocation>(),
+    thumbnails: { wake() {} },
     openings: { count() {} },
   }
   const app = await createServer({ services, database, implementations, app: null })

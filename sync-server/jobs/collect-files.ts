@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
+import { originalOf } from '../gateways/storage/small-pictures.ts'
 import { isStored, type Storage, type StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import { fileMetrics } from './file-metrics.ts'
@@ -136,11 +137,6 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     }
     return { missing, wrongSize }
   }
-}
-
-/** The key of a picture for that of its resized copy. */
-function originalOf(key: string): string {
-  return key.replace(/\.w\d+$/, '')
 }
 
 /** null where a walk begins. */

@@ -1,4 +1,4 @@
-import { pictureWidths, smallKeyOf } from '../gateways/storage/small-pictures.ts'
+import { smallKeysOf } from '../gateways/storage/small-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 
 const atOnce = 16
@@ -6,15 +6,16 @@ const atOnce = 16
 interface Stored {
   readonly id: number
   readonly storage_key: string
+  readonly thumbnail: string
 }
 
 /** Deletes the bytes of files, some at once. Returns which are deleted, and why others are not. */
 export async function deleteBytes(storage: Storage, files: readonly Stored[]) {
   const deleted: number[] = []
   const failures: unknown[] = []
-  await someAtOnce(files, async ({ id, storage_key }) => {
+  await someAtOnce(files, async ({ id, storage_key, thumbnail }) => {
     try {
-      for (const width of pictureWidths) await storage.delete(smallKeyOf(storage_key, width))
+      for (const key of smallKeysOf(storage_key, thumbnail !== 'NONE')) await storage.delete(key)
       await storage.delete(storage_key)
       deleted.push(id)
     } catch (cause) {

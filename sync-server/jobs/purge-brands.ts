@@ -71,8 +71,8 @@ export function purgeBrandsTask(
   }
 
   async function deleteFiles(client: pg.PoolClient, id: number): Promise<number> {
-    const { rows } = await client.query<{ id: number; storage_key: string }>(
-      'select id, storage_key from file where brand_id = $1 limit $2',
+    const { rows } = await client.query<{ id: number; storage_key: string; thumbnail: string }>(
+      'select id, storage_key, thumbnail from file where brand_id = $1 limit $2',
       [id, filesOfBatch],
     )
     const { deleted, failures } = await deleteBytes(storage, rows)

@@ -26,7 +26,7 @@ export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: St
         const { deletedAt, id } = placeIn(payload) ?? { deletedAt: '-infinity', id: 0 }
         const files = await kysely
           .selectFrom('file')
-          .select(['id', 'storage_key', sql<string>`deleted_at::text`.as('deletedAt')])
+          .select(['id', 'storage_key', 'thumbnail', sql<string>`deleted_at::text`.as('deletedAt')])
           .where('purged_at', 'is', null)
           .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
           .where(sql<boolean>`(deleted_at, id) > (${deletedAt}::timestamptz, ${id}::bigint)`)

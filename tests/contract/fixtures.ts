@@ -33,6 +33,7 @@ import { isoMedia } from '#server/api/files/content/test-files.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
 import { openSession } from '#server/http/tokens.ts'
+import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
 import { Authenticator } from '../support/authenticator.ts'
 
 /** A brand with one member of each role, and somebody who does not belong to it. */
@@ -629,6 +630,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'file.uploadVideo': () => ({ body: { createdType: 'USER' }, file: video }),
   'file.uploadDocument': () => ({ body: { createdType: 'USER' }, file: table }),
   'file.read': async (world) => ({ params: { idFile: await uploaded(world) } }),
+  'file.thumbnail': async (world) => {
+    const { token, idFile } = await withOwnFile(world)
+    await new ThumbnailMaker(world.api.database, world.api.services.storage, world.api.services.log).run()
+    return { token, params: { idFile } }
+  },
   'file.facts': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.delete': async (world) => {
     const { token, idFile } = await withOwnFile(world)

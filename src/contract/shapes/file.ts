@@ -62,6 +62,8 @@ export const driveFile = file
     locked: z.boolean(),
     /** Who uploaded it; null where the account is gone. */
     idAccount: z.number().nullable(),
+    /** Of `file.thumbnail`: there are none, they are made soon, or they are there. */
+    thumbnail: z.enum(['NONE', 'WAITING', 'READY']),
     createdAt: z.string(),
     /** When it was moved to the trash; null: it is not there. */
     deletedAt: z.string().nullable(),
@@ -113,6 +115,12 @@ export const readFile = {
     /** `1`: the browser saves the file instead of showing it. */
     download: z.enum(['1']).optional(),
   }),
+  answer: z.unknown(),
+}
+
+export const readThumbnail = {
+  params: z.object({ idFile: id }),
+  query: z.object({ width: z.coerce.number().int().min(16).max(4096).default(320) }),
   answer: z.unknown(),
 }
 

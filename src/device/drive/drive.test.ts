@@ -362,6 +362,7 @@ async function known(given: { idFile?: number; name?: string } = {}, askedAt = 0
     idAccount,
     createdAt: '2026-01-01T00:00:00.000Z',
     deletedAt: null,
+    thumbnail: 'NONE',
     ...given,
   } as const
   const removed = { idFiles: [], idDirectories: [], idTags: [] }

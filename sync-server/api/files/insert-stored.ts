@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { fileNamesIn, lockDrives, readPlace } from './places/queries.ts'
 import { takeName } from './places/words.ts'
-import { type FileRow, insertFile } from './queries.ts'
+import { type FileRow, firstThumbnail, insertFile } from './queries.ts'
 import { finishUpload, giveUpUpload, type Reserved } from './reserve-upload.ts'
 
 /** Bytes that are in the store, with what their row will say. */
@@ -30,6 +30,7 @@ export function insertStored(context: CallContext, { reserved, columns }: Stored
     await finishUpload(db, reserved)
     const account_id = caller.kind === 'account' ? caller.account.id : null
     const row = { ...columns, brand_id: idBrand, account_id }
+    context.afterwards(() => context.services.thumbnails.wake())
     return columns.file_type === 'DRIVE'
       ? insertInDrive(db, row)
       : insertFile(db, { ...row, directory_id: null })
@@ -44,7 +45,7 @@ export async function insertInDrive(db: Transaction<DB>, row: DriveColumns): Pro
   const drive = { idBrand: row.brand_id, ownerId: row.owner_id }
   const directory_id = await readPlace(db, drive, row.directory_id)
   const name = takeName(await fileNamesIn(db, drive, directory_id), row.name)
-  return insertFile(db, { ...row, directory_id, name })
+  return insertFile(db, { ...row, directory_id, name, thumbnail: firstThumbnail(row.media_type) })
 }
 
 /** Deletes bytes that no row was inserted for. */

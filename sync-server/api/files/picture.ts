@@ -14,7 +14,7 @@ export interface Picture {
   readonly height: number | null
 }
 
-const mostPixels = 100_000_000
+export const mostPixels = 100_000_000
 /** Of all frames together. An animation of more is shown as its first frame where it is resized. */
 const mostAnimatedPixels = 25_000_000
 const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const

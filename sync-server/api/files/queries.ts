@@ -68,6 +68,11 @@ export function insertFile(
   return db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Whether small pictures are made of a file in a drive. A drawing is small itself. */
+export function firstThumbnail(mediaType: string): 'NONE' | 'WAITING' {
+  return /^(image\/(jpeg|png|webp|gif)|application\/pdf)$/.test(mediaType) ? 'WAITING' : 'NONE'
+}
+
 /** Marks files as deleted and returns the owners of their drives, null for the brand. A job deletes their bytes later. */
 export async function markFilesDeleted(
   db: Kysely<DB>,

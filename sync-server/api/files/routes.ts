@@ -6,6 +6,7 @@ import {
   readFileFacts,
   readProfileImage,
   readStorage,
+  readThumbnail,
   uploadDocument,
   uploadFile,
   uploadFileAsync,
@@ -25,7 +26,7 @@ import { lockDrives } from './places/queries.ts'
 import { putPortrait, removePortrait, servePortrait } from './profile-image.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
 import { toDriveFile, toFile } from './rows.ts'
-import { serveFile } from './serve-file.ts'
+import { serveFile, serveThumbnail } from './serve-file.ts'
 import { storePicture } from './store-picture.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -66,6 +67,10 @@ export const fileRoutes: readonly Implementation[] = [
     const row = await ownRow(context, params.idFile)
     return serveFile(context.services, row, { width: query.width, isDownload: query.download !== undefined })
   }),
+
+  implement(readThumbnail, async (context, { params, query }) =>
+    serveThumbnail(context.services, await ownRow(context, params.idFile), query.width),
+  ),
 
   implement(readFileFacts, async (context, { params }) => toFile(await ownRow(context, params.idFile))),
 

@@ -32,6 +32,7 @@ export function toDriveFile(row: FileRow): AnswerOf<typeof uploadFile> {
     authType: 'ROLE_USER',
     locked: row.file_type !== 'DRIVE',
     idAccount: row.account_id,
+    thumbnail: row.thumbnail,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.trashed_at?.toISOString() ?? null,
   }

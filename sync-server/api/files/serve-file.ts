@@ -1,4 +1,9 @@
-import { pictureWidths, smallKeyOf } from '#server/gateways/storage/small-pictures.ts'
+import {
+  pictureWidths,
+  smallKeyOf,
+  thumbnailKeyOf,
+  thumbnailWidths,
+} from '#server/gateways/storage/small-pictures.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import { Bytes, storedBody } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
@@ -30,6 +35,16 @@ export async function serveFile(services: Services, row: FileRow, wanted: Wanted
     isInline: wanted.isDownload !== true,
     caching,
   })
+}
+
+/** A still that was made by the job. Rejects with NOT_FOUND where there is none. */
+export async function serveThumbnail({ storage }: Services, row: FileRow, wanted: number): Promise<Bytes> {
+  if (row.thumbnail !== 'READY') throw new Refusal('NOT_FOUND')
+  const widths = thumbnailWidths(row.width)
+  const width = widths.find((made) => made >= wanted) ?? widths.at(-1) ?? wanted
+  const body = await readStored(storage, thumbnailKeyOf(row.storage_key, width))
+  if (body === null) throw new Refusal('NOT_FOUND')
+  return new Bytes({ body, type: 'image/webp', fileName: `${row.name}.webp`, isInline: true, caching })
 }
 
 /** SVGs are never resized. */

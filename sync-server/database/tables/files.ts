@@ -97,5 +97,10 @@ export interface FileTable {
   deleted_at: OptionalTimestamp
   /** When the bytes were deleted as well. */
   purged_at: OptionalTimestamp
+  /** Whether it has small pictures; they are made while it is `WAITING`. */
+  thumbnail: Generated<'NONE' | 'WAITING' | 'READY'>
+  thumbnail_tries: Generated<number>
+  /** Not tried before. */
+  thumbnail_at: ColumnType<Date, Date | undefined, Date>
   changed: Generated<number>
 }

@@ -4,6 +4,29 @@
  */
 export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
 
+/** Of a picture that may move. */
 export function smallKeyOf(storageKey: string, width: number): string {
   return `${storageKey}.w${width}`
+}
+
+/** Of a still: the first frame of a picture, or the first page of a document. */
+export function thumbnailKeyOf(storageKey: string, width: number): string {
+  return `${storageKey}.t${width}`
+}
+
+/** Keys of all that may be stored beside an original. */
+export function smallKeysOf(storageKey: string, hasStills: boolean): string[] {
+  const ways = hasStills ? [smallKeyOf, thumbnailKeyOf] : [smallKeyOf]
+  return ways.flatMap((keyOf) => pictureWidths.map((width) => keyOf(storageKey, width)))
+}
+
+/** The key of the original for that of one of its copies. */
+export function originalOf(key: string): string {
+  return key.replace(/\.[wt]\d+$/, '')
+}
+
+/** The widths that the stills of a picture are stored in: none is much wider than it is itself. */
+export function thumbnailWidths(ownWidth: number | null): readonly number[] {
+  const enough = pictureWidths.findIndex((width) => ownWidth !== null && width >= ownWidth)
+  return enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1)
 }

@@ -6,7 +6,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Drive, driveOf, fileNamesIn, findPlace, lockDrives, refuseReader } from '../places/queries.ts'
 import { takeName } from '../places/words.ts'
-import type { FileRow } from '../queries.ts'
+import { type FileRow, firstThumbnail } from '../queries.ts'
 import { finishUploads, giveUpUpload, type Reserved, reserveUploads } from '../reserve-upload.ts'
 import { toDriveFile } from '../rows.ts'
 import { type DirectoryRow, insertDirectory, namesIn, refuseMoreThan } from './directories.ts'
@@ -62,6 +62,7 @@ export async function insertCopy(
 ): Promise<ReplyOf<typeof copyItems>> {
   const { idBrand } = context
   const drive = driveOf(context, body.createdType)
+  context.afterwards(() => context.services.thumbnails.wake())
   return context.transact(async (db) => {
     await lockDrives(db, idBrand)
     await finishUploads(db, idBrand, allOf(parts))
@@ -146,6 +147,7 @@ function columnsOf(row: FileRow, { idBrand, ownerId }: Drive) {
     width,
     height,
     credit: credit && JSON.stringify(credit),
+    thumbnail: firstThumbnail(media_type),
     tag_ids: row.owner_id === ownerId ? row.tag_ids : [],
   }
 }

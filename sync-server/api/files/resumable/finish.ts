@@ -28,6 +28,7 @@ export async function finishResumable(context: CallContext, row: ResumableRow): 
     const reserved = reservedBy(lease.row)
     const columns = await assemble(context, lease, reserved, parts)
     const file = await insert(context, lease, reserved, columns)
+    context.afterwards(() => context.services.thumbnails.wake())
     await deletePartBytes(context, parts)
     return file
   } catch (cause) {

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { drawThumbnails } from '../api/files/thumbnails/draw-thumbnails.ts'
+import type { Database } from '../database/open.ts'
+import type { Storage } from '../gateways/storage/storage.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Logger } from '../logging.ts'
+import type { Tasks } from './jobs.ts'
+
+const mostTries = 3
+
+/**
+ * Makes the small pictures of files, of each file by one node at a time and one file after another, at once after an upload to
+ * this node and each minute for the rest. A file that cannot be drawn three times, as where it ends the process, has none.
+ */
+export class ThumbnailMaker {
+  readonly #database: Pick<Database, 'kysely'>
+  readonly #storage: Pick<Storage, 'get' | 'put'>
+  readonly #log: Logger
+  #running: Promise<void> | null = null
+  #isWoken = false
+  #isClosed = false
+
+  constructor({ kysely }: Pick<Database, 'kysely'>, storage: Pick<Storage, 'get' | 'put'>, log: Logger) {
+    this.#database = { kysely }
+    this.#storage = storage
+    this.#log = log
+  }
+
+  /** Begins, or goes on afterwards where it is at work. Never rejects. */
+  wake(): void {
+    this.run().catch((err: unknown) => this.#log.warn({ err }, 'small pictures are made later'))
+  }
+
+  /** Resolves when no file waits any more. */
+  run(): Promise<void> {
+    this.#isWoken = true
+    this.#running ??= this.#makeAll().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** Resolves when the file at work is done. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#running?.catch(() => undefined)
+  }
+
+  async #makeAll(): Promise<void> {
+    while (this.#isWoken) {
+      this.#isWoken = false
+      while (!this.#isClosed && (await this.#makeNext()));
+    }
+  }
+
+  /** Returns whether there was a file. */
+  async #makeNext(): Promise<boolean> {
+    const { kysely } = this.#database
+    const row = await kysely
+      .updateTable('file')
+      .set({
+        thumbnail_tries: sql`thumbnail_tries + 1`,
+        thumbnail_at: sql<Date>`now() + interval '5 minutes'`,
+      })
+      .where('id', '=', (inner) =>
+        inner
+          .selectFrom('file')
+          .select('id')
+          .where('thumbnail', '=', 'WAITING')
+          .where('thumbnail_at', '<=', sql<Date>`now()`)
+          .orderBy('thumbnail_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return false
+    const thumbnail = await this.#make(row)
+    if (thumbnail !== 'WAITING')
+      await kysely
+        .updateTable('file')
+        .set({ thumbnail })
+        .where('brand_id', '=', row.brand_id)
+        .where('id', '=', row.id)
+        .execute()
+    return true
+  }
+
+  async #make(row: Parameters<typeof drawThumbnails>[1]): Promise<'NONE' | 'WAITING' | 'READY'> {
+    if (row.deleted_at !== null || row.thumbnail_tries > mostTries) return 'NONE'
+    try {
+      await drawThumbnails(this.#storage, row)
+      return 'READY'
+    } catch (err) {
+      const isBusy = err instanceof Refusal && err.code === 'RATE_LIMITED'
+      this.#log.warn({ err, idFile: row.id, tries: row.thumbnail_tries }, 'a small picture could not be made')
+      return row.thumbnail_tries >= mostTries && !isBusy ? 'NONE' : 'WAITING'
+    }
+  }
+}
+
+export function makeThumbnailsTask(maker: Pick<ThumbnailMaker, 'run'>): Tasks {
+  return { 'make-thumbnails': { cron: '* * * * *', run: () => maker.run() } }
+}
