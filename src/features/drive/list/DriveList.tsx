@@ -5,6 +5,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import type { DriveItem } from '../view/drive-item.ts'
 import { dragType } from './drag-type.ts'
 import { DriveLayout } from './drive-layout.ts'
+import { withDropsInLine } from './drops-in-line.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './Items.module.css'
 
@@ -105,7 +106,7 @@ export function DriveList(props: Props) {
           }
           {...(onOpen ? { onAction: (key) => onOpen(String(key)) } : {})}
           key={change ? 'changeable' : 'readable'}
-          {...(change ? { dragAndDropHooks } : {})}
+          {...(change ? { dragAndDropHooks: withDropsInLine(dragAndDropHooks) } : {})}
           dependencies={[change !== undefined, change?.renaming, change?.cut, look, wayTo]}
         >
           {(item) => (
