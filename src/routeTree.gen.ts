@@ -15,6 +15,7 @@ import { Route as PersonRouteImport } from './routes/_person'
 import { Route as SingleRouteImport } from './routes/_single'
 import { Route as DevRouteImport } from './routes/dev'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
+import { Route as PersonReceiveRouteImport } from './routes/_person/receive'
 import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
@@ -73,6 +74,11 @@ const DevRoute = DevRouteImport.update({
 const BrandMenuRoute = BrandMenuRouteImport.update({
   id: '/_menu',
   getParentRoute: () => BrandRoute,
+} as any)
+const PersonReceiveRoute = PersonReceiveRouteImport.update({
+  id: '/receive',
+  path: '/receive',
+  getParentRoute: () => PersonRoute,
 } as any)
 const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
   id: '/brand/strategy_back',
@@ -259,6 +265,7 @@ const BrandMenuBrandTrashDriveRoute =
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
+  '/receive': typeof PersonReceiveRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -296,6 +303,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
+  '/receive': typeof PersonReceiveRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/_single': typeof SingleRouteWithChildren
   '/dev': typeof DevRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
+  '/_person/receive': typeof PersonReceiveRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
   '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dev'
+    | '/receive'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dev'
+    | '/receive'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -455,6 +466,7 @@ export interface FileRouteTypes {
     | '/_single'
     | '/dev'
     | '/_brand/_menu'
+    | '/_person/receive'
     | '/brand/strategy_back'
     | '/_account/account/login'
     | '/_account/oauth2/{-$provider}'
@@ -543,6 +555,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof BrandMenuRouteImport
       parentRoute: typeof BrandRoute
+    }
+    '/_person/receive': {
+      id: '/_person/receive'
+      path: '/receive'
+      fullPath: '/receive'
+      preLoaderRoute: typeof PersonReceiveRouteImport
+      parentRoute: typeof PersonRoute
     }
     '/brand/strategy_back': {
       id: '/brand/strategy_back'
@@ -863,12 +882,14 @@ const BrandRouteChildren: BrandRouteChildren = {
 const BrandRouteWithChildren = BrandRoute._addFileChildren(BrandRouteChildren)
 
 interface PersonRouteChildren {
+  PersonReceiveRoute: typeof PersonReceiveRoute
   PersonProfileInviteRoute: typeof PersonProfileInviteRoute
   PersonProfileSettingRoute: typeof PersonProfileSettingRoute
   PersonProfileIndexRoute: typeof PersonProfileIndexRoute
 }
 
 const PersonRouteChildren: PersonRouteChildren = {
+  PersonReceiveRoute: PersonReceiveRoute,
   PersonProfileInviteRoute: PersonProfileInviteRoute,
   PersonProfileSettingRoute: PersonProfileSettingRoute,
   PersonProfileIndexRoute: PersonProfileIndexRoute,

@@ -8,6 +8,7 @@ import { rememberedAccount } from '#device/store/device-store.ts'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { ownPagesOnly } from './own-pages.ts'
+import { receiveFiles } from './receive-files.ts'
 import { sitePagesOnly } from './site-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -47,6 +48,8 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true })],
   }),
 )
+
+receiveFiles()
 
 // Every screen is the same index.html, except for paths that the server handles. The page that a provider's sign-in
 // returns to is not cached: it needs its own headers (COOP) to reach its opener.

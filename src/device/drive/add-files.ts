@@ -23,11 +23,7 @@ export interface Added {
   readonly refused: readonly { readonly name: string; readonly fault: DriveFault }[]
 }
 
-/**
- * Stores files on this device and queues their upload, in order; folders that they were dropped with are made first. A
- * file counts as added once its bytes and its command are on the disk. What is refused is told and stops no other. They stay
- * those of the account and the brand that they were given to, also where another is opened meanwhile.
- */
+/** Adds files to a drive of the open brand. */
 export async function addFiles(
   drive: Drive,
   folder: string | null,
@@ -35,17 +31,27 @@ export async function addFiles(
 ): Promise<Added> {
   const session = currentSession()
   const brand = currentBrand()
+  if (session && typeof brand === 'number')
+    return addFilesTo({ idAccount: session.idAccount, brand, drive }, folder, dropped)
+  return { added: 0, refused: dropped.map(({ file }) => ({ name: file.name, fault: 'signedOut' })) }
+}
+
+/**
+ * Stores files on this device and queues their upload, in order; folders that they were dropped with are made first. A
+ * file counts as added once its bytes and its command are on the disk. What is refused is told and stops no other. They stay
+ * those of the account and the brand that they were given to, also where another is opened meanwhile.
+ */
+export async function addFilesTo(
+  scope: DriveScope,
+  folder: string | null,
+  dropped: readonly DroppedFile[],
+): Promise<Added> {
   const refused: { name: string; fault: DriveFault }[] = []
   const refuse = (name: string, fault: DriveFault) => void refused.push({ name, fault })
-  if (!session || typeof brand !== 'number') {
-    for (const { file } of dropped) refuse(file.name, 'signedOut')
-    return { added: 0, refused }
-  }
-  const scope = { idAccount: session.idAccount, brand, drive }
-  await makeRoom(
-    scope.idAccount,
-    dropped.reduce((sum, { file }) => sum + file.size, 0),
-  ).catch((cause: unknown) => console.warn('no room can be made on this device', cause))
+  const bytes = dropped.reduce((sum, { file }) => sum + file.size, 0)
+  await makeRoom(scope.idAccount, bytes).catch((cause: unknown) =>
+    console.warn('no room can be made on this device', cause),
+  )
   const [places, room] = await Promise.all([openPlaces(scope, folder), openRoom(scope)])
   const batch = createBatch(scope, places, refuse)
   for (const { file, path } of dropped) {

@@ -22,11 +22,20 @@ export interface LocalBrand {
   }
 }
 
+export interface ReceivedFile {
+  readonly id: string
+  readonly name: string
+  readonly blob: Blob
+  readonly at: number
+}
+
 export type DeviceStore = Dexie & {
   localBrands: EntityTable<LocalBrand, 'ref'>
   facts: EntityTable<{ readonly key: string; readonly value: unknown }, 'key'>
   /** Files of brands begun without an account. */
   files: EntityTable<FileRow, 'id'>
+  /** Files that another app of the device gave to this one, until somebody has said where they go. */
+  received: EntityTable<ReceivedFile, 'id'>
   /** Cached answers that do not depend on the account. */
   answers: EntityTable<StoredAnswer, 'key'>
 }
@@ -43,6 +52,7 @@ deviceStore
   .stores({ answers: 'key' })
   // Stored in `answers` since.
   .upgrade((transaction) => transaction.table('facts').delete('providers'))
+deviceStore.version(4).stores({ received: 'id' })
 
 const accountFact = 'account'
 
