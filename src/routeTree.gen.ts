@@ -15,13 +15,13 @@ import { Route as PersonRouteImport } from './routes/_person'
 import { Route as SingleRouteImport } from './routes/_single'
 import { Route as DevRouteImport } from './routes/dev'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
-import { Route as PersonReceiveRouteImport } from './routes/_person/receive'
 import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
 import { Route as BrandWorkBookSplatRouteImport } from './routes/_brand/work-book.$'
 import { Route as PersonProfileIndexRouteImport } from './routes/_person/profile.index'
 import { Route as PersonProfileInviteRouteImport } from './routes/_person/profile.invite'
+import { Route as PersonProfileReceiveRouteImport } from './routes/_person/profile.receive'
 import { Route as PersonProfileSettingRouteImport } from './routes/_person/profile.setting'
 import { Route as SingleQuestStepRouteImport } from './routes/_single/quest.$step'
 import { Route as WorkBookBrandStrategy_backRouteImport } from './routes/work-book.brand.strategy_back'
@@ -75,11 +75,6 @@ const BrandMenuRoute = BrandMenuRouteImport.update({
   id: '/_menu',
   getParentRoute: () => BrandRoute,
 } as any)
-const PersonReceiveRoute = PersonReceiveRouteImport.update({
-  id: '/receive',
-  path: '/receive',
-  getParentRoute: () => PersonRoute,
-} as any)
 const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
   id: '/brand/strategy_back',
   path: '/brand/strategy_back',
@@ -109,6 +104,11 @@ const PersonProfileIndexRoute = PersonProfileIndexRouteImport.update({
 const PersonProfileInviteRoute = PersonProfileInviteRouteImport.update({
   id: '/profile/invite',
   path: '/profile/invite',
+  getParentRoute: () => PersonRoute,
+} as any)
+const PersonProfileReceiveRoute = PersonProfileReceiveRouteImport.update({
+  id: '/profile/receive',
+  path: '/profile/receive',
   getParentRoute: () => PersonRoute,
 } as any)
 const PersonProfileSettingRoute = PersonProfileSettingRouteImport.update({
@@ -265,12 +265,12 @@ const BrandMenuBrandTrashDriveRoute =
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
-  '/receive': typeof PersonReceiveRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
   '/profile/invite': typeof PersonProfileInviteRoute
+  '/profile/receive': typeof PersonProfileReceiveRoute
   '/profile/setting': typeof PersonProfileSettingRoute
   '/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
@@ -303,12 +303,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
-  '/receive': typeof PersonReceiveRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
   '/profile/invite': typeof PersonProfileInviteRoute
+  '/profile/receive': typeof PersonProfileReceiveRoute
   '/profile/setting': typeof PersonProfileSettingRoute
   '/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
@@ -346,12 +346,12 @@ export interface FileRoutesById {
   '/_single': typeof SingleRouteWithChildren
   '/dev': typeof DevRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
-  '/_person/receive': typeof PersonReceiveRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
   '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/_brand/work-book/$': typeof BrandWorkBookSplatRoute
   '/_person/profile/invite': typeof PersonProfileInviteRoute
+  '/_person/profile/receive': typeof PersonProfileReceiveRoute
   '/_person/profile/setting': typeof PersonProfileSettingRoute
   '/_single/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
@@ -386,12 +386,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dev'
-    | '/receive'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
     | '/profile/invite'
+    | '/profile/receive'
     | '/profile/setting'
     | '/quest/$step'
     | '/work-book/brand/strategy_back'
@@ -424,12 +424,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dev'
-    | '/receive'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
     | '/profile/invite'
+    | '/profile/receive'
     | '/profile/setting'
     | '/quest/$step'
     | '/work-book/brand/strategy_back'
@@ -466,12 +466,12 @@ export interface FileRouteTypes {
     | '/_single'
     | '/dev'
     | '/_brand/_menu'
-    | '/_person/receive'
     | '/brand/strategy_back'
     | '/_account/account/login'
     | '/_account/oauth2/{-$provider}'
     | '/_brand/work-book/$'
     | '/_person/profile/invite'
+    | '/_person/profile/receive'
     | '/_person/profile/setting'
     | '/_single/quest/$step'
     | '/work-book/brand/strategy_back'
@@ -556,13 +556,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuRouteImport
       parentRoute: typeof BrandRoute
     }
-    '/_person/receive': {
-      id: '/_person/receive'
-      path: '/receive'
-      fullPath: '/receive'
-      preLoaderRoute: typeof PersonReceiveRouteImport
-      parentRoute: typeof PersonRoute
-    }
     '/brand/strategy_back': {
       id: '/brand/strategy_back'
       path: '/brand/strategy_back'
@@ -603,6 +596,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/invite'
       fullPath: '/profile/invite'
       preLoaderRoute: typeof PersonProfileInviteRouteImport
+      parentRoute: typeof PersonRoute
+    }
+    '/_person/profile/receive': {
+      id: '/_person/profile/receive'
+      path: '/profile/receive'
+      fullPath: '/profile/receive'
+      preLoaderRoute: typeof PersonProfileReceiveRouteImport
       parentRoute: typeof PersonRoute
     }
     '/_person/profile/setting': {
@@ -882,15 +882,15 @@ const BrandRouteChildren: BrandRouteChildren = {
 const BrandRouteWithChildren = BrandRoute._addFileChildren(BrandRouteChildren)
 
 interface PersonRouteChildren {
-  PersonReceiveRoute: typeof PersonReceiveRoute
   PersonProfileInviteRoute: typeof PersonProfileInviteRoute
+  PersonProfileReceiveRoute: typeof PersonProfileReceiveRoute
   PersonProfileSettingRoute: typeof PersonProfileSettingRoute
   PersonProfileIndexRoute: typeof PersonProfileIndexRoute
 }
 
 const PersonRouteChildren: PersonRouteChildren = {
-  PersonReceiveRoute: PersonReceiveRoute,
   PersonProfileInviteRoute: PersonProfileInviteRoute,
+  PersonProfileReceiveRoute: PersonProfileReceiveRoute,
   PersonProfileSettingRoute: PersonProfileSettingRoute,
   PersonProfileIndexRoute: PersonProfileIndexRoute,
 }

@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing'
 import { keepReceived } from '#device/store/received-files.ts'
 
 /** Where the manifest lets the system send files that are shared to the app. */
-const path = '/receive'
+const path = '/profile/receive'
 
 /** Takes files that another app shares, also without a network; the screen of the same address asks where they go. */
 export function receiveFiles(): void {

@@ -5,7 +5,7 @@ import { loadWords } from '#device/words/interface.ts'
 import { ReceivePage } from '#features/drive/receive/ReceivePage.tsx'
 
 /** The manifest names this address for files that are shared with the app or opened by it. */
-export const Route = createFileRoute('/_person/receive')({
+export const Route = createFileRoute('/_person/profile/receive')({
   staticData: { screen: { title: msg`받은 파일` } },
   validateSearch: ({ isFull }: Record<string, unknown>): { isFull?: boolean } =>
     isFull === true || isFull === 'true' ? { isFull: true } : {},
