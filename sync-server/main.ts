@@ -38,6 +38,7 @@ import { housekeepingTasks } from './jobs/housekeeping.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailApplicationsTask } from './jobs/mail-applications.ts'
 import { mailPaymentsTask } from './jobs/mail-payments.ts'
+import { mailTasksTask } from './jobs/mail-tasks.ts'
 import { makeThumbnailsTask, ThumbnailMaker } from './jobs/make-thumbnails.ts'
 import { payInvitesTask } from './jobs/pay-invites.ts'
 import { pruneVersionsTask } from './jobs/prune-versions.ts'
@@ -119,6 +120,7 @@ export async function startServer(
     ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
     ...mailApplicationsTask(database, mail, environment, log),
+    ...mailTasksTask(database, mail, environment, log),
     ...pruneVersionsTask(database),
     ...sealShareKeysTask(database, keys),
     ...sessionTasks(revocations),

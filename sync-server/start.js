@@ -53,6 +53,12 @@ if (process.argv.includes('--brands')) {
   process.exit(await runBrands(asked, process.env, console.log))
 }
 
+if (process.argv.includes('--operator')) {
+  const { runStaff } = await import('./operator/staff.ts')
+  const asked = process.argv.slice(process.argv.indexOf('--operator') + 1)
+  process.exit(await runStaff(asked, process.env, console.log))
+}
+
 if (process.argv.includes('--campaign')) {
   const { runCampaign } = await import('./operator/campaign.ts')
   const asked = process.argv.slice(process.argv.indexOf('--campaign') + 1)

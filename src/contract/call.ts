@@ -1,4 +1,5 @@
 import type { BrandRole } from '#model/access/roles.ts'
+import type { StaffRole } from '#model/access/staff.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -71,6 +72,8 @@ export interface Call<S extends Shapes = Shapes> {
    * Accounts without a second factor are not asked.
    */
   readonly stepUp?: true
+  /** Of the desk: needs a session of the desk, of somebody with at least this role. `access` is `token`. */
+  readonly staff?: StaffRole
   /** Takes `Idempotency-Key`: the same key and body answer the first result. */
   readonly idempotent?: boolean
   /**

@@ -12,6 +12,7 @@ import * as font from './font.ts'
 import * as history from './history.ts'
 import * as me from './me.ts'
 import * as member from './member.ts'
+import * as operator from './operator.ts'
 import * as payment from './payment.ts'
 import * as personality from './personality.ts'
 import * as photo from './photo.ts'
@@ -33,6 +34,7 @@ import * as fontShapes from './shapes/font.ts'
 import * as historyShapes from './shapes/history.ts'
 import * as meShapes from './shapes/me.ts'
 import * as memberShapes from './shapes/member.ts'
+import * as operatorShapes from './shapes/operator.ts'
 import * as paymentShapes from './shapes/payment.ts'
 import * as personalityShapes from './shapes/personality.ts'
 import * as photoShapes from './shapes/photo.ts'
@@ -45,11 +47,13 @@ import * as shareShapes from './shapes/share.ts'
 import * as signInShapes from './shapes/sign-in.ts'
 import * as subscriptionShapes from './shapes/subscription.ts'
 import * as syncShapes from './shapes/sync.ts'
+import * as taskShapes from './shapes/task.ts'
 import * as visualShapes from './shapes/visual.ts'
 import * as share from './share.ts'
 import * as signIn from './sign-in.ts'
 import * as subscription from './subscription.ts'
 import * as sync from './sync.ts'
+import * as task from './task.ts'
 import * as visual from './visual.ts'
 
 /** Every call with its shapes. A call that is not here is not served; the contract test compares. */
@@ -80,6 +84,8 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(credit, creditShapes),
   ...joined(payment, paymentShapes),
   ...joined(subscription, subscriptionShapes),
+  ...joined(task, taskShapes),
+  ...joined(operator, operatorShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

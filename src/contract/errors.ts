@@ -33,6 +33,8 @@ export const errorStatus = {
   TOKEN_EXPIRED: 401,
   /** A login or a dangerous call needs a code of the account's second factor. */
   SECOND_STEP_NEEDED: 403,
+  /** The desk is open only to those of the staff who have a second factor. */
+  SECOND_FACTOR_MISSING: 403,
   FORBIDDEN_ROLE: 403,
   OWNER_ONLY: 403,
   ADMIN_ONLY: 403,
@@ -73,6 +75,10 @@ export const errorStatus = {
   CAMPAIGN_CLOSED: 409,
   CAMPAIGN_FULL: 409,
   ALREADY_APPLIED: 409,
+  /** `words` of its field say how many are `missing`. */
+  NOT_ENOUGH_CREDIT: 409,
+  /** Only for its text: the code of the answer is CONFLICT, and `reason` says what the work costs now. */
+  TASK_PRICE_CHANGED: 409,
   /** The version of tus that a device speaks. */
   UNSUPPORTED_VERSION: 412,
   TOO_LARGE: 413,

@@ -19,6 +19,8 @@ import { accountRoutes } from './identity/account/routes.ts'
 import { meRoutes } from './identity/me/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { signInRoutes } from './identity/sign-in/routes.ts'
+import { staffRoutes } from './identity/staff/routes.ts'
+import { operatorRoutes } from './operator/routes.ts'
 import { faqRoutes } from './reference/faq/routes.ts'
 import { fontRoutes } from './reference/font/routes.ts'
 import { optionRoutes } from './reference/options/routes.ts'
@@ -26,6 +28,7 @@ import { policyRoutes } from './reference/policies/routes.ts'
 import { postRoutes } from './reference/posts/routes.ts'
 import { providerRoutes } from './reference/providers/routes.ts'
 import { shareRoutes } from './share/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 import { memberRoutes } from './team/routes.ts'
 
 /** The handlers of all calls of the contract. */
@@ -58,4 +61,7 @@ export const implementations: readonly Implementation[] = [
   ...creditRoutes,
   ...paymentRoutes,
   ...subscriptionRoutes,
+  ...taskRoutes,
+  ...staffRoutes,
+  ...operatorRoutes,
 ]

@@ -37,6 +37,8 @@ import { driveChanges } from './migrations/0042-drive-changes.ts'
 import { thumbnails } from './migrations/0043-thumbnails.ts'
 import { payments } from './migrations/0045-payments.ts'
 import { subscriptions } from './migrations/0046-subscriptions.ts'
+import { tasks } from './migrations/0050-tasks.ts'
+import { staff } from './migrations/0051-staff.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -77,6 +79,8 @@ const migrations: Record<string, string> = {
   '0043-thumbnails': thumbnails,
   '0045-payments': payments,
   '0046-subscriptions': subscriptions,
+  '0050-tasks': tasks,
+  '0051-staff': staff,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
+import type { StaffRole } from '#model/access/staff.ts'
 import type { DB } from '../database/tables/schema.ts'
 import type { Environment } from '../environment/environment.ts'
 import { isSameSecret } from './same-secret.ts'
 import { isServiceAddress } from './service-access.ts'
+import { readStaffSession } from './staff-session.ts'
 import { type Account, readSession, type Session } from './tokens.ts'
 
 /**
@@ -13,7 +15,13 @@ import { type Account, readSession, type Session } from './tokens.ts'
  */
 export type Caller =
   | { readonly kind: 'visitor'; readonly reason: 'UNAUTHORIZED' | 'TOKEN_EXPIRED' }
-  | { readonly kind: 'account'; readonly account: Account; readonly session: Session }
+  | {
+      readonly kind: 'account'
+      readonly account: Account
+      readonly session: Session
+      /** In calls of the desk. */
+      readonly staff?: StaffRole
+    }
   | { readonly kind: 'service'; readonly editor: number | null }
 
 type Keys = Pick<Environment, 'serviceToken' | 'serviceAddresses'>
@@ -44,6 +52,16 @@ export async function authenticate(
 function isOfAnother({ headers: given }: FastifyRequest, { id }: Account): boolean {
   const meant = given[headers.account]
   return meant !== undefined && meant !== String(id)
+}
+
+/** For calls of the desk: only by the bearer of a session of the desk. */
+export async function authenticateStaff(request: FastifyRequest, db: Kysely<DB>): Promise<Caller> {
+  const bearer = bearerOf(request)
+  if (bearer === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
+  const session = await readStaffSession(db, bearer)
+  return typeof session === 'string'
+    ? { kind: 'visitor', reason: session }
+    : { kind: 'account', account: session.account, session, staff: session.role }
 }
 
 /** Whether the write-back is calling. Never by the cookie: no browser has its token. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { CallWithShapes } from '#contract/call.ts'
 import { type ErrorCode, headers } from '#contract/errors.ts'
 import { type BrandRole, isAtLeast, toBrandRole } from '#model/access/roles.ts'
+import { isStaffAtLeast, type StaffRole } from '#model/access/staff.ts'
 import type { DB } from '../database/tables/schema.ts'
 import type { Caller } from './authentication.ts'
 import { isBrand, readMembership } from './membership.ts'
@@ -31,6 +32,7 @@ export async function authorize(
   // Calls that only need a token are about the caller's account, and the service credential belongs to none.
   if (caller.kind === 'service' && !serviceCalls.has(call.name)) throw new Refusal('UNAUTHORIZED')
   if (access === 'token') {
+    if (call.staff !== undefined) checkStaff(caller, call.staff)
     if (stepUp && caller.kind === 'account') await checkStepUp(db, caller.session)
     return null
   }
@@ -49,6 +51,12 @@ const wordsForRole: Readonly<Record<BrandRole, ErrorCode>> = {
   BRAND_ROLE_ADMIN: 'ADMIN_ONLY',
   BRAND_ROLE_DESIGNER: 'DESIGNER_ONLY',
   BRAND_ROLE_MEMBER: 'FORBIDDEN_ROLE',
+}
+
+function checkStaff(caller: Caller, needed: StaffRole): void {
+  const role = caller.kind === 'account' ? caller.staff : undefined
+  if (role === undefined) throw new Refusal('UNAUTHORIZED')
+  if (!isStaffAtLeast(role, needed)) throw new Refusal('FORBIDDEN_ROLE')
 }
 
 async function roleOf(caller: Caller, idBrand: number, db: Kysely<DB>): Promise<BrandRole | null> {

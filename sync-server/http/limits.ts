@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askLoginPasskey, logIn } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { logInStaff } from '#contract/operator.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { keyedHash } from '../keys/keyed-hash.ts'
@@ -63,7 +64,7 @@ const makingsPerMinute = 30
 const versionsPerHour = { ofAccount: 30, ofBrand: 60 }
 
 /** Calls that tell whether a password is right count as one, so that nobody has the tries of each. */
-const passwordCalls: ReadonlySet<string> = new Set([logIn.name, askLoginPasskey.name])
+const passwordCalls: ReadonlySet<string> = new Set([logIn.name, askLoginPasskey.name, logInStaff.name])
 
 type LimitSettings = Pick<Environment, 'http' | 'mailCodesPerHour' | 'cardTriesPerHour' | 'redisUrl'>
 

@@ -7,7 +7,7 @@ import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
 import type { Database } from '../database/open.ts'
 import { registry } from '../metrics.ts'
-import { authenticate, type Caller } from './authentication.ts'
+import { authenticate, authenticateStaff, type Caller } from './authentication.ts'
 import { authorize, type BrandAccess, toBrandId } from './authorization.ts'
 import { Bytes, sendBytes } from './bytes.ts'
 import { CallContext, type Services } from './context.ts'
@@ -58,7 +58,10 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     onRequest: (request, reply) =>
       runningCalls.run(async () => {
         tellResumable(reply, call)
-        request.caller = await authenticate(request, database.kysely, services.environment)
+        request.caller =
+          call.staff === undefined
+            ? await authenticate(request, database.kysely, services.environment)
+            : await authenticateStaff(request, database.kysely)
         await limits.countCall(request, call, request.caller)
         request.brand = await authorize(call, request.caller, request, database.kysely)
       }),

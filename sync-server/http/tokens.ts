@@ -98,10 +98,11 @@ export async function closeSessionOf(db: Kysely<DB>, accountId: number, id: numb
   return closed?.token_hash ?? null
 }
 
-/** Deletes all sessions of an account, or all but `kept`. Returns their token hashes. */
+/** Deletes all sessions of an account, or all but `kept`, and those of the desk. Returns the token hashes of the former. */
 export async function closeSessions(db: Kysely<DB>, accountId: number, kept?: Buffer): Promise<Buffer[]> {
   let query = db.deleteFrom('session').where('account_id', '=', accountId)
   if (kept) query = query.where('token_hash', '!=', kept)
+  await db.deleteFrom('staff_session').where('account_id', '=', accountId).execute()
   const closed = await query.returning('token_hash').execute()
   return closed.map(({ token_hash }) => token_hash)
 }

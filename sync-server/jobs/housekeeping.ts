@@ -49,6 +49,10 @@ export function housekeepingTasks(
         await remove('second_step_try', `created_at < now() - interval '1 day'`)
       },
     },
+    'delete-staff-sessions': {
+      cron: '17 * * * *',
+      run: () => remove('staff_session', 'expires_at < now()'),
+    },
     'delete-sessions': {
       cron: '17 * * * *',
       run: () =>
@@ -76,6 +80,7 @@ export function housekeepingTasks(
         await deleteOldMoney()
         await remove('payment_notice', `mail_after < now() - interval '30 days'`)
         await remove('webhook_event', `received_at < now() - interval '30 days'`)
+        await remove('staff_act', `at < now() - interval '${moneyYears} years'`)
         await remove('settle_history', `created_at < now() - interval '365 days'`)
         await pool.query(
           `select count(*) from graphile_worker.complete_jobs(array(

@@ -27,11 +27,17 @@ import {
 import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { cancelSubscription, subscribe } from '#contract/subscription.ts'
+import { requestTask } from '#contract/task.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
 import type { BrandRole } from '#model/access/roles.ts'
+import type { StaffRole } from '#model/access/staff.ts'
+import { endOfDays } from '#model/time/seoul-day.ts'
+import { grantCredits } from '#server/api/billing/ledger.ts'
 import { isoMedia } from '#server/api/files/content/test-files.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { orderedRows } from '#server/database/brand-rows.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { openStaffSession } from '#server/http/staff-session.ts'
 import { openSession } from '#server/http/tokens.ts'
 import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
 import { Authenticator } from '../support/authenticator.ts'
@@ -250,6 +256,58 @@ async function withOwnFile({ api, idBrand }: World) {
   await api.join(idBrand, id, 'BRAND_ROLE_MEMBER')
   const sent = { token, idBrand, body: { createdType: 'USER' }, file: picture }
   return { token, idFile: Number((await api.send(uploadImage, sent)).body.idFile) }
+}
+
+const request = { title: '명함', request: '앞뒤로 만들어 주세요', credit: 3_000, products: [4] }
+
+/** Gives the brand credits for a task. */
+async function grant({ api, idBrand }: World): Promise<void> {
+  const at = new Date()
+  await inTransaction(api.database.kysely, (db) =>
+    grantCredits(db, {
+      brand: idBrand,
+      key: `charge:${freshId()}`,
+      at,
+      kind: 'charge',
+      type: 'CHARGE',
+      amount: request.credit,
+      expiresAt: endOfDays(at, 1),
+    }),
+  )
+}
+
+/** A task of the brand, which somebody has moved on. */
+async function requested(world: World, status: 'REQUESTED' | 'IN_PROGRESS' | 'REVIEW' = 'REQUESTED') {
+  await grant(world)
+  const { api, idBrand, tokens } = world
+  const { body } = await api.send(requestTask, { token: tokens.BRAND_ROLE_OWNER, idBrand, body: request })
+  const state = status === 'REQUESTED' ? 'RESERVED' : 'SPENT'
+  await api.database.pool.query('update task set status = $2, credit_state = $3 where id = $1', [
+    body.idTask,
+    status,
+    state,
+  ])
+  return { idTask: Number(body.idTask) }
+}
+
+/** An operator at the desk, and a task in this state. */
+const atDesk =
+  (status?: 'REQUESTED' | 'IN_PROGRESS', rest: Sent = {}): Fixture =>
+  async (world) => ({
+    ...rest,
+    token: await staffToken(world.api, 'OPERATOR'),
+    ...(status && { params: await requested(world, status) }),
+  })
+
+/** The token of a new member of the staff at the desk. */
+export async function staffToken({ database, person }: TestApi, role: StaffRole): Promise<string> {
+  const { id } = await person('지우')
+  await database.pool.query(
+    `with member as (insert into staff (account_id, role) values ($1, $2))
+     insert into second_factor (account_id, sealed_secret, last_step, trust_key) values ($1, 'sealed', 0, '')`,
+    [id, role],
+  )
+  return (await openStaffSession(database.kysely, id)).token
 }
 
 const resumable = {
@@ -763,6 +821,53 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'subscription.checkDowngrade': () => ({ query: { idPlan: plansOnSale.free } }),
   'subscription.amount': () => ({ query: { idPlan: plansOnSale.basic, periodType: 'YEARLY' } }),
+  'task.categories': () => ({ query: { type: 'DESIGN' } }),
+  'task.products': () => ({ query: { idCategory: 1 } }),
+  'task.statuses': nothing,
+  'task.page': () => ({ query: { status: 'REQUESTED', query: '명함', page: 0, size: 10 } }),
+  'task.read': async (world) => ({ params: await requested(world) }),
+  'task.request': async (world) => {
+    await grant(world)
+    return { body: { ...request, files: [await uploaded(world)], guide: true } }
+  },
+  'task.cancel': async (world) => ({ params: await requested(world) }),
+  'task.accept': async (world) => ({ params: await requested(world, 'REVIEW') }),
+  'task.revise': async (world) => ({
+    params: await requested(world, 'REVIEW'),
+    body: { text: '조금 더 크게 부탁드려요' },
+  }),
+  'task.acts': nothing,
+  'task.write': async (world) => ({ params: await requested(world), body: { text: '로고는 검정이에요' } }),
+  'operator.logIn': async (world) => {
+    const { email, secret } = await withSecondFactor(world)
+    await world.api.database.pool.query(
+      `insert into staff (account_id, role) select id, 'DESIGNER' from account where email = $1`,
+      [email],
+    )
+    return { body: { email, password, code: codeOf(secret, 1) } }
+  },
+  'operator.logOut': atDesk(),
+  'operator.me': atDesk(),
+  'operator.queue': async (world) => ({
+    ...(await atDesk()(world)),
+    query: { status: 'REQUESTED', mine: 'false', page: 0, size: 10 },
+  }),
+  'operator.task': atDesk('REQUESTED'),
+  'operator.file': async (world) => {
+    const sent = await atDesk('REQUESTED')(world)
+    const idFile = await uploaded(world)
+    await world.api.database.pool.query(
+      `insert into task_file (brand_id, task_id, file_id, name, media_type, size) values ($1, $2, $3, 'a', 'b', 1)`,
+      [world.idBrand, sent.params?.idTask, idFile],
+    )
+    return { ...sent, params: { ...sent.params, idFile } }
+  },
+  'operator.take': atDesk('REQUESTED'),
+  'operator.putBack': atDesk('IN_PROGRESS'),
+  'operator.write': atDesk('REQUESTED', { body: { text: '색은 어떤 것이 좋을까요?' } }),
+  'operator.deliver': atDesk('IN_PROGRESS', { body: { text: '첫 시안이에요' }, file: picture }),
+  'operator.decline': atDesk('REQUESTED', { body: { reason: '지금은 할 수 없어요' } }),
+  'operator.acts': async (world) => ({ ...(await atDesk()(world)), query: { page: 0, size: 10 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),
   'post.read': () => ({ params: { idPost: 2 } }),

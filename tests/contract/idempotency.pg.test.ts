@@ -52,6 +52,9 @@ const others: Readonly<Record<string, unknown>> = {
   'persona.create': { name: '박준호' },
   'competitor.create': { brandName: '노르홈' },
   'campaign.apply': { ...application, name: '다른 가게' },
+  'task.request': { title: '전단', request: '한 면', credit: 3_000, products: [4] },
+  'task.revise': { text: '다른 글' },
+  'task.write': { text: '다른 글' },
   'approval.change': { section: 'brandCoreStory', state: 'IN_REVIEW' },
 }
 

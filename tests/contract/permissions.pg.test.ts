@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { cookies } from '#model/access/cookies.ts'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
+import { isStaffAtLeast } from '#model/access/staff.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { serviceCalls } from '#server/http/service-access.ts'
-import { goodStatus, openWorld, sentAs, type World } from './fixtures.ts'
+import { goodStatus, openWorld, sentAs, staffToken, type World } from './fixtures.ts'
 
 let api: TestApi
 
@@ -66,6 +68,30 @@ describe.each(calls)('%s', (_, call, needed) => {
     if (isItsOwn)
       expect(await api.send(call, { ...sent, idBrand: 999_999_999 })).toMatchObject({ status: 404 })
   })
+})
+
+const desk = contract.flatMap((call) => (call.staff ? [[call.name, call, call.staff] as const] : []))
+
+test.each(desk)('%s for the staff, and for nobody else', async (_, call, needed) => {
+  const world = await openWorld(api)
+  const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
+  const refused = { status: 401, body: { code: 'UNAUTHORIZED' } }
+  // Neither an owner nor a cookie opens the desk.
+  expect(await api.send(call, { ...sent, token: world.tokens.BRAND_ROLE_OWNER })).toMatchObject(refused)
+  const { token = '', ...without } = sent
+  const cookie = `${cookies.accessToken.name}=${token}`
+  expect(await api.send(call, { ...without, headers: { cookie } })).toMatchObject(refused)
+  const designer = await api.send(call, { ...sent, token: await staffToken(api, 'DESIGNER') })
+  expect(designer.status).toBe(isStaffAtLeast('DESIGNER', needed) ? goodStatus(call) : 403)
+})
+
+test('a token of the desk is of no use elsewhere', async () => {
+  const world = await openWorld(api)
+  const token = await staffToken(api, 'OPERATOR')
+  for (const call of contract.filter(({ access, staff }) => access !== 'public' && staff === undefined)) {
+    const { idBrand } = world
+    expect(await api.send(call, { token, idBrand }), call.name).toMatchObject({ status: 401 })
+  }
 })
 
 test('the service credential belongs to no account: it has no profile and no brands', async () => {

@@ -23,6 +23,8 @@ const reasons: Readonly<Record<string, string>> = {
   'sync-server/jobs/collect-uploads.ts file_upload': 'the uploads of all brands end by their age',
   'sync-server/jobs/collect-resumable.ts resumable_upload': 'the uploads of all brands end by their age',
   'sync-server/api/billing/card-key-jobs.ts pay_method': 'the keys of all brands are sealed again',
+  'sync-server/api/operator/queries.ts task':
+    'brandOfTask: the desk works for every brand, and names a task by its number',
   'sync-server/api/files/queries.ts file':
     'readFileRow: the brand of a file is what is asked for, before rights are checked',
 }

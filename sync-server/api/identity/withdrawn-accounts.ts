@@ -105,6 +105,7 @@ async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Pro
   const email = account.email.toLowerCase()
   await noteWithdrawn(db, hashesOfWithdrawnEmail(keys, email), account.withdrawn_at ?? undefined)
   await db.deleteFrom('session').where('account_id', '=', id).execute()
+  await db.deleteFrom('staff').where('account_id', '=', id).execute()
   await db.deleteFrom('account_login').where('account_id', '=', id).execute()
   await deleteSecurityEvents(db, id)
   await deleteSecondFactor(db, id)

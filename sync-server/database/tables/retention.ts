@@ -29,6 +29,10 @@ const money: Retention = {
 }
 
 const sandbox: Retention = { ends: 'stays: of the sandbox, which takes no money and knows nobody' }
+const ofTask: Retention = {
+  ofBrand: true,
+  ends: 'stays with the brand, as the proof of what was asked for and delivered',
+}
 
 /** Every table, and what ends its rows. A new table has to be named here. */
 export const retention: Readonly<Record<keyof DB, Retention>> = {
@@ -103,6 +107,13 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   sandbox_key: sandbox,
   sandbox_payment: sandbox,
   sandbox_refund: sandbox,
+  staff: { ends: 'deleted by `npm run operator -- remove`, and three days after the withdrawal' },
+  staff_session: { ends: 'delete-staff-sessions: when it expires; with the other sessions of its account' },
+  staff_act: { outlivesBrand: true, ends: 'delete-old: after 5 years' },
+  task_mail: { ofBrand: true, ends: 'mail-tasks: once it is sent, or after eight attempts' },
+  task_file: ofTask,
+  task_message: ofTask,
+  task: ofTask,
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ends: 'one of a document' },

@@ -77,7 +77,9 @@ import type {
   PolicyDocumentTable,
 } from './reference.ts'
 import type { ResumablePartTable, ResumableUploadTable } from './resumable.ts'
+import type { StaffActTable, StaffSessionTable, StaffTable } from './staff.ts'
 import type { SubscriptionEventTable, SubscriptionTable } from './subscriptions.ts'
+import type { TaskFileTable, TaskMailTable, TaskMessageTable, TaskTable } from './tasks.ts'
 
 /*
  * Every table as Kysely sees it; the truth is in migrations/. Columns are only ever added.
@@ -137,6 +139,13 @@ export interface DB {
   sandbox_key: SandboxKeyTable
   sandbox_payment: SandboxPaymentTable
   sandbox_refund: SandboxRefundTable
+  staff: StaffTable
+  staff_session: StaffSessionTable
+  staff_act: StaffActTable
+  task: TaskTable
+  task_message: TaskMessageTable
+  task_file: TaskFileTable
+  task_mail: TaskMailTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable

@@ -23,6 +23,12 @@ export type MailKind =
   | 'campaignDeclined'
   | 'paymentPaid'
   | 'paymentRefunded'
+  | 'taskRequested'
+  | 'taskStarted'
+  | 'taskReview'
+  | 'taskDone'
+  | 'taskCanceled'
+  | 'taskWritten'
 
 const frame = z.object({
   from: z.string(),
@@ -59,6 +65,12 @@ const mailWords = z.object({
   campaignDeclined: letter,
   paymentPaid: letter,
   paymentRefunded: letter,
+  taskRequested: letter,
+  taskStarted: letter,
+  taskReview: letter,
+  taskDone: letter,
+  taskCanceled: letter,
+  taskWritten: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { staffRoles } from '#model/access/staff.ts'
+import { taskStatuses } from '#model/tasks/task.ts'
+import { id, listOf, nothing } from './basic.ts'
+import { readTask, staffAct, taskText } from './task.ts'
+
+const me = z.object({
+  name: z.string(),
+  role: z.enum(staffRoles),
+  /** End of the session. */
+  expiresAt: z.string(),
+})
+
+const queued = z
+  .object({
+    idTask: z.number(),
+    brandName: z.string(),
+    title: z.string(),
+    status: z.enum(taskStatuses),
+    credit: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    /** Who works on it. */
+    worker: z.string().nullable(),
+    isMine: z.boolean(),
+  })
+  .meta({ id: 'QueuedTask' })
+
+const deskTask = readTask.answer
+  .extend({
+    brandName: z.string(),
+    worker: z.string().nullable(),
+    isMine: z.boolean(),
+    /** The page of the guide, where the team gave a link to it that is not revoked. */
+    guideUrl: z.string().nullable(),
+  })
+  .meta({ id: 'DeskTask' })
+
+const params = z.object({ idTask: id })
+
+const page = {
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  size: z.coerce.number().int().min(1).max(200).default(50),
+}
+
+export const logInStaff = {
+  body: z.object({
+    email: z.string().max(254),
+    password: z.string().max(200),
+    /** Six digits of the authenticator app, or a recovery code. */
+    code: z.string().max(40),
+  }),
+  answer: me.extend({ accessToken: z.string() }),
+}
+
+export const logOutStaff = { answer: nothing }
+export const readStaff = { answer: me.omit({ expiresAt: true }) }
+
+export const listQueue = {
+  query: z.object({
+    status: z.enum(taskStatuses).optional(),
+    /** Only what the caller works on. */
+    mine: z.enum(['true', 'false']).optional(),
+    ...page,
+  }),
+  answer: listOf('tasks', queued),
+}
+
+export const readQueued = { params, answer: deskTask }
+export const takeTask = { params, answer: deskTask }
+export const putTaskBack = { params, answer: deskTask }
+export const writeFromDesk = { params, body: z.object({ text: taskText }), answer: deskTask }
+export const deliverTask = { params, body: z.object({ text: taskText }), answer: deskTask }
+export const declineTask = { params, body: z.object({ reason: taskText }), answer: deskTask }
+export const readTaskFile = { params: z.object({ idTask: id, idFile: id }), answer: z.unknown() }
+
+export const pageActs = {
+  query: z.object(page),
+  answer: listOf('acts', staffAct.extend({ idBrand: z.number(), brandName: z.string().nullable() })),
+}

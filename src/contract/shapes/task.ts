@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { staffActs } from '#model/access/staff.ts'
+import { taskLimits, taskStatuses } from '#model/tasks/task.ts'
+import { id, listOf } from './basic.ts'
+
+const name = z.object({ idTaskProduct: z.number(), name: z.string(), credit: z.number() })
+
+/** In a list. */
+const taskRow = z.object({
+  idTask: z.number(),
+  title: z.string(),
+  status: z.enum(taskStatuses),
+  credit: z.number(),
+  createdAt: z.string(),
+  /** When its state was changed last, or somebody wrote. */
+  updatedAt: z.string(),
+  /** Who asked for it; null where the account is gone. */
+  requestedBy: z.string().nullable(),
+})
+
+const taskFile = z.object({
+  idFile: z.number(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  /** Path of the bytes; null where the team has deleted the file. */
+  url: z.string().nullable(),
+})
+
+const taskMessage = z.object({
+  idMessage: z.number(),
+  /** STAFF: operators and designers. */
+  side: z.enum(['TEAM', 'STAFF']),
+  kind: z.enum(['MESSAGE', 'DELIVERY', 'CHANGES', 'CANCELED']),
+  author: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
+  files: z.array(taskFile),
+})
+
+const task = taskRow
+  .extend({
+    request: z.string(),
+    products: z.array(name),
+    /** RETURNED: the credits are back. */
+    creditState: z.enum(['RESERVED', 'SPENT', 'RETURNED']),
+    /** Whether a link to the guide was given to the designer. It is revoked when the task ends. */
+    hasGuide: z.boolean(),
+    files: z.array(taskFile),
+    /** In the order in which they were written. */
+    messages: z.array(taskMessage),
+  })
+  .meta({ id: 'Task' })
+
+export const taskText = z.string().trim().min(1).max(taskLimits.text)
+const params = z.object({ idTask: id })
+
+const taskPageQuery = z.object({
+  status: z.enum(taskStatuses).optional(),
+  /** Part of the title. */
+  query: z.string().max(100).optional(),
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  size: z.coerce.number().int().min(1).max(200).default(20),
+})
+
+export const listTaskCategories = {
+  query: z.object({ type: z.enum(['DESIGN']).default('DESIGN') }),
+  answer: listOf('categories', z.object({ idCategory: z.number(), key: z.string(), name: z.string() })),
+}
+
+export const listTaskProducts = {
+  /** Without it those of all categories. */
+  query: z.object({ idCategory: id.optional() }),
+  answer: listOf('products', name.extend({ idCategory: z.number() })),
+}
+
+export const listTaskStatuses = {
+  answer: listOf('statuses', z.object({ key: z.enum(taskStatuses), value: z.string() })),
+}
+
+export const pageTasks = { query: taskPageQuery, answer: listOf('tasks', taskRow.meta({ id: 'TaskRow' })) }
+
+export const readTask = { params, answer: task }
+
+export const requestTask = {
+  body: z.object({
+    title: z.string().trim().min(1).max(taskLimits.title),
+    request: z.string().trim().min(1).max(taskLimits.request),
+    /** What the person was shown: CONFLICT where the products cost something else. */
+    credit: z.number().int().min(0),
+    products: z.array(z.number().int().positive()).min(1).max(taskLimits.products),
+    /** Files of the brand: of its drive, its logos and its photographs. */
+    files: z.array(z.number().int().positive()).max(taskLimits.files).default([]),
+    /** Makes a link to the whole guide for the designer. */
+    guide: z.boolean().default(false),
+  }),
+  answer: task,
+}
+
+export const cancelTask = { params, answer: task }
+export const acceptTask = { params, answer: task }
+export const reviseTask = { params, body: z.object({ text: taskText }), answer: task }
+export const writeToTask = { params, body: z.object({ text: taskText }), answer: taskMessage }
+
+export const staffAct = z.object({
+  idAct: z.number(),
+  at: z.string(),
+  staffName: z.string(),
+  act: z.enum(staffActs),
+  idTask: z.number(),
+  /** Title of the task; null where it is gone. */
+  title: z.string().nullable(),
+  /** Name of the file that was read or delivered, or the reason. */
+  details: z.string().nullable(),
+})
+
+export const listTaskActs = { answer: listOf('acts', staffAct) }

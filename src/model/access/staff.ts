@@ -1,0 +1,14 @@
+/** An operator may do what a designer may, and decline tasks and read the log of acts. */
+export const staffRoles = ['OPERATOR', 'DESIGNER'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export function isStaffAtLeast(role: StaffRole, needed: StaffRole): boolean {
+  return staffRoles.indexOf(role) <= staffRoles.indexOf(needed)
+}
+
+/** What the staff does to a task; each leaves a row that the owner of the brand is shown. */
+export const staffActs = ['TAKE', 'PUT_BACK', 'WRITE', 'DELIVER', 'DECLINE', 'READ_FILE'] as const
+export type StaffAct = (typeof staffActs)[number]
+
+/** How long a session of the desk lasts. */
+export const deskHours = 12

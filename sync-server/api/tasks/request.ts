@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { GivenOf } from '#contract/call.ts'
+import type { requestTask } from '#contract/task.ts'
+import { priceOfProducts } from '#model/tasks/products.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
+import { spendCredits } from '../billing/ledger.ts'
+import { type FileRow, listFileRows } from '../files/queries.ts'
+import { createKey, sealKey } from '../share/link-keys.ts'
+import { countOpenShares, insertShare } from '../share/queries.ts'
+import { attachFiles, creditKey, mailTask, type TaskRow } from './queries.ts'
+
+type Asked = GivenOf<typeof requestTask>['body']
+
+/** Links to guides that a brand may have at once, as for `share.create`. */
+const sharesAtMost = 20
+
+/**
+ * Stores a request and takes its price from the credits of the brand, in one transaction. Rejects with NOT_FOUND for a product
+ * that is not on sale, with AMOUNT_CHANGED as a CONFLICT where the person was shown another price, with NOT_ENOUGH_CREDIT, and with
+ * NOT_FOUND for a file that the brand does not have.
+ */
+export function insertRequest(context: CallContext, asked: Asked): Promise<TaskRow> {
+  const products = [...new Set(asked.products)]
+  const price = priceOfProducts(products)
+  if (price === undefined) throw refuseField('products', 'NOT_FOUND')
+  if (price !== asked.credit) {
+    throw new Refusal('CONFLICT', {
+      wordsOf: 'TASK_PRICE_CHANGED',
+      reason: { name: 'AMOUNT_CHANGED', amount: price },
+      fields: [{ field: 'credit', code: 'TASK_PRICE_CHANGED', words: { amount: price } }],
+    })
+  }
+  const { idBrand, account } = context
+  return context.transact(async (db) => {
+    const files = await findFiles(db, idBrand, [...new Set(asked.files)])
+    const share = asked.guide ? await shareGuide(context, db) : null
+    const at = new Date()
+    const task = await db
+      .insertInto('task')
+      .values({
+        brand_id: idBrand,
+        account_id: account.id,
+        title: asked.title,
+        request: asked.request,
+        product_ids: products,
+        credit: price,
+        share_id: share,
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const key = creditKey(task.id)
+    const about = { kind: 'task', ref: task.id, description: task.title }
+    const spent = await spendCredits(db, { brand: idBrand, key, at, amount: price, ...about })
+    if (!spent.ok) {
+      throw new Refusal('NOT_ENOUGH_CREDIT', {
+        fields: [{ field: 'credit', code: 'NOT_ENOUGH_CREDIT', words: { missing: spent.missing } }],
+      })
+    }
+    await attachFiles(db, task, files, null)
+    await mailTask(db, task, 'REQUESTED')
+    return task
+  })
+}
+
+async function findFiles(db: Transaction<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {
+  const rows = await listFileRows(db, idBrand, ids)
+  const usable = rows.filter(({ deleted_at, trashed_at }) => deleted_at === null && trashed_at === null)
+  if (usable.length < ids.length) throw refuseField('files', 'NOT_FOUND')
+  return ids.flatMap((id) => usable.find((file) => file.id === id) ?? [])
+}
+
+/** Makes a link to the whole guide, which the owner sees among the others and can revoke. */
+async function shareGuide({ idBrand, account, services }: CallContext, db: Transaction<DB>): Promise<number> {
+  if ((await countOpenShares(db, idBrand)) >= sharesAtMost) throw refuseField('guide', 'LIMIT_EXCEEDED')
+  const key = createKey()
+  const { id } = await insertShare(db, {
+    brand_id: idBrand,
+    key,
+    sealed_key: sealKey(key, services.keys),
+    part: 'ALL',
+    approved_only: false,
+    downloads: true,
+    account_id: account.id,
+  })
+  return id
+}

@@ -1,0 +1,85 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { pageTasks, readTask } from '#contract/task.ts'
+import type { Language } from '#model/language/languages.ts'
+import { taskProducts } from '#model/tasks/products.ts'
+import { urlOfFile } from '../files/rows.ts'
+import type { AttachedFile, ListedTask, MessageRow, TaskParts } from './queries.ts'
+import { taskWords } from './words.ts'
+
+type Task = AnswerOf<typeof readTask>
+type UrlOf = (idFile: number) => string
+
+export function toListedTask(
+  row: Omit<ListedTask, 'request'>,
+): AnswerOf<typeof pageTasks>['_embedded']['tasks'][number] {
+  return {
+    idTask: row.id,
+    title: row.title,
+    status: row.status,
+    credit: row.credit,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    // A withdrawn account has an empty name.
+    requestedBy: row.requested_by || null,
+  }
+}
+
+/** `urlOf`: where whoever asks reads the bytes of a file. */
+export function toTask(
+  { task, requestedBy, messages, files }: TaskParts,
+  language: Language,
+  urlOf: UrlOf = urlOfFile,
+): Task {
+  const filesOf = (idMessage: number | null) =>
+    files.filter(({ message_id }) => message_id === idMessage).map((file) => toFile(file, urlOf))
+  return {
+    ...toListedTask({ ...task, requested_by: requestedBy }),
+    request: task.request,
+    products: productsOf(task.product_ids, language),
+    creditState: task.credit_state,
+    hasGuide: task.share_id !== null,
+    files: filesOf(null),
+    messages: messages.map((message) => ({ ...toMessage(message), files: filesOf(message.id) })),
+  }
+}
+
+export function toMessage({
+  id,
+  side,
+  kind,
+  author,
+  text,
+  created_at,
+}: MessageRow): Task['messages'][number] {
+  return {
+    idMessage: id,
+    side,
+    kind,
+    author: author || null,
+    text,
+    at: created_at.toISOString(),
+    files: [],
+  }
+}
+
+/** Those of a newer release have no name here, and are left out. */
+function productsOf(ids: readonly number[], language: Language): Task['products'] {
+  const words = taskWords(language).products
+  return ids.flatMap((id) => {
+    const product = taskProducts.find((one) => one.id === id)
+    return product
+      ? [{ idTaskProduct: id, name: words[product.key] ?? product.key, credit: product.credit }]
+      : []
+  })
+}
+
+function toFile(file: AttachedFile, urlOf: UrlOf): Task['files'][number] {
+  const { file_id, name, media_type, size, is_there } = file
+  return {
+    idFile: file_id ?? 0,
+    name,
+    type: media_type,
+    size,
+    url: is_there && file_id !== null ? urlOf(file_id) : null,
+  }
+}

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { TaskCreditState, TaskStatus } from '#model/tasks/task.ts'
+import type { CreatedAt, DefaultedTimestamp, Id, OptionalNumber } from './columns.ts'
+
+/** Designer work that a brand asks for. */
+export interface TaskTable {
+  id: Id
+  brand_id: number
+  /** Who asked for it. */
+  account_id: OptionalNumber
+  title: string
+  request: string
+  product_ids: ColumnType<readonly number[], readonly number[], never>
+  /** Sum of the products when it was asked for. */
+  credit: number
+  status: Generated<TaskStatus>
+  credit_state: Generated<TaskCreditState>
+  /** The link to the guide that was made for the designer. */
+  share_id: OptionalNumber
+  /** Who works on it. */
+  staff_account_id: OptionalNumber
+  created_at: CreatedAt
+  updated_at: DefaultedTimestamp
+}
+
+export interface TaskMessageTable {
+  id: Id
+  brand_id: number
+  task_id: number
+  /** STAFF: operators and designers. */
+  side: 'TEAM' | 'STAFF'
+  kind: 'MESSAGE' | 'DELIVERY' | 'CHANGES' | 'CANCELED'
+  account_id: OptionalNumber
+  text: string
+  created_at: CreatedAt
+}
+
+export interface TaskFileTable {
+  id: Id
+  brand_id: number
+  task_id: number
+  /** null: of the brief. */
+  message_id: OptionalNumber
+  /** null: the team has deleted it. */
+  file_id: OptionalNumber
+  name: string
+  media_type: string
+  size: number
+}
+
+/** A mail that is to be sent, written in the transaction of what it tells. */
+export interface TaskMailTable {
+  id: Id
+  brand_id: number
+  task_id: number
+  /** The state that it tells of; WRITTEN: the staff wrote something. */
+  about: TaskStatus | 'WRITTEN'
+  /** Failed attempts. */
+  tries: Generated<number>
+  /** When the next attempt is due. */
+  after: DefaultedTimestamp
+}
