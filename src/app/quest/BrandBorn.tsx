@@ -13,13 +13,14 @@ export function BrandBorn() {
   return (
     <div className={styles.born}>
       <div className={styles.card}>
-        {logo && (
+        {logo ? (
           <img
             src={`data:image/svg+xml,${encodeURIComponent(toSvg(logo.drawing))}`}
             alt={t`${name}의 첫 로고`}
           />
+        ) : (
+          <b>{name}</b>
         )}
-        <b>{name}</b>
       </div>
       {palette ? (
         <ProportionBar palette={palette} />

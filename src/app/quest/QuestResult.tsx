@@ -7,6 +7,8 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import { endQuest } from '#device/identity/quest-record.ts'
 import { useSession } from '#device/identity/session.ts'
 import { GuideChapter } from '#features/guide/GuideChapter.tsx'
+import { questFields } from '#features/quests/quest-fields.ts'
+import { useFocusAfterStep } from '#features/quests/useFocusAfterStep.ts'
 import StrategyPreview from '#features/strategy/StrategyPreview.tsx'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -37,6 +39,7 @@ export function QuestResult() {
   const isStamped = sectionOf(keywordSection)?.percent(answers) === 100
   const open = nextStep(answers)
   const leave = () => endQuest(brand)
+  useFocusAfterStep(questFields.length)
   return (
     <div className={styles.result}>
       <PageHead

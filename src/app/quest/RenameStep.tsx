@@ -6,7 +6,9 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { endQuest } from '#device/identity/quest-record.ts'
 import { openBrand } from '#device/identity/session.ts'
+import { QuestProgress } from '#features/quests/QuestProgress.tsx'
 import type { StepProps } from '#features/quests/step-props.ts'
+import { useFocusAfterStep } from '#features/quests/useFocusAfterStep.ts'
 import { guide } from '#model/documents/guide.ts'
 import { handoverKey, parseHandover } from '#model/site/handover.ts'
 import { refuseComposing } from '#ui/composing.ts'
@@ -27,6 +29,7 @@ export function RenameStep({ beside }: StepProps) {
   const [error, setError] = useState<string>()
   const [handedName] = useState(() => parseHandover(readKept(handoverKey))?.name)
   const shown = typed ?? name ?? ''
+  useFocusAfterStep(0)
   function goOn(event: FormEvent): void {
     event.preventDefault()
     if (shown.trim() === '') {
@@ -39,6 +42,7 @@ export function RenameStep({ beside }: StepProps) {
   }
   return (
     <form noValidate className={styles.rename} onSubmit={goOn} onKeyDown={refuseComposing}>
+      <QuestProgress step={0} />
       <PageHead
         title={<Trans>브랜드 이름이 무엇인가요?</Trans>}
         note={<Trans>시작해 둔 브랜드가 있어요. 이어서 답하거나 이름을 고칠 수 있어요.</Trans>}

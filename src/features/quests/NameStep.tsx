@@ -15,6 +15,8 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './NameStep.module.css'
+import { QuestProgress } from './QuestProgress.tsx'
+import { useFocusAfterStep } from './useFocusAfterStep.ts'
 
 const limit = 40
 
@@ -26,6 +28,7 @@ export function NameStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { session } = useSession()
+  useFocusAfterStep(0)
   const [handed] = useState(() => parseHandover(readKept(handoverKey)))
   const [name, setName] = useState(handed?.name ?? '')
   const [error, setError] = useState<string>()
@@ -77,6 +80,7 @@ export function NameStep() {
   const alsoHanded = [handed?.service, handed?.target].filter((answer) => answer !== undefined).join(' · ')
   return (
     <form noValidate className={styles.step} onSubmit={submit}>
+      <QuestProgress step={0} />
       <PageHead
         title={<Trans>브랜드 이름이 무엇인가요?</Trans>}
         note={<Trans>아직 정하지 않았다면 떠오르는 이름을 적어 두세요. 언제든 바꿀 수 있어요.</Trans>}

@@ -9,11 +9,12 @@ import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './QuestFrame.module.css'
+import { QuestProgress } from './QuestProgress.tsx'
 import { lastQuestion, stepAfter } from './quest-fields.ts'
+import { useFocusAfterStep } from './useFocusAfterStep.ts'
 
 interface Props {
   step: number
@@ -32,8 +33,7 @@ export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, chi
   const { t } = useLingui()
   const navigate = useNavigate()
   const { brand } = useDocument()
-  const questions = lastQuestion + 1
-  const number = step + 1
+  useFocusAfterStep(step)
   function goOn(): void {
     const next = stepAfter(step, readQuest(brand)?.handed ?? [])
     void navigate({ to: '/quest/$step', params: { step: String(next) } })
@@ -45,14 +45,7 @@ export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, chi
   return (
     <div className={styles.quest}>
       <form noValidate className={styles.question} onSubmit={submit} onKeyDown={refuseComposing}>
-        <div className={styles.progress}>
-          <span>
-            <Trans>
-              {questions}개 중 {number}번째 질문
-            </Trans>
-          </span>
-          <ProgressBar value={(number / questions) * 100} />
-        </div>
+        <QuestProgress step={step} />
         <PageHead title={title} note={note} />
         {children}
         <div className={styles.actions}>

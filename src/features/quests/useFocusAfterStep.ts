@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+
+/** The step that this page showed last; null before the first. */
+let shown: number | null = null
+
+/**
+ * Moves the focus to the heading after a change of step, so that screen readers read the question and Tab leads to the
+ * answer. Not when the page is opened.
+ */
+export function useFocusAfterStep(step: number): void {
+  useEffect(() => {
+    const isChange = shown !== null && shown !== step
+    shown = step
+    if (isChange) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [step])
+}
