@@ -14,6 +14,8 @@ type Props = {
   hint?: ReactNode
   /** Text of the button. */
   pick: ReactNode
+  /** Buttons beside it: other places to take a file from. */
+  more?: ReactNode
   /** As `accept` of an `input`. */
   accept: string
   isMultiple?: boolean
@@ -27,7 +29,7 @@ type Props = {
 
 /** Takes files that are dropped, pasted or picked. */
 export function FileDrop(props: Props) {
-  const { label, icon, headline, hint, pick, accept, isMultiple, isBusy, error, disabledReason } = props
+  const { label, icon, headline, hint, pick, more, accept, isMultiple, isBusy, error, disabledReason } = props
   const { children, onFiles } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -83,9 +85,12 @@ export function FileDrop(props: Props) {
           {icon}
           <p className={styles.headline}>{headline}</p>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-          <Button disabledReason={disabledReason} onClick={open} aria-busy={isBusy || undefined}>
-            {pick}
-          </Button>
+          <span className={styles.ways}>
+            <Button disabledReason={disabledReason} onClick={open} aria-busy={isBusy || undefined}>
+              {pick}
+            </Button>
+            {more}
+          </span>
         </>
       )}
       <p className={styles.error} role="alert" hidden={!error}>

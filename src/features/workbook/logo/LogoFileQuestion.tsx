@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import FolderOpen from 'lucide-react/icons/folder-open'
 import Image from 'lucide-react/icons/image'
 import ImageUp from 'lucide-react/icons/image-up'
 import Shapes from 'lucide-react/icons/shapes'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
+import { pickFromDrive } from '#device/drive/drive-picking.ts'
+import { useHasDrive } from '#device/drive/useHasDrive.ts'
 import { logoRule } from '#device/files/file-rules.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { useStoreFile } from '#device/files/useStoreFile.ts'
@@ -33,6 +36,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
   const [reference, choose] = useValue(field)
   const shown = useFileUrl(reference)
   const storing = useStoreFile()
+  const hasDrive = useHasDrive()
   const { isEditable } = useDocument()
   const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
@@ -52,6 +56,17 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
     const stored = file && (await storing.store(file, logoRule))
     if (stored) put(stored, reference ? t`로고를 바꿨어요` : t`로고를 담았어요`)
   }
+  const takeFromDrive = async () => take(await pickFromDrive({ types: logoRule.types, most: 1 }))
+  const fromDrive = hasDrive && lock === null && (
+    <Button
+      look="quiet"
+      icon={<Icon of={FolderOpen} />}
+      aria-busy={storing.isBusy || undefined}
+      onClick={() => void takeFromDrive()}
+    >
+      <Trans>드라이브에서 고르기</Trans>
+    </Button>
+  )
   const storeMade = async (blob: Blob, name: string) => {
     const stored = await storing.storeMade(blob, name)
     if (stored) put(stored, t`흑백 로고를 담았어요`)
@@ -75,6 +90,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
         headline={<Trans>파일을 여기에 끌어다 놓거나 붙여 넣어 주세요</Trans>}
         hint={words.placeholder}
         pick={<Trans>파일 고르기</Trans>}
+        more={fromDrive}
         accept="image/png,image/jpeg,.png,.jpg,.jpeg"
         isBusy={storing.isBusy || !isEditable}
         error={storing.error ?? problem}
@@ -99,6 +115,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
                       >
                         <Trans>바꾸기</Trans>
                       </Button>
+                      {fromDrive}
                       <Button look="quiet" hangs="end" icon={<Icon of={Trash2} />} onClick={remove}>
                         <Trans>빼기</Trans>
                       </Button>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
+import FolderOpen from 'lucide-react/icons/folder-open'
 import Image from 'lucide-react/icons/image'
 import Shapes from 'lucide-react/icons/shapes'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
+import { pickFromDrive } from '#device/drive/drive-picking.ts'
+import { useHasDrive } from '#device/drive/useHasDrive.ts'
 import { vectorRule } from '#device/files/file-rules.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { useStoreFile } from '#device/files/useStoreFile.ts'
@@ -34,6 +37,7 @@ export default function VectorLogo({ words }: QuestionProps) {
   const [maker] = useValue(guide.visual.logoMaker)
   const shown = useFileUrl(reference)
   const storing = useStoreFile()
+  const hasDrive = useHasDrive()
   const plan = useBrandPlan(brand)
   // While the plan is not known, files are not accepted and no reason is given.
   const isOpen = plan === null || includesPlan(plan, 'BASIC')
@@ -52,6 +56,7 @@ export default function VectorLogo({ words }: QuestionProps) {
       action: { label: t`실행 취소`, onPress: () => choose(before) },
     })
   }
+  const takeFromDrive = async () => take(await pickFromDrive({ types: vectorRule.types, most: 1 }))
   const remove = () => {
     const before = reference
     choose(null)
@@ -107,6 +112,19 @@ export default function VectorLogo({ words }: QuestionProps) {
             headline={<Trans>가지고 있는 SVG 올리기</Trans>}
             hint={words.placeholder}
             pick={<Trans>파일 고르기</Trans>}
+            more={
+              hasDrive &&
+              lock === null && (
+                <Button
+                  look="quiet"
+                  icon={<Icon of={FolderOpen} />}
+                  aria-busy={storing.isBusy || undefined}
+                  onClick={() => void takeFromDrive()}
+                >
+                  <Trans>드라이브에서 고르기</Trans>
+                </Button>
+              )
+            }
             accept="image/svg+xml,.svg"
             isBusy={storing.isBusy || !isEditable || plan === null}
             error={storing.error ?? problem}

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import FolderOpen from 'lucide-react/icons/folder-open'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
 import { Suspense, useRef, useState } from 'react'
 import { useDocument } from '#device/documents/react/useDocument.ts'
+import { pickFromDrive } from '#device/drive/drive-picking.ts'
+import { useHasDrive } from '#device/drive/useHasDrive.ts'
+import { photoRule } from '#device/files/file-rules.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { usePhotoCredit } from '#device/files/usePhotoCredit.ts'
 import { usePicture } from '#device/files/usePicture.ts'
@@ -18,7 +22,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { FileState } from '../files/FileState.tsx'
 import { PhotoCreditLine } from './PhotoCreditLine.tsx'
 import styles from './Photography.module.css'
-import { type Photograph, usePhotographs } from './usePhotographs.ts'
+import { batch, type Photograph, usePhotographs } from './usePhotographs.ts'
 import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'))
@@ -34,9 +38,12 @@ export default function PhotographyChapter() {
   const [isSearchOpen, setSearchOpen] = useState(false)
   const { brand } = useDocument()
   const reason = usePhotoServiceReason()
+  const hasDrive = useHasDrive()
   const accept = 'image/jpeg,image/png,image/webp,image/gif'
   const isEmpty = photographs.length === 0
   const full = room <= 0 ? t`50장을 모두 담았어요. 한 장을 빼면 더 담을 수 있어요.` : undefined
+  const takeFromDrive = async () =>
+    addAll(await pickFromDrive({ types: photoRule.types, most: Math.min(batch, Math.max(1, room)) }))
   const chapter = useRef<HTMLDivElement>(null)
   useScreenActions(
     isEditable
@@ -99,6 +106,17 @@ export default function PhotographyChapter() {
                 )}
           </FileDrop>
           <div className={styles.service}>
+            {hasDrive && (
+              <Button
+                icon={<Icon of={FolderOpen} />}
+                disabledReason={full}
+                reasonAt="hidden"
+                aria-busy={isBusy || undefined}
+                onClick={() => void takeFromDrive()}
+              >
+                <Trans>드라이브에서 고르기</Trans>
+              </Button>
+            )}
             <Button
               icon={<Icon of={Search} />}
               disabledReason={full ?? reason}

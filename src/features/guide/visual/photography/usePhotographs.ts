@@ -11,7 +11,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 
 export const photography = guide.visual.photography
 /** Largest number of files added at once. */
-const batch = 20
+export const batch = 20
 
 export interface Photograph {
   readonly key: string
