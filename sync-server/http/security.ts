@@ -47,6 +47,8 @@ export async function serveSecurityHeaders(
           ...(pictureOrigin === null ? [] : [pictureOrigin]),
           ...chat.sources.pictures,
         ],
+        // Recordings of the drive, also those that are only on the device.
+        mediaSrc: ["'self'", 'blob:'],
         // For the style attributes that React sets.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'"],

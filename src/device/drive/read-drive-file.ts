@@ -23,6 +23,12 @@ export async function readDriveFile(file: DriveFileRow): Promise<Blob | null> {
   return blob
 }
 
+/** The bytes of a file where this device has them. */
+export async function findDriveBytes(file: DriveFileRow): Promise<Blob | null> {
+  const session = currentSession()
+  return (session && (await findKept(session.idAccount, file))?.blob) ?? null
+}
+
 /** Downloads a file where this device does not have it, and has room for it. */
 export async function keepDriveFile(idAccount: number, file: DriveFileRow): Promise<void> {
   if (await findKept(idAccount, file)) return

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { type PageReader, startReader } from '#device/pdf/open-pages.ts'
 import styles from './BookPreview.module.css'
 import type { PageFormat } from './book/book.ts'
-import { type PageReader, startReader } from './book/open-pages.ts'
 
 interface Props {
   /** Null while the first book is made. */

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import FileImage from 'lucide-react/icons/file-image'
 import Folder from 'lucide-react/icons/folder'
 import { useId, useState } from 'react'
 import type { DriveContents, DriveFile } from '#device/drive/drive-file.ts'
-import { useThumbnail } from '#device/drive/useThumbnail.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Thumbnail } from '../list/Thumbnail.tsx'
 import styles from './DrivePicker.module.css'
 
 interface Props {
@@ -73,7 +72,9 @@ export function PickGrid({ found, isSearch, most, chosen, onChoose, onOpen }: Pr
                     disabled={isFull && !isChosen}
                     onChange={(event) => onChoose(file, event.currentTarget.checked)}
                   />
-                  <Picture file={file} />
+                  <span className={styles.picture} aria-hidden>
+                    <Thumbnail file={file} />
+                  </span>
                   <span className={styles.name} title={file.name}>
                     {file.name}
                   </span>
@@ -90,14 +91,5 @@ export function PickGrid({ found, isSearch, most, chosen, onChoose, onOpen }: Pr
         </Button>
       )}
     </>
-  )
-}
-
-function Picture({ file }: { file: DriveFile }) {
-  const url = useThumbnail(file)
-  return (
-    <span className={styles.picture} aria-hidden>
-      {url === null ? <Icon of={FileImage} size="large" /> : <img src={url} alt="" draggable={false} />}
-    </span>
   )
 }

@@ -1,10 +1,12 @@
 import {
   GlobalWorkerOptions,
   getDocument,
+  type PageViewport,
   type PDFDocumentLoadingTask,
   PDFWorker,
+  TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { viewerWorker } from '#device/pdf/typesetter-files.ts'
+import { viewerWorker } from './typesetter-files.ts'
 
 GlobalWorkerOptions.workerSrc = viewerWorker
 
@@ -22,4 +24,17 @@ export function startReader(): PageReader {
       getDocument({ data: pdf.slice(), worker, isEvalSupported: false, useWasm: false, enableXfa: false }),
     end: () => worker.destroy(),
   }
+}
+
+type TextContent = ConstructorParameters<typeof TextLayer>[0]['textContentSource']
+
+/** Lays the texts of a page over its picture, so that they can be selected. Answers their elements, in order. */
+export async function layText(
+  textContentSource: TextContent,
+  container: HTMLElement,
+  viewport: PageViewport,
+): Promise<readonly HTMLElement[]> {
+  const layer = new TextLayer({ textContentSource, container, viewport })
+  await layer.render()
+  return layer.textDivs
 }
