@@ -52,6 +52,7 @@ import {
 import { useKeptScroll } from './view/useKeptScroll.ts'
 import { useViewSettings } from './view/view-settings.ts'
 
+const FilePreview = lazyComponent(() => import('./preview/FilePreview.tsx'))
 const FolderDialog = lazyComponent(() => import('./dialogs/FolderDialog.tsx'))
 const MoveDialog = lazyComponent(() => import('./dialogs/MoveDialog.tsx'))
 const TagsDialog = lazyComponent(() => import('./dialogs/TagsDialog.tsx'))
@@ -165,6 +166,7 @@ function OpenFolder({ brand, drive, whole, folder, isStale }: FolderProps) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [menu, setMenu] = useState<{ point: MenuPoint; isOnItems: boolean } | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   const upload = useRef<UploadHandle>(null)
   const cut = useWatched(cutItems)
   const actions = useDriveActions(drive, whole.folders)
@@ -212,7 +214,7 @@ function OpenFolder({ brand, drive, whole, folder, isStale }: FolderProps) {
   }
   const open = (item: DriveItem) => {
     if (item.type === 'folder') void navigate(folderLink(drive, item.folder))
-    else void actions.download([item])
+    else setShown(item.id)
   }
   const act = (action: ItemAction, what: readonly DriveItem[]) => {
     const [only] = what
@@ -246,6 +248,16 @@ function OpenFolder({ brand, drive, whole, folder, isStale }: FolderProps) {
       return
     }
     void actions.rename(item, name)
+  }
+  /** Before the list, for which the key chooses. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (event.key !== ' ' || !isPlain || !(event.target instanceof Element)) return
+    const focused = event.target.matches('[role="row"]') ? event.target.getAttribute('data-key') : null
+    if (!items.some(({ id, type }) => id === focused && type === 'file')) return
+    event.preventDefault()
+    event.stopPropagation()
+    setShown(focused)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey
@@ -350,6 +362,7 @@ function OpenFolder({ brand, drive, whole, folder, isStale }: FolderProps) {
         <div
           className={styles.content}
           onKeyDown={onKeyDown}
+          onKeyDownCapture={onKeyDownCapture}
           onClick={(event) => {
             // Beside the items, as in a window of files.
             if (event.target instanceof Element && !event.target.closest('[role="row"]')) setMarked(nobody)
@@ -438,6 +451,14 @@ function OpenFolder({ brand, drive, whole, folder, isStale }: FolderProps) {
         />
       )}
       <Suspense fallback={null}>
+        {shown !== null && (
+          <FilePreview
+            files={items.flatMap((item) => (item.type === 'file' ? item.file : []))}
+            openKey={shown}
+            onOpen={setShown}
+            onClose={() => setShown(null)}
+          />
+        )}
         {asked === 'folder' && (
           <FolderDialog
             isTaken={(name) => isNameTaken(whole.folders, here, name)}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Download from 'lucide-react/icons/download'
+import Eye from 'lucide-react/icons/eye'
 import FolderInput from 'lucide-react/icons/folder-input'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import FolderPlus from 'lucide-react/icons/folder-plus'
@@ -59,6 +60,9 @@ export function useItemEntries({
     const isFailed = single?.type === 'file' && single.file.upload === 'failed'
     return [
       ...(isFolder ? [{ id: 'open', label: t`열기`, icon: <Icon of={FolderOpen} /> } as const] : []),
+      ...(single && !isFolder
+        ? [{ id: 'open', label: t`미리 보기`, note: t`스페이스`, icon: <Icon of={Eye} /> } as const]
+        : []),
       ...(isFailed && canWrite
         ? [{ id: 'retry', label: t`다시 보내기`, icon: <Icon of={RotateCw} /> } as const]
         : []),
