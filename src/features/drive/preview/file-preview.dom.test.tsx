@@ -1,0 +1,76 @@
+import { Blob as NodeBlob } from 'node:buffer'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DriveFile } from '#device/drive/drive-file.ts'
+import FilePreview from './FilePreview.tsx'
+
+/** The tables of the device keep no Blob in this environment. */
+vi.mock('#device/drive/read-drive-file.ts', () => ({
+  readDriveFile: async ({ key }: DriveFile) =>
+    key === 'menu' ? new NodeBlob(['메뉴 하나'], { type: 'text/plain' }) : null,
+}))
+
+let root: Root
+let host: HTMLElement
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+
+afterEach(() => {
+  root.unmount()
+  host.remove()
+})
+
+test('arrows go through the files, each shown as what it is, and Space closes', async () => {
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Screen />
+    </I18nProvider>,
+  )
+  await vi.waitFor(() => expect(host.textContent).toContain('메뉴 하나'), { timeout: 10_000 })
+  press('ArrowRight')
+  await vi.waitFor(() => expect(host.textContent).toContain('여기서 미리 볼 수 없는 파일이에요'))
+  expect(host.textContent).toContain('HWP')
+  press('ArrowRight')
+  await vi.waitFor(() => expect(host.querySelector('[role="status"]')?.textContent).toMatch(/파일/), {
+    timeout: 10_000,
+  })
+  press('ArrowRight')
+  expect(host.querySelector('h2')?.textContent).toBe('바다.png')
+  press(' ')
+  await vi.waitFor(() => expect(host.querySelector('dialog')).toBeNull())
+})
+
+function Screen() {
+  const [open, setOpen] = useState<string | null>('menu')
+  const files = [
+    file('menu', '메뉴.txt', 'text/plain', 'DOCUMENT'),
+    file('contract', '계약서.hwp', 'application/x-hwp', 'DOCUMENT'),
+    { ...file('sea', '바다.png', 'image/png', 'IMAGE'), idFile: 3 },
+  ]
+  if (open === null) return null
+  return <FilePreview files={files} openKey={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+}
+
+function press(key: string): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  host.querySelector('h2')?.dispatchEvent(event)
+}
+
+function file(key: string, name: string, type: string, kind: DriveFile['kind']): DriveFile {
+  const facts = { width: null, height: null, tags: [], url: null, sha256: null, idAccount: null }
+  const state = { createdAt: 1, trashedAt: null, locked: false, upload: null, idFile: null }
+  return { key, brand: 5, drive: 'BRAND', folder: null, name, type, kind, size: 10, ...facts, ...state }
+}
