@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { useSession } from '../identity/session.ts'
 import { useLive } from './useLive.ts'
+
+/** Roles as they were last read here, so that another screen has them at once. */
+const lastRead = new Map<string, string | null>()
 
 /**
  * The role in a brand as the device knows it, and at once where it changes; an owner's in one's own local brand. Null
@@ -10,10 +14,15 @@ import { useLive } from './useLive.ts'
 export function useBrandRole(brand: BrandRef | null): BrandRole | null {
   const idAccount = useSession().session?.idAccount ?? null
   const isAsked = typeof brand === 'number' && idAccount !== null
-  const role = useLive(isAsked ? `${idAccount} ${brand}` : null, async () => {
+  const key = isAsked ? `${idAccount} ${brand}` : null
+  const read = useLive(key, async () => {
     const { readBrands } = await import('./brands.ts')
-    return async () => (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.brandRole
+    return async () => (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.brandRole ?? null
   })
+  useEffect(() => {
+    if (key !== null && read !== undefined) lastRead.set(key, read)
+  }, [key, read])
+  const role = read === undefined ? lastRead.get(key ?? '') : read
   if (brand !== null && isLocal(brand)) return 'BRAND_ROLE_OWNER'
-  return role === undefined ? null : toBrandRole(role)
+  return role === undefined || role === null ? null : toBrandRole(role)
 }

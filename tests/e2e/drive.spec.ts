@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { BrandOf } from '../support/people.ts'
+import { createBrand, openAccount } from '../support/people.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
+import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test('files are brought into order by keys alone, with and without a network, and the server has the same order', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  const brand = await createBrand(app, person, '온기')
+  const { page, context } = await device()
+  await logIn(page, person)
+  await page.goto('/brand/drive')
+  await expect(page.getByRole('heading', { name: '아직 비어 있어요' })).toBeVisible()
+  await expectNoBarrier(page)
+
+  await createFolder(page, '가마 사진')
+  await createFolder(page, '로고 원본')
+  await page
+    .locator('[data-pick=files]')
+    .setInputFiles(await pictures('달항아리.png', '밥그릇.png', '찻잔.png'))
+  await expect(rowOf(page, '찻잔.png')).toBeVisible()
+  await expectSynced(page)
+  await expectNoBarrier(page)
+
+  // In place: the extension stays.
+  await rowOf(page, '달항아리.png').focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('겨울 달항아리')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, '겨울 달항아리.png')).toBeFocused()
+
+  // Dragged by its button: arrows go through the folders that take it.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '겨울 달항아리.png 끌어 옮기기' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '가마 사진에 드롭' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: '가마 사진에 드롭' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, '가마 사진')).toHaveAccessibleName('폴더 가마 사진, 1개')
+
+  // Cut here, pasted there.
+  await rowOf(page, '밥그릇.png').focus()
+  await page.keyboard.press('Control+x')
+  await rowOf(page, '가마 사진').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/brand\/drive\/\d+$/)
+  await expect(rowOf(page, '겨울 달항아리.png')).toBeVisible()
+  await page.keyboard.press('Control+v')
+  await expect(rowOf(page, '밥그릇.png')).toBeVisible()
+  await expectNoBarrier(page)
+
+  await page.getByRole('navigation', { name: '폴더 위치' }).getByRole('link').press('Enter')
+  await rowOf(page, '찻잔.png').focus()
+  await page.keyboard.press('Delete')
+  await expect(rowOf(page, '찻잔.png')).toHaveCount(0)
+  // Of the toasts the last one tells of it.
+  await page.getByRole('button', { name: '되돌리기' }).last().press('Enter')
+  await expect(rowOf(page, '찻잔.png')).toBeVisible()
+  await expectSynced(page)
+  await waitUntilOfflineReady(page)
+
+  await context.setOffline(true)
+  await createFolder(page, '인쇄물')
+  await rowOf(page, '찻잔.png').focus()
+  await page.keyboard.press('F2')
+  await page.keyboard.type('찻잔 세 가지')
+  await page.keyboard.press('Enter')
+  await rowOf(page, '찻잔 세 가지.png').click()
+  await page.getByRole('button', { name: '옮기기', exact: true }).click()
+  await page.getByRole('radio', { name: '인쇄물' }).check()
+  await page.getByRole('button', { name: '여기로 옮기기' }).click()
+  await expect(rowOf(page, '인쇄물')).toHaveAccessibleName('폴더 인쇄물, 1개')
+  await rowOf(page, '로고 원본').focus()
+  await page.keyboard.press('Delete')
+  await expect(rowOf(page, '로고 원본')).toHaveCount(0)
+  await page.reload()
+  await expect(rowOf(page, '인쇄물')).toHaveAccessibleName('폴더 인쇄물, 1개')
+  await expect(rowOf(page, '로고 원본')).toHaveCount(0)
+  await page.getByPlaceholder('이름이나 태그로 찾기').fill('ㅊㅈㅅ')
+  await expect(rowOf(page, '찻잔 세 가지.png')).toBeVisible()
+
+  await context.setOffline(false)
+  await expectSynced(page)
+  const folders = await foldersOf(brand)
+  expect(folders.map(({ name }) => name).sort()).toEqual(['가마 사진', '인쇄물'])
+  expect(await filesOf(brand)).toEqual({
+    '가마 사진': ['겨울 달항아리.png', '밥그릇.png'],
+    인쇄물: ['찻잔 세 가지.png'],
+  })
+
+  await page.goto('/brand/trash/drive')
+  await rowOf(page, '로고 원본').click()
+  await page.getByRole('button', { name: '완전히 지우기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '완전히 지우기' }).click()
+  await expect(page.getByRole('heading', { name: '빈 휴지통이에요' })).toBeVisible()
+  await expectNoBarrier(page)
+})
+
+test('two devices move the same folder while offline: both show it where the server has it', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  const brand = await createBrand(app, person, '온기')
+  const one = await device()
+  await logIn(one.page, person)
+  await one.page.goto('/brand/drive')
+  for (const name of ['왼쪽', '오른쪽', '옮길 것']) await createFolder(one.page, name)
+  await expectSynced(one.page)
+  const two = await device()
+  await logIn(two.page, person)
+  await two.page.goto('/brand/drive')
+  await expect(rowOf(two.page, '옮길 것')).toBeVisible()
+
+  for (const { page, context } of [one, two]) {
+    await waitUntilOfflineReady(page)
+    await context.setOffline(true)
+  }
+  await rowOf(one.page, '옮길 것').dragTo(rowOf(one.page, '왼쪽'))
+  await rowOf(two.page, '옮길 것').dragTo(rowOf(two.page, '오른쪽'))
+  for (const { page } of [one, two]) await expect(rowOf(page, '옮길 것')).toHaveCount(0)
+  for (const { context, page } of [one, two]) {
+    await context.setOffline(false)
+    await expectSynced(page)
+  }
+  const [moved] = (await foldersOf(brand)).filter(({ name }) => name === '옮길 것')
+  expect(moved).toBeUndefined()
+  for (const { page } of [one, two]) {
+    await page.goto('/brand/drive')
+    await expect(rowOf(page, '오른쪽')).toHaveAccessibleName('폴더 오른쪽, 1개')
+    await expect(rowOf(page, '왼쪽')).toHaveAccessibleName('폴더 왼쪽, 0개')
+  }
+})
+
+function rowOf(page: Page, name: string) {
+  return page.locator(`[role=row]`, { hasText: name })
+}
+
+async function createFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: '새 폴더', exact: true }).press('Enter')
+  await page.getByLabel('폴더 이름').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, name)).toBeVisible()
+}
+
+async function pictures(...names: string[]) {
+  return Promise.all(
+    names.map(async (name, at) => {
+      const background = { r: 60 * at, g: 120, b: 90 }
+      const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+        .png()
+        .toBuffer()
+      return { name, mimeType: 'image/png', buffer }
+    }),
+  )
+}
+
+async function ask(brand: BrandOf, path: string): Promise<Record<string, Record<string, unknown>[]>> {
+  const { app, person, idBrand } = brand
+  const headers = { authorization: `Bearer ${person.token}`, idBrandHeader: String(idBrand) }
+  const answer = await fetch(`${app.url}/api/v1/${path}`, { headers })
+  const { _embedded } = (await answer.json()) as { _embedded: Record<string, Record<string, unknown>[]> }
+  return _embedded
+}
+
+async function foldersOf(brand: BrandOf): Promise<{ name: string; idDirectory: number }[]> {
+  const found = await ask(brand, 'directory/page?size=200')
+  return found.resDirectoryLists as { name: string; idDirectory: number }[]
+}
+
+/** Names of files by the name of the folder at the top that they are in. */
+async function filesOf(brand: BrandOf): Promise<Record<string, string[]>> {
+  const inside: Record<string, string[]> = {}
+  for (const { name, idDirectory } of await foldersOf(brand)) {
+    const { resFileLists = [] } = await ask(
+      brand,
+      `file/page?size=200&idDirectory=${idDirectory}&sort=name,ASC`,
+    )
+    inside[name] = resFileLists.map((file) => String(file.name))
+  }
+  return inside
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
