@@ -45,14 +45,14 @@ export function mailTasksTask(
     }
   }
 
-  async function send({ id, task_id, about, email, full_name, locale, title, credit, brand }: ToSend) {
+  async function send({ id, about, email, full_name, locale, title, credit, brand }: ToSend) {
     const language = languageFor(locale)
     const variables = {
       name: full_name ?? '',
       brand,
       title,
       credit: new Intl.NumberFormat(language).format(credit),
-      url: `${environment.publicUrl}/brand/setting/worker/${task_id}`,
+      url: `${environment.publicUrl}/brand`,
     }
     await mail.send({
       to: email,

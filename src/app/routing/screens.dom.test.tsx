@@ -46,6 +46,9 @@ test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
 )
 
 test('a page of the public site that the worker does not have is said to need a connection', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
   await open('/en/faq')
   expect(heading()).toContain('연결 필요')
 })
