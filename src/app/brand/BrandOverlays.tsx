@@ -1,18 +1,25 @@
+import Comments from '#features/comments/Comments.tsx'
 import { DrivePickerHost } from '#features/drive/picker/DrivePickerHost.tsx'
 import { UploadWatch } from '#features/drive/uploads/UploadWatch.tsx'
+import NoticeWatch from '#features/notices/NoticeWatch.tsx'
 import GuideDialogs from '../guide-actions/GuideDialogs.tsx'
 import LogOutOverlay from '../person/LogOutOverlay.tsx'
 import Shortcuts from '../shortcuts/Shortcuts.tsx'
 import BrandFonts from './BrandFonts.ts'
+import { KeepBrandName } from './KeepBrandName.tsx'
 
 /**
- * What every screen of a brand loads after its first content, as one part: the brand's fonts, and what opens over the
- * screen, which is the command palette, help, the dialogs of the guide, logging out, the picker of the drive, the uploads.
+ * What every screen of a brand loads after its first content, as one part: the brand's fonts, what works in the background,
+ * and what opens over or beside the screen, which is comments, the command palette, help, the dialogs of the guide, logging
+ * out, the picker of the drive, the uploads.
  */
 export default function BrandOverlays() {
   return (
     <>
       <BrandFonts />
+      <KeepBrandName />
+      <NoticeWatch />
+      <Comments />
       <Shortcuts />
       <GuideDialogs />
       <LogOutOverlay />

@@ -9,12 +9,8 @@ import { mainDocument } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { BrandColour } from './BrandColour.tsx'
-import { KeepBrandName } from './KeepBrandName.tsx'
 
 const BrandOverlays = lazyComponent(() => withWords(import('./BrandOverlays.tsx'), 'tools'), {
-  when: afterFirstContentPaint,
-})
-const Comments = lazyComponent(() => import('#features/comments/Comments.tsx'), {
   when: afterFirstContentPaint,
 })
 const SectionApproval = lazyComponent(
@@ -23,9 +19,6 @@ const SectionApproval = lazyComponent(
     when: afterFirstContentPaint,
   },
 )
-const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
-  when: afterFirstContentPaint,
-})
 // Shown only if this device has no stored answers, so that it does not flash before they are read.
 const DocumentLoading = lazyComponent(
   () => withWords(import('../brand-state/DocumentLoading.tsx'), 'brand-menu', 'tools'),
@@ -45,23 +38,18 @@ export function OpenBrand() {
 
   if (brand === null) return null
   return (
-    <>
-      <NoticeWatch />
-      <DocumentProvider
-        key={`${session?.idAccount ?? ''}:${brand}`}
-        brand={brand}
-        document={mainDocument}
-        account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
-        fallback={<DocumentLoading />}
-      >
-        <BrandColour />
-        <KeepBrandName />
-        <ChapterSlot value={SectionApproval}>
-          <FrameOutlet />
-        </ChapterSlot>
-        <Comments />
-        <BrandOverlays />
-      </DocumentProvider>
-    </>
+    <DocumentProvider
+      key={`${session?.idAccount ?? ''}:${brand}`}
+      brand={brand}
+      document={mainDocument}
+      account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
+      fallback={<DocumentLoading />}
+    >
+      <BrandColour />
+      <ChapterSlot value={SectionApproval}>
+        <FrameOutlet />
+      </ChapterSlot>
+      <BrandOverlays />
+    </DocumentProvider>
   )
 }

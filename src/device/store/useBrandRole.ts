@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type BrandRole, toBrandRole } from '#model/access/roles.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { useSession } from '../identity/session.ts'
@@ -17,12 +16,13 @@ export function useBrandRole(brand: BrandRef | null): BrandRole | null {
   const key = isAsked ? `${idAccount} ${brand}` : null
   const read = useLive(key, async () => {
     const { readBrands } = await import('./brands.ts')
-    return async () => (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.brandRole ?? null
+    return async () => {
+      const found = (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.brandRole ?? null
+      lastRead.set(key ?? '', found)
+      return found
+    }
   })
-  useEffect(() => {
-    if (key !== null && read !== undefined) lastRead.set(key, read)
-  }, [key, read])
   const role = read === undefined ? lastRead.get(key ?? '') : read
   if (brand !== null && isLocal(brand)) return 'BRAND_ROLE_OWNER'
-  return role === undefined || role === null ? null : toBrandRole(role)
+  return role ? toBrandRole(role) : null
 }

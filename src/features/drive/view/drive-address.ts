@@ -1,14 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
-
-/** Of the screens of the drive: `mine` for that of the signed-in account. */
-export interface DriveSearch {
-  readonly drive?: 'mine'
-}
-
-export function readDriveSearch({ drive }: Record<string, unknown>): DriveSearch {
-  return drive === 'mine' ? { drive } : {}
-}
+import type { DriveSearch } from './drive-search.ts'
 
 export function driveOf({ drive }: DriveSearch): Drive {
   return drive === 'mine' ? 'USER' : 'BRAND'
