@@ -6,8 +6,8 @@ import { steps } from '#model/workbook/steps.ts'
 import { addressesOf, readScreens, type Screen } from './screens.ts'
 import type { ScriptedPerson } from './sign-up.ts'
 
-/** Of every screen. The route of each screen adds a tenth of a kB to the first load of all: the five of the drive took it over 150. */
-export const budgetKb = 151
+/** Of every screen. */
+export const budgetKb = 150
 /**
  * Until the answer of a step with another kind of question than a text or a choice: values, colours, fonts, personas,
  * the position map and so on. It is loaded once the question is shown.

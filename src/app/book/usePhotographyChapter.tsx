@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { withWords } from '#device/words/interface.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { PhotographyChapter } from './chapters/PhotographyChapter.tsx'
 
 const PhotographCount = lazyComponent(
   () => withWords(import('#features/guide/visual/photography/PhotographCount.tsx'), 'device', 'guide-visual'),
   { when: afterFirstContentPaint },
-)
-export const PhotographyChapter = lazyComponent(
-  () =>
-    withWords(import('#features/guide/visual/photography/PhotographyChapter.tsx'), 'device', 'guide-visual'),
-  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> },
 )
 
 /** The chapter of photographs, which no section of the workbook asks for. */

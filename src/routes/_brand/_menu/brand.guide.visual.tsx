@@ -1,24 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
-import { PhotographyChapter, usePhotographyChapter } from '#app/book/usePhotographyChapter.tsx'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
+import { VisualChapter } from '#app/book/chapters/VisualChapter.tsx'
+import { usePhotographyChapter } from '#app/book/usePhotographyChapter.tsx'
+import { loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
 import { guideSections } from '#model/workbook/sections.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-
-const VisualChapter = lazyComponent(
-  async () => {
-    const [part] = await Promise.all([
-      withWords(import('#features/guide/visual/VisualChapter.tsx'), 'device', 'guide-visual'),
-      loadContent('options'),
-    ])
-    return part
-  },
-  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
-)
 
 export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
   staticData: {
@@ -30,11 +17,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
   },
   // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
   loader: ({ location: { hash } }) =>
-    Promise.all([
-      loadWords('book'),
-      loadWorkbook('visual'),
-      ...(hash === '' ? [] : [VisualChapter.preload(), PhotographyChapter.preload()]),
-    ]),
+    Promise.all([loadWords('book'), loadWorkbook('visual'), hash !== '' && preloadChapters()]),
   component: Screen,
 })
 
@@ -47,4 +30,12 @@ function Screen() {
       more={[usePhotographyChapter()]}
     />
   )
+}
+
+async function preloadChapters(): Promise<unknown> {
+  const [{ VisualChapter: chapter }, { PhotographyChapter }] = await Promise.all([
+    import('#app/book/chapters/VisualChapter.tsx'),
+    import('#app/book/chapters/PhotographyChapter.tsx'),
+  ])
+  return Promise.all([chapter.preload(), PhotographyChapter.preload()])
 }

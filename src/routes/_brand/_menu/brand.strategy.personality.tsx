@@ -1,23 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
+import { StrategyPart } from '#app/book/chapters/StrategyPart.tsx'
+import { loadWorkbook } from '#device/words/content.ts'
+import { loadWords } from '#device/words/interface.ts'
 import { strategySections } from '#model/workbook/sections.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-
-const StrategyPart = lazyComponent(
-  async () => {
-    const [part] = await Promise.all([
-      withWords(import('#features/strategy/StrategyPart.tsx'), 'strategy'),
-      loadContent('options-strategy'),
-    ])
-    return part
-  },
-  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> },
-)
 
 export const Route = createFileRoute('/_brand/_menu/brand/strategy/personality')({
   staticData: {
@@ -30,7 +17,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/personality')
   },
   // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
   loader: ({ location: { hash } }) =>
-    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && StrategyPart.preload()]),
+    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && preloadChapter()]),
   component: Screen,
 })
 
@@ -42,4 +29,9 @@ function Screen() {
       chapter={({ path }) => <StrategyPart section={path} />}
     />
   )
+}
+
+async function preloadChapter(): Promise<void> {
+  const { StrategyPart: chapter } = await import('#app/book/chapters/StrategyPart.tsx')
+  await chapter.preload()
 }

@@ -2,23 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { ChapterMark } from '#app/book/ChapterMark.tsx'
+import { PositioningParts } from '#app/book/chapters/PositioningParts.tsx'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadContent, loadWorkbook } from '#device/words/content.ts'
+import { loadWorkbook } from '#device/words/content.ts'
 import { loadWords, withWords } from '#device/words/interface.ts'
 import { positioningSections } from '#features/strategy/positioning/positioning-sections.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const PositioningParts = lazyComponent(
-  async () => {
-    const [part] = await Promise.all([
-      withWords(import('#features/strategy/positioning/PositioningParts.tsx'), 'strategy'),
-      loadContent('options-strategy'),
-    ])
-    return part
-  },
-  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
-)
 // Points are moved with the workbook's board, which is loaded after the first content.
 const PositionBoard = lazyComponent(
   () =>
@@ -43,7 +33,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/positioning')
   },
   // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
   loader: ({ location: { hash } }) =>
-    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && PositioningParts.preload()]),
+    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && preloadChapter()]),
   component: Screen,
 })
 
@@ -56,4 +46,9 @@ function Screen() {
       />
     </BookPage>
   )
+}
+
+async function preloadChapter(): Promise<void> {
+  const { PositioningParts: parts } = await import('#app/book/chapters/PositioningParts.tsx')
+  await parts.preload()
 }

@@ -1,0 +1,17 @@
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { loadContent } from '#device/words/content.ts'
+import { withWords } from '#device/words/interface.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+/** Not in the file of its route: what that loads statically is in the first load of every screen. */
+export const PositioningParts = lazyComponent(
+  async () => {
+    const [part] = await Promise.all([
+      withWords(import('#features/strategy/positioning/PositioningParts.tsx'), 'strategy'),
+      loadContent('options-strategy'),
+    ])
+    return part
+  },
+  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
+)
