@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useOnline } from '#device/browser/network.ts'
+import styles from './Drive.module.css'
+
+interface Props {
+  /** The server could not be read. */
+  isStale: boolean
+  /** This person may only read the drive. */
+  isReader: boolean
+}
+
+/** What is to be known of the open drive: that it waits for the network, is not the newest, or is only to be read. */
+export function FolderNotes({ isStale, isReader }: Props) {
+  const isOnline = useOnline()
+  return (
+    <>
+      {!isOnline && (
+        <p className={styles.offline} role="status">
+          <Trans>오프라인이에요. 폴더와 파일을 그대로 정리하고 담을 수 있고, 연결되면 차례로 보내요.</Trans>
+        </p>
+      )}
+      {isOnline && isStale && (
+        <p className={styles.offline} role="status">
+          <Trans>서버에서 새로 읽지 못했어요. 이 기기에 있는 마지막 모습이에요.</Trans>
+        </p>
+      )}
+      {isReader && (
+        <p className={styles.offline}>
+          <Trans>
+            브랜드 드라이브는 디자이너부터 바꿀 수 있어요. 보고 내려받는 것은 누구나 할 수 있어요.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}

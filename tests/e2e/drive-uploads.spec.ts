@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { headers } from '#contract/errors.ts'
+import { type BrandOf, createBrand, openAccount } from '../support/people.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
+import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
+
+const folders = ['봄', '여름', '가을']
+const count = 200
+const shared = '공유한 메모.txt'
+
+test('three folders with 200 files and a shared one are added without a network, the browser is killed, and all are there once', async ({
+  app,
+  startBrowser,
+}) => {
+  test.setTimeout(300_000)
+  const person = await openAccount(app, '이도윤')
+  const brand = await createBrand(app, person, '새벽빵집')
+  const directory = mkdtempSync(join(tmpdir(), 'saegim-shoot-'))
+  const expected = writeFiles(directory)
+
+  const before = await startBrowser()
+  await logIn(before.page, person)
+  await expectSynced(before.page)
+  await waitUntilOfflineReady(before.page)
+  await before.page.goto('/brand/drive')
+  await expect(before.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.kill()
+
+  for (const name of folders)
+    await before.page.locator('input[data-pick=folder]').setInputFiles(join(directory, name))
+  await expect
+    .poll(() => queued(before.page, person.idAccount), { timeout: 90_000 })
+    .toBe(count + folders.length)
+  await share(before.page, shared, '다음 촬영은 화요일')
+  await expect(before.page.getByText(shared)).toBeVisible()
+  await before.page.getByRole('button', { name: '드라이브에 담기' }).click()
+  await expect(before.page).toHaveURL(/\/brand\/drive/)
+  expected[shared] = { folder: null, sha256: hashOf(Buffer.from('다음 촬영은 화요일')) }
+  await expect
+    .poll(() => queued(before.page, person.idAccount), { timeout: 30_000 })
+    .toBe(count + folders.length + 1)
+  await killBrowser(before.page)
+
+  const after = await startBrowser()
+  await after.page.goto('/brand/drive')
+  for (const name of folders) await expect(after.page.getByText(name, { exact: true }).first()).toBeVisible()
+  await app.start()
+  await expect.poll(() => queued(after.page, person.idAccount), { timeout: 180_000 }).toBe(0)
+  expect(await served(brand)).toEqual(expected)
+  rmSync(directory, { recursive: true })
+})
+
+/** Where each file is to be, and with which bytes. */
+type Files = Record<string, { readonly folder: string | null; readonly sha256: string }>
+
+function writeFiles(directory: string): Files {
+  const files: Files = {}
+  for (const name of folders) mkdirSync(join(directory, name))
+  for (let i = 0; i < count; i += 1) {
+    const folder = folders[i % folders.length] ?? ''
+    const name = `메모 ${i}.txt`
+    const bytes = Buffer.from(randomBytes(4_000).toString('hex'))
+    writeFileSync(join(directory, folder, name), bytes)
+    files[name] = { folder, sha256: hashOf(bytes) }
+  }
+  return files
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Commands that wait on the device. */
+function queued(page: Page, idAccount: number): Promise<number> {
+  return page.evaluate(async (name) => {
+    const asked = indexedDB.open(name)
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const counted = database.transaction('outbox').objectStore('outbox').count()
+    return new Promise<number>((resolve, reject) => {
+      counted.onsuccess = () => {
+        database.close()
+        resolve(counted.result)
+      }
+      counted.onerror = () => reject(counted.error)
+    })
+  }, `saegim-account-${idAccount}`)
+}
+
+/** As the system does it with a file that another app shares. */
+async function share(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([fileName = '', content = '']) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/profile/receive', enctype: 'multipart/form-data' })
+      const field = document.createElement('input')
+      Object.assign(field, { type: 'file', name: 'files' })
+      const files = new DataTransfer()
+      files.items.add(new File([content], fileName))
+      field.files = files.files
+      form.append(field)
+      document.body.append(form)
+      form.submit()
+    },
+    [name, text],
+  )
+  await expect(page).toHaveURL(/\/profile\/receive$/)
+}
+
+async function killBrowser(page: Page): Promise<void> {
+  const gone = new Promise<void>((resolve) => void page.context().once('close', () => resolve()))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Browser.crash').catch(() => {})
+  await gone
+}
+
+/** Throws where a name is there twice. */
+async function served({ app, person, idBrand }: BrandOf): Promise<Files> {
+  const ask = async (path: string) => {
+    const response = await fetch(`${app.url}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${person.token}`, [headers.brand]: String(idBrand) },
+    })
+    return (await response.json()) as {
+      files: { name: string; idDirectory: number; sha256: string }[]
+      directories: { idDirectory: number; name: string }[]
+      hasMore: boolean
+    }
+  }
+  const { files, directories, hasMore } = await ask('/file/changes?size=1000')
+  expect(hasMore).toBe(false)
+  expect(directories.map(({ name }) => name).sort()).toEqual([...folders].sort())
+  expect(files).toHaveLength(new Set(files.map(({ name }) => name)).size)
+  const nameOf = new Map(directories.map(({ idDirectory, name }) => [idDirectory, name]))
+  return Object.fromEntries(
+    files.map(({ name, idDirectory, sha256 }) => [name, { folder: nameOf.get(idDirectory) ?? null, sha256 }]),
+  )
+}
