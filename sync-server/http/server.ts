@@ -7,12 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
 import { contract } from '#contract/contract.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Database } from '../database/open.ts'
@@ -40,6 +35,7 @@ import { serveSecurityHeaders } from './security.ts'
 import { type AppFiles, serveApp } from './static-app.ts'
 import { serveStoredFiles } from './stored-files.ts'
 import { acceptUploads } from './uploads.ts'
+import { compileValidator } from './validate.ts'
 
 export interface ServerOptions {
   readonly services: Services
@@ -78,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn } from '#contract/account.ts'
 import { deleteBrand } from '#contract/brand.ts'
 import { changeCore, readCore } from '#contract/brand-core.ts'
+import { restoreBrandDirectories } from '#contract/directory.ts'
 import { uploadImage } from '#contract/file.ts'
 import { changeProfile, readMe } from '#contract/me.ts'
 import { pageMembers } from '#contract/member.ts'
@@ -205,6 +206,17 @@ describe('what a request means', () => {
     })
     expect(answer).toMatchObject({ status: 200, body: { name: 'own.svg' } })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('an object whose length cannot be compared is no list', async () => {
+    const { token, idBrand } = await api.owner()
+    const body = { idDirectories: { length: { toString: [1], valueOf: 2 } } } as unknown as {
+      idDirectories: number[]
+    }
+    expect(await api.send(restoreBrandDirectories, { token, idBrand, body })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', details: [{ field: 'body', code: 'INVALID_VALUE' }] },
+    })
   })
 
   test('texts are decoded once, and stored and answered as they were typed', async () => {
