@@ -77,7 +77,8 @@ export const deleteBrand = call<typeof shapes.deleteBrand>({
   name: 'brand.delete',
   method: 'DELETE',
   path: '/api/v1/brand',
-  summary: 'Deletes the brand for everybody',
+  summary: 'Deletes the brand for everybody; not while its plan is renewed',
   access: 'BRAND_ROLE_OWNER',
+  errors: ['CANCEL_FIRST'],
   stepUp: true,
 })

@@ -56,6 +56,8 @@ export const errorStatus = {
   OWNER_STAYS: 409,
   INVITATION_EXPIRED: 409,
   CANCEL_FIRST: 409,
+  /** Only for its text: the code of the answer is CANCEL_FIRST. */
+  CANCEL_BEFORE_DELETING: 409,
   LIMIT_EXCEEDED: 409,
   /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
   TOO_MANY_NAMED_VERSIONS: 409,

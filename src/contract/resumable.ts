@@ -12,6 +12,7 @@ export const createResumable = call<typeof shapes.createResumable>({
   access: 'BRAND_ROLE_MEMBER',
   errors: ['TOO_LARGE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY', 'UNSUPPORTED_VERSION'],
   resumable: 'create',
+  idempotent: true,
   success: 201,
   extension: true,
 })
@@ -57,7 +58,7 @@ export const finishResumable = call<typeof shapes.finishResumable>({
   method: 'POST',
   path: `${base}/{idUpload}/finish`,
   summary:
-    'Makes the file of an upload whose bytes are all stored. Asked again within a day, it answers the same file. Bytes with another hash or of a type that is not stored end the upload',
+    'Makes the file of an upload whose bytes are all stored. Asked again within 8 days of the beginning, it answers the same file. Bytes with another hash or of a type that is not stored end the upload',
   access: 'BRAND_ROLE_MEMBER',
   errors: [
     'NOT_FOUND',

@@ -11,7 +11,7 @@ const task = 'collect-resumable'
 const batch = 20
 
 /**
- * Ends resumable uploads that are a day old: what an unfinished one reserved, then its bytes. One that is being finished at the
+ * Ends resumable uploads that are a day old, and forgets finished ones after 8 days, when no device asks for them any more: what an unfinished one reserved, then its bytes. One that is being finished at the
  * same moment either wins or is refused. Bytes that cannot be deleted are left to `collect-files`. A run queues the next one
  * until none are left.
  */
@@ -44,7 +44,9 @@ export function collectResumableTask(
       const old = await db
         .selectFrom('resumable_upload')
         .selectAll()
-        .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+        .where(
+          sql<boolean>`created_at < now() - case when file_id is null then interval '1 day' else interval '8 days' end`,
+        )
         .orderBy('created_at')
         .limit(batch)
         .forUpdate()

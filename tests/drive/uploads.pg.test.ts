@@ -274,6 +274,21 @@ describe('a file', () => {
     expect(await page.table.files.count()).toBe(0)
   })
 
+  test('whose first answer was lost takes room once', async () => {
+    const file = long()
+    await add(file)
+    line.on()
+    let lost = 0
+    answered = (path) => {
+      if (!path.endsWith('/resumable') || lost > 1) return
+      lost += 1
+      throw new TypeError('the connection broke')
+    }
+    await page.sendAll()
+    expect(lost).toBe(2)
+    await expectServed([file])
+  })
+
   test('whose upload the server has forgotten is sent from the beginning', async () => {
     const file = long()
     await add(file)

@@ -1,3 +1,4 @@
+import { headers } from '#contract/errors.ts'
 import { endResumable, finishResumable } from '#contract/resumable.ts'
 import type { FileRow } from '../store/file-row.ts'
 import type { OutboxRow, Resumable } from '../store/outbox-row.ts'
@@ -12,7 +13,8 @@ import { isOk, noAnswer, type Reply, toReply } from './reply.ts'
  *       ▲                         │
  *       └── the server has no such upload any more: once more from the beginning
  *
- * The id of the upload is stored before the first byte is sent, so that whoever sends the row next goes on with it.
+ * The id of the upload is stored before the first byte is sent, so that whoever sends the row next goes on with it. Where its
+ * answer was lost, the same key answers it again.
  */
 
 interface Sending {
@@ -30,17 +32,18 @@ const mostMismatches = 2
 /** Sends a file in parts. The reply is that of the request that ended it; its answer is the file where that is ok. */
 export async function sendInParts(row: OutboxRow, file: FileRow, sending: Sending): Promise<Reply> {
   const { signal, onSent } = sending
-  let { idUpload, mismatches = 0 } = row.resumable ?? { idUpload: null }
+  let { idUpload, mismatches = 0, ended = 0 } = row.resumable ?? { idUpload: null }
   let sent = row.resumable?.sent ?? 0
   const save = (change: Partial<Resumable>) =>
-    sending.save({ idUpload, sent, ...(mismatches > 0 ? { mismatches } : {}), ...change })
+    sending.save({ idUpload, sent, ended, ...(mismatches > 0 ? { mismatches } : {}), ...change })
   const follow = (count: number) => {
     sent = count
     onSent(count)
   }
   for (let isAgain = false; ; isAgain = true) {
     if (idUpload === null) {
-      const begun = await ask(row, row.url, { method: row.method, body: row.body, signal })
+      const key = `${row.key}.${ended}`
+      const begun = await ask(row, row.url, { method: row.method, body: row.body, key, signal })
       if (!isOk(begun)) return begun
       idUpload = numberIn(begun.answer, 'idUpload')
       if (idUpload === null) return noAnswer
@@ -54,10 +57,12 @@ export async function sendInParts(row: OutboxRow, file: FileRow, sending: Sendin
     const isGone = reply.status === 404 || (reply.status === mismatch && mismatches < mostMismatches)
     if (isGone && !isAgain) {
       idUpload = null
+      ended += 1
       if (!(await save({ sent: 0 }))) return noAnswer
       continue
     }
-    if (!isOk(reply)) await save({ idUpload: isEnding(reply) ? null : idUpload, isFinishing: undefined })
+    if (isEnding(reply)) await save({ idUpload: null, ended: ended + 1, isFinishing: undefined })
+    else if (!isOk(reply)) await save({ isFinishing: undefined })
     return reply
   }
 }
@@ -139,12 +144,17 @@ async function append(
 async function ask(
   row: OutboxRow,
   address: string,
-  { method, body = null, signal }: { method: string; body?: Blob | null; signal?: AbortSignal },
+  given: { method: string; body?: Blob | null; key?: string; signal?: AbortSignal },
 ): Promise<Reply> {
+  const { method, body = null, key, signal } = given
   try {
     const response = await fetch(address, {
       method,
-      headers: { ...row.headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...row.headers,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { [headers.idempotencyKey]: key }),
+      },
       body,
       credentials: 'same-origin',
       ...(signal ? { signal } : {}),

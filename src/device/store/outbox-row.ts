@@ -55,6 +55,8 @@ export interface Resumable {
   readonly idUpload: number | null
   /** Bytes that the server had when it was last broken off. */
   readonly sent: number
+  /** Uploads of this file that the server has ended: the next one has another key. */
+  readonly ended?: number
   /** How often the server got other bytes than were sent. */
   readonly mismatches?: number
   /** All bytes are there: the server may have made the file. */

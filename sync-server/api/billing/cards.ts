@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { cardBrandOf, isExpired, mostCards } from '#model/money/cards.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { PayMethodTable } from '#server/database/tables/payments.ts'
@@ -10,6 +10,7 @@ import { isSandboxCard } from '#server/gateways/payments/sandbox.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { sealCardKey } from './card-keys.ts'
 import type { PaymentServices } from './payment-services.ts'
+import { lockBrand } from './queries.ts'
 
 export type CardRow = Selectable<PayMethodTable>
 
@@ -106,13 +107,6 @@ export async function deleteCard(
 /** What is shown of a card, as `VISA 4242`. */
 export const labelOf = ({ card_brand, last_number }: Pick<CardRow, 'card_brand' | 'last_number'>) =>
   `${card_brand === 'other' ? '' : `${card_brand} `}${last_number}`
-
-/** Orders and cards of a brand are changed under this lock. Rejects with NOT_FOUND where the brand is gone. */
-export async function lockBrand(db: Transaction<DB>, brand: number): Promise<void> {
-  const { rows } = await sql`
-    select from brand where id = ${brand} and deleted_at is null for no key update`.execute(db)
-  if (rows.length === 0) throw new Refusal('NOT_FOUND')
-}
 
 async function checkRoom(db: Kysely<DB>, brand: number): Promise<void> {
   if ((await listCards(db, brand)).length >= mostCards)

@@ -109,7 +109,10 @@ test('the ledger is read newest first, by pages, and by type, day in Seoul and t
   ])
   expect(await titles({ query: 'design' })).toEqual([[-120, 30]])
   expect(await titles({ query: '%' })).toEqual([])
-  expect((await page(given, { status: 'USE' })).credits[0]).toMatchObject({ title: '디자이너 작업', expiresAt: null })
+  expect((await page(given, { status: 'USE' })).credits[0]).toMatchObject({
+    title: '디자이너 작업',
+    expiresAt: null,
+  })
 })
 
 test('a title is found by its initial consonants', async () => {

@@ -6,7 +6,8 @@ import { splitVat } from '#model/money/proration.ts'
 import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type CardRow, labelOf, lockBrand } from './cards.ts'
+import { type CardRow, labelOf } from './cards.ts'
+import { lockBrand } from './queries.ts'
 import { nothingToPay } from './settle.ts'
 
 export type OrderRow = Selectable<BillingOrderTable>

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CreditType, inSpendingOrder, rewardDays } from '#model/money/credits.ts'
 import { addDays, endOfDays, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { grantCredits } from './ledger.ts'
 
 export async function readBalance(db: Kysely<DB>, brand: number): Promise<number> {
@@ -11,6 +12,33 @@ export async function readBalance(db: Kysely<DB>, brand: number): Promise<number
     .where('brand_id', '=', brand)
     .executeTakeFirst()
   return account?.balance ?? 0
+}
+
+/** Orders and cards of a brand are changed under this lock. Rejects with NOT_FOUND where the brand is gone. */
+export async function lockBrand(db: Transaction<DB>, brand: number): Promise<void> {
+  const { rows } = await sql`
+    select from brand where id = ${brand} and deleted_at is null for no key update`.execute(db)
+  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+}
+
+/** What becomes of the running subscriptions of brands: `ending` was cancelled and ends by itself, `renewed` will be charged. */
+export async function readRunning(
+  db: Kysely<DB>,
+  brands: readonly number[],
+): Promise<ReadonlyMap<number, 'renewed' | 'ending'>> {
+  if (brands.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['brand_id', 'phase', 'cancel_at_end'])
+    .where('brand_id', 'in', brands)
+    .where('phase', 'in', ['ACTIVE', 'PAST_DUE'])
+    .execute()
+  return new Map(
+    rows.map(({ brand_id, phase, cancel_at_end }) => [
+      brand_id,
+      phase === 'ACTIVE' && cancel_at_end ? 'ending' : 'renewed',
+    ]),
+  )
 }
 
 /** Grants the credits of the free plan to an owner's first brand. The caller has locked the row of the owner's account. */

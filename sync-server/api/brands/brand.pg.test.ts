@@ -211,6 +211,23 @@ test('a deleted brand is NOT_FOUND for everybody, the service included, and its 
   expect(api.revoked.at(-1)).toMatchObject({ idBrand, code: 4404 })
 })
 
+test('a brand is not deleted while its plan is renewed', async () => {
+  const { token, idBrand } = await api.owner()
+  const { pool } = api.database
+  await pool.query(
+    `insert into subscription (brand_id, phase, plan_key, period_type, anchor, period_start, period_end, renew_price)
+     values ($1, 'ACTIVE', 'BASIC', 'MONTHLY', '2026-11-01', '2026-11-01', '2026-12-01', 29900)`,
+    [idBrand],
+  )
+  expect(await api.send(deleteBrand, { token, query: { idBrand } })).toMatchObject({
+    status: 409,
+    body: { code: 'CANCEL_FIRST', message: '브랜드를 지우려면 구독을 먼저 취소해 주세요.' },
+  })
+  expect((await api.send(readBrand, { token, idBrand })).status).toBe(200)
+  await pool.query('update subscription set cancel_at_end = true where brand_id = $1', [idBrand])
+  expect((await api.send(deleteBrand, { token, query: { idBrand } })).status).toBe(200)
+})
+
 test('the role is that of the current brand when the query has none', async () => {
   const { token, idBrand } = await api.owner()
   const answer = await api.send(readRole, { token, headers: { cookie: `saegim-brand-id=${idBrand}` } })

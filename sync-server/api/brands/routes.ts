@@ -17,6 +17,7 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { requestPass } from '#server/writeback/queue/settle-queue.ts'
+import { lockBrand, readRunning } from '../billing/queries.ts'
 import { changeDocument } from '../documents/change-document.ts'
 import { readBrandAnswer, readProgressOf } from './progress.ts'
 import {
@@ -95,7 +96,13 @@ export const brandRoutes: readonly Implementation[] = [
 
   implement(deleteBrand, async (context) => {
     const { idBrand } = context
-    await markDeleted(context.db, idBrand)
+    await context.transact(async (db) => {
+      // Nobody buys or cancels meanwhile.
+      await lockBrand(db, idBrand)
+      if ((await readRunning(db, [idBrand])).get(idBrand) === 'renewed')
+        throw new Refusal('CANCEL_FIRST', { wordsOf: 'CANCEL_BEFORE_DELETING' })
+      await markDeleted(db, idBrand)
+    })
     context.afterwards(() =>
       context.services.revocations.emit({
         idBrand,

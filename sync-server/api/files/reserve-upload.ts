@@ -42,30 +42,34 @@ export async function reserveUpload(place: Place, size: number): Promise<Reserve
 }
 
 /** The same for several at once: for all or for none. */
-export function reserveUploads(
-  { db, idBrand, caller }: Place,
+export function reserveUploads(place: Place, sizes: readonly number[]): Promise<Reserved[]> {
+  return inTransaction(place.db, (transaction) => reserveWith(transaction, place, sizes))
+}
+
+/** The same in a transaction of the caller, who writes down for what. */
+export async function reserveWith(
+  db: Transaction<DB>,
+  { idBrand, caller }: Omit<Place, 'db'>,
   sizes: readonly number[],
 ): Promise<Reserved[]> {
   const account_id = caller.kind === 'account' ? caller.account.id : null
-  return inTransaction(db, async (transaction) => {
-    const rows = sizes.map((size) => ({
-      brand_id: idBrand,
-      account_id,
-      storage_key: `brand/${idBrand}/${randomUUID()}`,
-      size,
-    }))
-    const made =
-      rows.length === 0
-        ? []
-        : await transaction.insertInto('file_upload').values(rows).returning(['id', 'storage_key']).execute()
-    await refuseTooMuch(transaction, idBrand)
-    const ids = new Map(made.map(({ id, storage_key }) => [storage_key, id]))
-    return rows.map(({ storage_key }) => ({
-      id: ids.get(storage_key) ?? 0,
-      idBrand,
-      storageKey: storage_key,
-    }))
-  })
+  const rows = sizes.map((size) => ({
+    brand_id: idBrand,
+    account_id,
+    storage_key: `brand/${idBrand}/${randomUUID()}`,
+    size,
+  }))
+  const made =
+    rows.length === 0
+      ? []
+      : await db.insertInto('file_upload').values(rows).returning(['id', 'storage_key']).execute()
+  await refuseTooMuch(db, idBrand)
+  const ids = new Map(made.map(({ id, storage_key }) => [storage_key, id]))
+  return rows.map(({ storage_key }) => ({
+    id: ids.get(storage_key) ?? 0,
+    idBrand,
+    storageKey: storage_key,
+  }))
 }
 
 /** Reserves so many bytes instead of what was reserved before. Rejects as `reserveUpload`, with CONFLICT where it was collected. */

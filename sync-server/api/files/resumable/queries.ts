@@ -11,9 +11,10 @@ export type PartRow = Selectable<ResumablePartTable>
 /** For so long without a byte a request keeps others away; that of a process that was killed, too. */
 const leaseSeconds = 30
 const leasedUntil = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
-const isYoung = sql<boolean>`created_at > now() - interval '1 day'`
+/** One that was made into a file answers it for as long as a device may ask. */
+const isKnown = sql<boolean>`created_at > now() - case when file_id is null then interval '1 day' else interval '8 days' end`
 
-/** An upload of the caller in the brand of the call. Rejects with NOT_FOUND, also a day after it was begun. */
+/** An upload of the caller in the brand of the call. Rejects with NOT_FOUND, also a day after it was begun, or 8 days where it is finished. */
 export async function findResumable(
   { db, idBrand, account }: Pick<CallContext, 'db' | 'idBrand' | 'account'>,
   id: number,
@@ -24,7 +25,7 @@ export async function findResumable(
     .where('brand_id', '=', idBrand)
     .where('account_id', '=', account.id)
     .where('id', '=', id)
-    .where(isYoung)
+    .where(isKnown)
     .executeTakeFirst()
   if (!row || (row.upload_id === null && row.file_id === null)) throw new Refusal('NOT_FOUND')
   return row

@@ -260,6 +260,44 @@ test('uploads that are a day old are collected', async () => {
   expect((await api.database.pool.query('select * from resumable_part')).rows).toEqual([])
 })
 
+test('a beginning that is repeated with its key is the same upload, and reserves its room once', async () => {
+  const { token, idBrand } = await api.owner()
+  const bytes = pdf(3000)
+  const create = (key: string) =>
+    api.send(createResumable, {
+      token,
+      idBrand,
+      headers: { 'Idempotency-Key': key },
+      body: { size: bytes.length, name: '차림표.pdf', sha256: hashOf(bytes) },
+    })
+  const [one, two] = await Promise.all([create('a'), create('a')])
+  expect(one).toMatchObject({ status: 201 })
+  expect(two).toMatchObject({ status: 201, body: one.body })
+  expect(await readUsedBytes(api.database.kysely, idBrand)).toBe(3000)
+  expect((await create('b')).body.idUpload).not.toBe(one.body.idUpload)
+  expect(await readUsedBytes(api.database.kysely, idBrand)).toBe(6000)
+})
+
+test('a finished upload answers its file for 8 days, and is then forgotten', async () => {
+  const bytes = pdf(3000)
+  const { own, append } = await begin(bytes)
+  await append(0, bytes)
+  const { body } = await api.send(finishResumable, own)
+  const tasks = collectResumableTask(api.database, api.services.storage, createLog('silent'))
+  const age = async (hours: number) => {
+    await api.database.pool.query(
+      `update resumable_upload set created_at = now() - make_interval(hours => $1)`,
+      [hours],
+    )
+    await tasks['collect-resumable']?.run({})
+    return api.send(finishResumable, own)
+  }
+  expect(await age(8 * 24 - 1)).toMatchObject({ status: 200, body })
+  expect(await age(8 * 24 + 1)).toMatchObject({ status: 404 })
+  expect((await api.database.pool.query('select 1 from resumable_upload')).rows).toEqual([])
+  expect(await readUsedBytes(api.database.kysely, owner.idBrand)).toBe(3000)
+})
+
 test('a file of the drive is read as any other', async () => {
   const bytes = pdf(3000)
   const { own, append } = await begin(bytes)

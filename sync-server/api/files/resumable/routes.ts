@@ -11,7 +11,7 @@ import { type Implementation, implement, implementAppend } from '#server/http/im
 import { Refusal } from '#server/http/refusal.ts'
 import { driveOf, refuseReader } from '../places/queries.ts'
 import { refuseSize } from '../read-content.ts'
-import { giveUpUpload, reserveUpload } from '../reserve-upload.ts'
+import { reserveWith } from '../reserve-upload.ts'
 import { toDriveFile } from '../rows.ts'
 
 import { appendBytes } from './append.ts'
@@ -55,13 +55,15 @@ async function begin(context: CallContext, body: Creation): Promise<ResumableRow
   const { ownerId } = driveOf(context, createdType)
   refuseReader(context, ownerId)
   refuseSize(name, size)
-  const reserved = await reserveUpload(context, size)
-  try {
-    return await context.db
+  const { idBrand, account, caller } = context
+  return context.transact(async (db) => {
+    const [reserved] = await reserveWith(db, { idBrand, caller }, [size])
+    if (!reserved) throw new Error('Nothing was reserved.')
+    return db
       .insertInto('resumable_upload')
       .values({
-        brand_id: context.idBrand,
-        account_id: context.account.id,
+        brand_id: idBrand,
+        account_id: account.id,
         upload_id: reserved.id,
         storage_key: reserved.storageKey,
         size,
@@ -72,10 +74,7 @@ async function begin(context: CallContext, body: Creation): Promise<ResumableRow
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-  } catch (cause) {
-    await giveUpUpload(context, reserved)
-    throw cause
-  }
+  })
 }
 
 function answerWith(context: CallContext, row: ResumableRow): AnswerOf<typeof readResumable> {

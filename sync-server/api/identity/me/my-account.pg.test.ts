@@ -182,6 +182,24 @@ test('an owner with a paid plan or a team cannot withdraw', async () => {
   expect(await leave(me)).toMatchObject({ status: 200 })
 })
 
+test('an owner whose plan was cancelled withdraws, also before it has ended', async () => {
+  const me = await somebody()
+  const idBrand = await api.brand(me.id)
+  const { pool } = api.database
+  const change = (set: string) => pool.query(`update subscription set ${set} where brand_id = $1`, [idBrand])
+  await pool.query(
+    `insert into subscription (brand_id, phase, plan_key, period_type, anchor, period_start, period_end, renew_price)
+     values ($1, 'ACTIVE', 'BASIC', 'MONTHLY', '2026-11-01', '2026-11-01', '2026-12-01', 29900)`,
+    [idBrand],
+  )
+  const refused = { status: 409, body: { code: 'CANCEL_FIRST' } }
+  expect(await leave(me)).toMatchObject(refused)
+  await change(`phase = 'PAST_DUE', cancel_at_end = true`)
+  expect(await leave(me)).toMatchObject(refused)
+  await change(`phase = 'ACTIVE'`)
+  expect(await leave(me)).toMatchObject({ status: 200 })
+})
+
 test('a withdrawal deletes memberships and invitations', async () => {
   const [owner, me] = [await api.person(), await somebody()]
   const [one, two] = [await api.brand(owner.id), await api.brand(owner.id)]

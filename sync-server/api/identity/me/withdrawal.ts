@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely'
 import type { GivenOf } from '#contract/call.ts'
 import type { withdraw } from '#contract/me.ts'
 import { closeCode } from '#model/sync/protocol.ts'
+import { readRunning } from '#server/api/billing/queries.ts'
 import { markDeleted } from '#server/api/brands/queries.ts'
 import { removePortrait } from '#server/api/files/profile-image.ts'
 import { endSharesOf } from '#server/api/share/queries.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { checkMyPassword } from '../passwords.ts'
@@ -21,7 +24,7 @@ import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
 
 /**
  * Closes the account and deletes its own brands. Rejects with OWNER_STAYS where an owned brand has other members, with
- * CANCEL_FIRST where one has a paid plan.
+ * CANCEL_FIRST where one has a paid plan that does not end by itself.
  */
 export async function withdrawMe(
   context: CallContext,
@@ -34,7 +37,7 @@ export async function withdrawMe(
   if (confirmed === null) await checkMyPassword(context, password ?? '')
   const { deleted, left } = await context.transact(async (db) => {
     const owned = await listOwnedBrands(db, account.id)
-    if (owned.some(({ plan }) => plan !== 'FREE')) throw new Refusal('CANCEL_FIRST')
+    if (await hasPlanToCancel(db, owned)) throw new Refusal('CANCEL_FIRST')
     if (owned.some(({ others }) => others > 0)) throw new Refusal('OWNER_STAYS')
     for (const { id } of owned) await markDeleted(db, id)
     if (confirmed !== null) await consumeConfirmed(db, confirmed)
@@ -58,4 +61,14 @@ export async function withdrawMe(
       }),
     )
   }
+}
+
+/** A paid plan without a subscription was given by hand, and does not end by itself either. */
+async function hasPlanToCancel(
+  db: Transaction<DB>,
+  brands: readonly { readonly id: number; readonly plan: string }[],
+): Promise<boolean> {
+  const paid = brands.filter(({ plan }) => plan !== 'FREE').map(({ id }) => id)
+  const running = await readRunning(db, paid)
+  return paid.some((id) => running.get(id) !== 'ending')
 }
