@@ -1,3 +1,4 @@
+import { applicationLimits } from '#model/campaign/application.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/operator.ts'
@@ -105,6 +106,64 @@ export const declineTask = call<typeof shapes.declineTask>({
   method: 'POST',
   path: `${base}/task/{idTask}/decline`,
   summary: 'Cancels a task that nobody has begun, with a reason for the team, and gives its credits back',
+  staff: 'OPERATOR',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const listQueuedApplications = call<typeof shapes.listQueuedApplications>({
+  ...ofDesk,
+  name: 'operator.applications',
+  method: 'GET',
+  path: `${base}/application`,
+  summary: 'Applications of the campaign, those due first; without a state those without a result',
+})
+
+export const readQueuedApplication = call<typeof shapes.readQueuedApplication>({
+  ...ofDesk,
+  name: 'operator.application',
+  method: 'GET',
+  path: `${base}/application/{idApplication}`,
+  summary: 'An application with what its person wrote',
+  errors: ['NOT_FOUND'],
+})
+
+export const readApplicationPhoto = call<typeof shapes.readApplicationPhoto>({
+  ...ofDesk,
+  name: 'operator.applicationPhoto',
+  method: 'POST',
+  path: `${base}/application/{idApplication}/photo/{number}`,
+  summary:
+    'The bytes of a photograph of an application, the first one is 1. Leaves an act, and is therefore no GET',
+  content: 'application/octet-stream',
+  errors: ['NOT_FOUND'],
+})
+
+export const reviewApplication = call<typeof shapes.reviewApplication>({
+  ...ofDesk,
+  name: 'operator.reviewApplication',
+  method: 'POST',
+  path: `${base}/application/{idApplication}/review`,
+  summary: 'Notes that an application is being worked on; CONFLICT where it already is, or has its result',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const deliverApplication = call<typeof shapes.deliverApplication>({
+  ...ofDesk,
+  name: 'operator.deliverApplication',
+  method: 'POST',
+  path: `${base}/application/{idApplication}/delivery`,
+  summary:
+    'Delivers a design (PNG or JPG). The first one is the result, which is mailed; others are added to it. CONFLICT where it was declined',
+  upload: { maxBytes: applicationLimits.designBytes },
+  errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'LIMIT_EXCEEDED'],
+})
+
+export const declineApplication = call<typeof shapes.declineApplication>({
+  ...ofDesk,
+  name: 'operator.declineApplication',
+  method: 'POST',
+  path: `${base}/application/{idApplication}/decline`,
+  summary: 'Declines an application that has no result, with a reason that is mailed as it is written',
   staff: 'OPERATOR',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

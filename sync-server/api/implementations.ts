@@ -3,6 +3,7 @@ import { paymentRoutes } from './billing/payment-routes.ts'
 import { creditRoutes } from './billing/routes.ts'
 import { subscriptionRoutes } from './billing/subscription-routes.ts'
 import { brandRoutes } from './brands/routes.ts'
+import { campaignDeskRoutes } from './campaign/desk-routes.ts'
 import { campaignRoutes } from './campaign/routes.ts'
 import { approvalRoutes } from './documents/approval/routes.ts'
 import { brandCoreRoutes } from './documents/brand-core/routes.ts'
@@ -64,4 +65,5 @@ export const implementations: readonly Implementation[] = [
   ...taskRoutes,
   ...staffRoutes,
   ...operatorRoutes,
+  ...campaignDeskRoutes,
 ]

@@ -39,6 +39,7 @@ import { payments } from './migrations/0045-payments.ts'
 import { subscriptions } from './migrations/0046-subscriptions.ts'
 import { tasks } from './migrations/0050-tasks.ts'
 import { staff } from './migrations/0051-staff.ts'
+import { actsOfApplications } from './migrations/0052-acts-of-applications.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, string> = {
   '0046-subscriptions': subscriptions,
   '0050-tasks': tasks,
   '0051-staff': staff,
+  '0052-acts-of-applications': actsOfApplications,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

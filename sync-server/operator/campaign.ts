@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Kysely, sql } from 'kysely'
-import { type ApplicationRow, selectApplications } from '../api/campaign/queries.ts'
+import type { Kysely } from 'kysely'
+import { applicationLimits, openApplicationStatuses } from '#model/campaign/application.ts'
+import {
+  type ApplicationChange,
+  type ApplicationRow,
+  lockApplication,
+  moveApplication,
+  selectApplications,
+} from '../api/campaign/queries.ts'
 import type { DB } from '../database/tables/schema.ts'
+import { inTransaction } from '../database/transactions/transaction.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { openStorage, readStored, type Storage } from '../gateways/storage/storage.ts'
 import { Mistake, noSecret, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
@@ -17,7 +25,6 @@ npm run campaign -- decline --id 12 --reason "…"          declines it; the rea
 The server mails the result within a minute. The person sees the state, and gets the designs, on /profile.`
 
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' }
-const mostDesigns = 10
 
 /** `npm run campaign -- …`: moves applications for a free design on. Returns the exit code. */
 export async function runCampaign(
@@ -64,7 +71,8 @@ function readArguments(args: readonly string[]): Asked | null {
     const id = Number(values.id)
     if (verb === 'show') return { verb, id, photos: photos || null }
     if (verb === 'review') return { verb, id }
-    if (verb === 'deliver' && files.length > 0 && files.length <= mostDesigns) return { verb, id, files }
+    if (verb === 'deliver' && files.length > 0 && files.length <= applicationLimits.designs)
+      return { verb, id, files }
     return verb === 'decline' && reason !== '' ? { verb, id, reason } : null
   } catch {
     return null
@@ -78,19 +86,17 @@ function answer(db: Kysely<DB>, storage: Storage, asked: Asked): Promise<string>
     case 'show':
       return show(db, storage, asked.id, asked.photos)
     case 'review':
-      return move(db, asked.id, { status: 'REVIEWING' }, ['RECEIVED'])
+      return move(db, asked.id, { status: 'REVIEWING' })
     case 'deliver':
       return deliver(db, storage, asked.id, asked.files)
     case 'decline':
-      return move(db, asked.id, { status: 'DECLINED', reason: asked.reason }, open)
+      return move(db, asked.id, { status: 'DECLINED', reason: asked.reason })
   }
 }
 
-const open = ['RECEIVED', 'REVIEWING'] as const
-
 async function list(db: Kysely<DB>): Promise<string> {
   const rows = await selectApplications(db)
-    .where('status', 'in', open)
+    .where('status', 'in', openApplicationStatuses)
     .orderBy('campaign_application.due_on')
     .orderBy('id')
     .execute()
@@ -140,14 +146,13 @@ async function deliver(
   files: readonly string[],
 ): Promise<string> {
   const { account_id } = await find(db, id)
-  const designs = await Promise.all(files.map(readDesign))
-  const results = []
-  for (const { name, ending, type, bytes } of designs) {
+  const designs = []
+  for (const { name, ending, type, bytes } of await Promise.all(files.map(readDesign))) {
     const key = `account/${account_id}/${randomUUID()}.${ending}`
     await storage.put(key, bytes, { type })
-    results.push({ key, name })
+    designs.push({ key, name })
   }
-  return move(db, id, { status: 'DELIVERED', results: JSON.stringify(results) }, open)
+  return move(db, id, { status: 'DELIVERED', designs })
 }
 
 async function readDesign(file: string) {
@@ -160,32 +165,14 @@ async function readDesign(file: string) {
   return { name: basename(file), ending, type: types[ending] ?? '', bytes }
 }
 
-type Change =
-  | { readonly status: 'REVIEWING' }
-  | { readonly status: 'DELIVERED'; readonly results: string }
-  | { readonly status: 'DECLINED'; readonly reason: string }
-
-async function move(
-  db: Kysely<DB>,
-  id: number,
-  change: Change,
-  from: readonly ('RECEIVED' | 'REVIEWING')[],
-): Promise<string> {
-  const moved = await db
-    .updateTable('campaign_application')
-    .set({
-      ...change,
-      mail_tries: 0,
-      mail_after: sql<Date>`now()`,
-      settled_at: change.status === 'REVIEWING' ? null : sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('answers')
-    .executeTakeFirst()
-  if (moved) return `The application of ${moved.answers.name} is ${change.status} now.`
-  const { status } = await find(db, id)
-  throw new Mistake(`Nothing was changed: application ${id} is ${status}.`)
+async function move(db: Kysely<DB>, id: number, change: ApplicationChange): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const row = await lockApplication(transaction, id)
+    if (!row) throw new Mistake(`Nothing was changed: there is no application ${id}.`)
+    const moved = await moveApplication(transaction, row, change)
+    if (!moved) throw new Mistake(`Nothing was changed: application ${id} is ${row.status}.`)
+    return `The application of ${moved.answers.name} is ${moved.status} now.`
+  })
 }
 
 async function find(db: Kysely<DB>, id: number): Promise<ApplicationRow> {

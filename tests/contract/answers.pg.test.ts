@@ -29,6 +29,7 @@ const caching: Readonly<Record<string, string>> = {
   'brandShare.file': 'private, max-age=3600',
   'campaign.readImage': 'private, max-age=3600',
   'operator.file': 'private, max-age=3600',
+  'operator.applicationPhoto': 'private, max-age=3600',
 }
 
 test.each(calls)('%s returns the declared answer, which no cache stores', async (name, call) => {

@@ -454,6 +454,21 @@ async function campaignImage({ api }: World): Promise<Sent> {
   return { token, params: { key: String(body.url).split('/').at(-1) ?? '' } }
 }
 
+/** An operator at the desk, and an application with one photograph. */
+const onApplication =
+  (rest: Sent = {}): Fixture =>
+  async (world) => {
+    const { id, token } = await world.api.person()
+    const { body } = await world.api.send(uploadCampaignImage, { token, body: {}, file: picture })
+    const key = `account/${id}/${String(body.url).split('/').at(-1)}`
+    const { rows } = await world.api.database.pool.query<{ id: number }>(
+      `insert into campaign_application (campaign, account_id, answers, images, due_on)
+       values ('desk', $1, $2, $3, '2025-11-06') returning id`,
+      [id, JSON.stringify(application), JSON.stringify([key])],
+    )
+    return { ...(await atDesk()(world)), ...rest, params: { idApplication: Number(rows[0]?.id) } }
+  }
+
 type Fixture = (world: World) => Promise<Sent> | Sent
 /** A return from a provider in the same browser; the test provider takes any code as a person's id. */
 async function cameBack({ api }: World, mode: string, token?: string, code = freshId()) {
@@ -867,6 +882,18 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'operator.write': atDesk('REQUESTED', { body: { text: '색은 어떤 것이 좋을까요?' } }),
   'operator.deliver': atDesk('IN_PROGRESS', { body: { text: '첫 시안이에요' }, file: picture }),
   'operator.decline': atDesk('REQUESTED', { body: { reason: '지금은 할 수 없어요' } }),
+  'operator.applications': async (world) => ({
+    ...(await atDesk()(world)),
+    query: { status: 'RECEIVED', page: 0, size: 10 },
+  }),
+  'operator.application': onApplication(),
+  'operator.applicationPhoto': async (world) => {
+    const sent = await onApplication()(world)
+    return { ...sent, params: { ...sent.params, number: 1 } }
+  },
+  'operator.reviewApplication': onApplication(),
+  'operator.deliverApplication': onApplication({ body: {}, file: picture }),
+  'operator.declineApplication': onApplication({ body: { reason: '지원 대상이 아니에요' } }),
   'operator.acts': async (world) => ({ ...(await atDesk()(world)), query: { page: 0, size: 10 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),

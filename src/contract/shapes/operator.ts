@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { staffRoles } from '#model/access/staff.ts'
+import { applicationLimits, applicationStatuses } from '#model/campaign/application.ts'
 import { taskStatuses } from '#model/tasks/task.ts'
 import { id, listOf, nothing } from './basic.ts'
 import { readTask, staffAct, taskText } from './task.ts'
@@ -74,7 +75,67 @@ export const deliverTask = { params, body: z.object({ text: taskText }), answer:
 export const declineTask = { params, body: z.object({ reason: taskText }), answer: deskTask }
 export const readTaskFile = { params: z.object({ idTask: id, idFile: id }), answer: z.unknown() }
 
+const queuedApplication = z
+  .object({
+    idApplication: z.number(),
+    /** Of the shop. */
+    name: z.string(),
+    status: z.enum(applicationStatuses),
+    /** Day in Seoul by which the result is sent: `2025-11-06`. */
+    dueOn: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'QueuedApplication' })
+
+const deskApplication = queuedApplication
+  .extend({
+    campaign: z.string(),
+    /** As in the form, which may have been another one: keys that are not known here are shown as they are. */
+    answers: z.object({
+      industryType: z.string(),
+      service: z.array(z.string()),
+      target: z.string().nullable(),
+      adPurpose: z.string(),
+      keywords: z.array(z.string()),
+      logoColor: z.string().nullable(),
+      adRequest: z.string(),
+    }),
+    /** Photographs that were sent. */
+    photos: z.number(),
+    reason: z.string().nullable(),
+    /** Names of the delivered designs. */
+    designs: z.array(z.string()),
+  })
+  .meta({ id: 'DeskApplication' })
+
+const ofApplication = z.object({ idApplication: id })
+
+export const listQueuedApplications = {
+  query: z.object({ status: z.enum(applicationStatuses).optional(), ...page }),
+  answer: listOf('applications', queuedApplication),
+}
+
+export const readQueuedApplication = { params: ofApplication, answer: deskApplication }
+export const readApplicationPhoto = {
+  params: ofApplication.extend({ number: z.coerce.number().int().min(1).max(applicationLimits.photos) }),
+  answer: z.unknown(),
+}
+export const reviewApplication = { params: ofApplication, answer: deskApplication }
+export const deliverApplication = { params: ofApplication, body: nothing, answer: deskApplication }
+export const declineApplication = {
+  params: ofApplication,
+  body: z.object({ reason: taskText }),
+  answer: deskApplication,
+}
+
 export const pageActs = {
   query: z.object(page),
-  answer: listOf('acts', staffAct.extend({ idBrand: z.number(), brandName: z.string().nullable() })),
+  answer: listOf(
+    'acts',
+    staffAct.extend({
+      idBrand: z.number().nullable(),
+      idApplication: z.number().nullable(),
+      brandName: z.string().nullable(),
+    }),
+  ),
 }

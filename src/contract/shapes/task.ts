@@ -107,8 +107,9 @@ export const staffAct = z.object({
   at: z.string(),
   staffName: z.string(),
   act: z.enum(staffActs),
-  idTask: z.number(),
-  /** Title of the task; null where it is gone. */
+  /** Null for what was done to the brand itself, and to an application of the campaign. */
+  idTask: z.number().nullable(),
+  /** Title of the task, or the shop of the application; null where it is gone. */
   title: z.string().nullable(),
   /** Name of the file that was read or delivered, or the reason. */
   details: z.string().nullable(),

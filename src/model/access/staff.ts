@@ -6,7 +6,10 @@ export function isStaffAtLeast(role: StaffRole, needed: StaffRole): boolean {
   return staffRoles.indexOf(role) <= staffRoles.indexOf(needed)
 }
 
-/** What the staff does to a task; each leaves a row that the owner of the brand is shown. */
+/**
+ * What the staff does to a task, which the owner of its brand is shown, and to an application of the campaign. Each leaves a
+ * row. They are only ever added.
+ */
 export const staffActs = ['TAKE', 'PUT_BACK', 'WRITE', 'DELIVER', 'DECLINE', 'READ_FILE'] as const
 export type StaffAct = (typeof staffActs)[number]
 

@@ -8,6 +8,8 @@ export const applicationLimits = {
   adRequest: 2000,
   photos: 10,
   photoBytes: 5 * 1024 * 1024,
+  designs: 10,
+  designBytes: 20 * 1024 * 1024,
 } as const
 
 export const adPurposes = ['OPENING', 'PRODUCT', 'SALE', 'SEASON', 'INTRODUCE', 'OTHER'] as const
@@ -15,6 +17,12 @@ export type AdPurpose = (typeof adPurposes)[number]
 
 export const applicationStatuses = ['RECEIVED', 'REVIEWING', 'DELIVERED', 'DECLINED'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** States of an application without a result. */
+export const openApplicationStatuses = [
+  'RECEIVED',
+  'REVIEWING',
+] as const satisfies readonly ApplicationStatus[]
 
 /** Days for which an application is kept after its result was sent. The form and the privacy policy state the same number. */
 export const applicationKeptDays = 180

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type ApplicationStatus, openApplicationStatuses } from '#model/campaign/application.ts'
 import { type Campaign, campaignState } from '#model/campaign/campaign.ts'
-import type { CampaignApplicationTable } from '#server/database/tables/campaign.ts'
+import type { CampaignApplicationTable, DeliveredDesign } from '#server/database/tables/campaign.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -28,6 +29,30 @@ const columns = [
 
 export function selectApplications(db: Kysely<DB>) {
   return db.selectFrom('campaign_application').select(columns)
+}
+
+interface ApplicationFilter {
+  readonly status?: ApplicationStatus | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** Applications of everybody, those due first. Without a state, those without a result. */
+export async function pageApplications(db: Kysely<DB>, { status, page, size }: ApplicationFilter) {
+  const wanted = status ? [status] : openApplicationStatuses
+  const { count } = await db
+    .selectFrom('campaign_application')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', 'in', wanted)
+    .executeTakeFirstOrThrow()
+  const rows = await selectApplications(db)
+    .where('status', 'in', wanted)
+    .orderBy('campaign_application.due_on')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { rows, count: Number(count) }
 }
 
 export async function countApplications(db: Kysely<DB>, campaign: string): Promise<number> {
@@ -96,3 +121,42 @@ const refusals = {
   CLOSED: 'CAMPAIGN_CLOSED',
   FULL: 'CAMPAIGN_FULL',
 } as const
+
+/** An application of anybody, locked until the end of the transaction. */
+export function lockApplication(db: Transaction<DB>, id: number): Promise<ApplicationRow | undefined> {
+  return selectApplications(db).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export type ApplicationChange =
+  | { readonly status: 'REVIEWING' }
+  | { readonly status: 'DELIVERED'; readonly designs: readonly DeliveredDesign[] }
+  | { readonly status: 'DECLINED'; readonly reason: string }
+
+const from: Readonly<Record<ApplicationChange['status'], readonly ApplicationStatus[]>> = {
+  REVIEWING: ['RECEIVED'],
+  // Designs can be added to a result.
+  DELIVERED: [...openApplicationStatuses, 'DELIVERED'],
+  DECLINED: openApplicationStatuses,
+}
+
+/** Moves a locked application on, which is mailed once. Null where it is not in a state for it. */
+export async function moveApplication(
+  db: Transaction<DB>,
+  row: ApplicationRow,
+  change: ApplicationChange,
+): Promise<ApplicationRow | null> {
+  if (!from[change.status].includes(row.status)) return null
+  const isNews = change.status !== row.status
+  return db
+    .updateTable('campaign_application')
+    .set({
+      status: change.status,
+      ...(change.status === 'DELIVERED' && { results: JSON.stringify([...row.results, ...change.designs]) }),
+      ...(change.status === 'DECLINED' && { reason: change.reason }),
+      ...(isNews && { mail_tries: 0, mail_after: sql<Date>`now()` }),
+      ...(isNews && change.status !== 'REVIEWING' && { settled_at: sql<Date>`now()` }),
+    })
+    .where('id', '=', row.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}

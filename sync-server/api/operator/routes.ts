@@ -18,7 +18,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { insertInDrive } from '../files/insert-stored.ts'
 import { serveFile } from '../files/serve-file.ts'
 import { openKey } from '../share/link-keys.ts'
-import { noteAct, pageActs as pageOf } from '../tasks/acts/queries.ts'
+import { type ActAbout, noteAct, pageActs as pageOf } from '../tasks/acts/queries.ts'
 import { toAct } from '../tasks/acts/rows.ts'
 import {
   attachFiles,
@@ -58,7 +58,7 @@ export const operatorRoutes: readonly Implementation[] = [
     const idBrand = await brandOfTask(context.db, idTask)
     const file = await findTaskFile(context.db, idBrand, idTask, idFile)
     await context.transact((db) =>
-      noteAct(db, context.account, 'READ_FILE', { id: idTask, brand_id: idBrand }, file.name),
+      noteAct(db, context.account, 'READ_FILE', { brand: idBrand, task: idTask }, file.name),
     )
     return serveFile(context.services, file, { isDownload: true })
   }),
@@ -86,7 +86,7 @@ export const operatorRoutes: readonly Implementation[] = [
       if (!isOpenTask(task.status)) throw new Refusal('CONFLICT')
       await insertMessage(db, task, { ...ofStaff(context), kind: 'MESSAGE', text: body.text }, new Date())
       await mailTask(db, task, 'WRITTEN')
-      await noteAct(db, context.account, 'WRITE', task)
+      await noteAct(db, context.account, 'WRITE', ofTask(task))
     })
     return answer(context, params.idTask)
   }),
@@ -105,7 +105,7 @@ export const operatorRoutes: readonly Implementation[] = [
         const message = await insertMessage(db, task, { ...ofStaff(context), kind: 'DELIVERY', text }, at)
         const file = await insertInDrive(db, stored)
         await attachFiles(db, task, [file], message.id)
-        await noteAct(db, context.account, 'DELIVER', task, file.name)
+        await noteAct(db, context.account, 'DELIVER', ofTask(task), file.name)
       })
       return answer(context, idTask)
     },
@@ -114,7 +114,12 @@ export const operatorRoutes: readonly Implementation[] = [
 
   implement(pageActs, async ({ db }, { query: { page, size } }) => {
     const { rows, count } = await pageOf(db, page, size)
-    const acts = rows.map((row) => ({ ...toAct(row), idBrand: row.brand_id, brandName: row.brand_name }))
+    const acts = rows.map((row) => ({
+      ...toAct(row),
+      idBrand: row.brand_id,
+      idApplication: row.application_id,
+      brandName: row.brand_name,
+    }))
     return { ...listing('acts', acts), page: { number: page, size, totalPages: Math.ceil(count / size) } }
   }),
 ]
@@ -134,7 +139,7 @@ async function change(context: CallContext, idTask: number, { act, step, staff, 
     const at = new Date()
     const task = await moveTask(db, locked, step, { at, staff })
     if (say) await insertMessage(db, task, { ...ofStaff(context), ...say }, at)
-    await noteAct(db, context.account, act, task, details)
+    await noteAct(db, context.account, act, ofTask(task), details)
   })
   return answer(context, idTask)
 }
@@ -147,6 +152,10 @@ function inTask(
   work: (db: Db, task: TaskRow) => Promise<void>,
 ): Promise<void> {
   return context.transact(async (db) => work(db, await lockTask(db, await brandOfTask(db, idTask), idTask)))
+}
+
+function ofTask({ id, brand_id }: TaskRow): ActAbout {
+  return { brand: brand_id, task: id }
 }
 
 function ofStaff({ account }: CallContext) {

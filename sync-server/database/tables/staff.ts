@@ -19,6 +19,7 @@ export interface StaffSessionTable {
 
 /** Columns that a trigger keeps as they were inserted. */
 type Kept<T> = ColumnType<T, T, never>
+type KeptIfAny<T> = ColumnType<T | null, T | null | undefined, never>
 
 /** Something that somebody at the desk has done. */
 export interface StaffActTable {
@@ -28,7 +29,9 @@ export interface StaffActTable {
   staff_id: Kept<number>
   staff_name: Kept<string>
   act: Kept<StaffAct>
-  brand_id: Kept<number>
-  task_id: Kept<number>
+  /** Null where it is about an application of the campaign, which belongs to an account. */
+  brand_id: KeptIfAny<number>
+  task_id: KeptIfAny<number>
+  application_id: KeptIfAny<number>
   details: OptionalText
 }

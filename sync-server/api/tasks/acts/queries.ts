@@ -1,26 +1,26 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { StaffAct } from '#model/access/staff.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Account } from '#server/http/tokens.ts'
+
+/** A brand with what was done to it, or an application of the campaign. */
+export type ActAbout = { readonly brand: number; readonly task?: number } | { readonly application: number }
 
 /** Notes what somebody at the desk did, in the transaction in which it was done. */
 export async function noteAct(
   db: Transaction<DB>,
   staff: Account,
   act: StaffAct,
-  task: { readonly id: number; readonly brand_id: number },
+  about: ActAbout,
   details: string | null = null,
 ): Promise<void> {
+  const named =
+    'application' in about
+      ? { application_id: about.application }
+      : { brand_id: about.brand, task_id: about.task ?? null }
   await db
     .insertInto('staff_act')
-    .values({
-      staff_id: staff.id,
-      staff_name: staff.name,
-      act,
-      brand_id: task.brand_id,
-      task_id: task.id,
-      details,
-    })
+    .values({ staff_id: staff.id, staff_name: staff.name, act, details, ...named })
     .execute()
 }
 
@@ -28,9 +28,11 @@ function selectActs(db: Kysely<DB>) {
   return db
     .selectFrom('staff_act')
     .leftJoin('task', 'task.id', 'staff_act.task_id')
+    .leftJoin('campaign_application as application', 'application.id', 'staff_act.application_id')
     .leftJoin('brand', 'brand.id', 'staff_act.brand_id')
     .selectAll('staff_act')
-    .select(['task.title', 'brand.name as brand_name'])
+    .select('brand.name as brand_name')
+    .select(sql<string | null>`coalesce(task.title, application.answers->>'name')`.as('title'))
     .orderBy('staff_act.id', 'desc')
 }
 
