@@ -17,8 +17,10 @@ export default defineConfig({
   publicDir: at('./public'),
   cacheDir: at('./.cache/vite'),
   resolve: {
-    // React has had it for years; the shim is for those that had not.
     alias: [
+      // The build for browsers that know modules is smaller than the one that Dexie names by default, by 1.3 kB gz.
+      ...(isTest ? [] : [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }]),
+      // React has had it for years; the shim is for those that had not.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
