@@ -40,6 +40,7 @@ import { subscriptions } from './migrations/0046-subscriptions.ts'
 import { tasks } from './migrations/0050-tasks.ts'
 import { staff } from './migrations/0051-staff.ts'
 import { actsOfApplications } from './migrations/0052-acts-of-applications.ts'
+import { paymentMails } from './migrations/0054-payment-mails.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -83,6 +84,7 @@ const migrations: Record<string, string> = {
   '0050-tasks': tasks,
   '0051-staff': staff,
   '0052-acts-of-applications': actsOfApplications,
+  '0054-payment-mails': paymentMails,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,13 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { languageFor } from '#model/language/languages.ts'
-import { itemOf, sandboxSubject } from '../api/billing/payment-words.ts'
+import { type Language, languageFor } from '#model/language/languages.ts'
+import { startOfSeoulDay } from '#model/time/seoul-day.ts'
+import { itemOf, planItemOf, reasonOf, sandboxSubject } from '../api/billing/payment-words.ts'
 import type { Database } from '../database/open.ts'
-import type { PaymentNoticeTable } from '../database/tables/payments.ts'
+import type { NoticeFacts, PaymentNoticeKind, PaymentNoticeTable } from '../database/tables/payments.ts'
 import type { DB } from '../database/tables/schema.ts'
 import type { Environment } from '../environment/environment.ts'
 import { dayIn } from '../gateways/mail/day-in.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
-import { mailFromTemplate } from '../gateways/mail/template.ts'
+import { type MailVariables, mailFromTemplate } from '../gateways/mail/template.ts'
+import type { MailKind } from '../gateways/mail/words.ts'
 import type { Logger } from '../logging.ts'
 import type { Tasks } from './jobs.ts'
 
@@ -15,11 +17,14 @@ const atOnce = 100
 /** After so many, the last of them two hours after the one before, the person is not told by mail. */
 const mostTries = 8
 
-/** Mails receipts and refunds to the owner of the brand, every minute. */
+/**
+ * Mails what happened to money, or is about to, to the owner of the brand, every minute. A mail that was sent by a run that ended
+ * before noting it is sent again, with the same id.
+ */
 export function mailPaymentsTask(
   { kysely }: Pick<Database, 'kysely'>,
   mail: Pick<Mail, 'send'>,
-  environment: Pick<Environment, 'supportUrl' | 'company'>,
+  environment: Pick<Environment, 'publicUrl' | 'supportUrl' | 'company'>,
   log: Pick<Logger, 'warn'>,
   now: () => Date,
 ): Tasks {
@@ -41,7 +46,7 @@ export function mailPaymentsTask(
         .where('id', '=', notice.id)
         .execute()
     } catch (err) {
-      log.warn({ err, pid: notice.pid }, 'a mail about a payment could not be sent')
+      log.warn({ err, notice: notice.key }, 'a mail about a payment could not be sent')
       await kysely
         .updateTable('payment_notice')
         .set({
@@ -53,58 +58,104 @@ export function mailPaymentsTask(
     }
   }
 
-  async function send({ id, kind, pid, refund_ref }: Notice): Promise<void> {
-    const order = await kysely
-      .selectFrom('billing_order')
-      .innerJoin('brand', 'brand.id', 'billing_order.brand_id')
-      .select([
-        'snapshot',
-        'amount',
-        'card',
-        'paid_at',
-        'sandbox',
-        'brand.id as idBrand',
-        'brand.name as brand',
-      ])
-      .where('pid', '=', pid)
-      .executeTakeFirst()
-    if (!order) return
-    const owner = await kysely
-      .selectFrom('brand_member')
-      .innerJoin('account', 'account.id', 'brand_member.account_id')
-      .select(['email', 'full_name', 'locale'])
-      .where('brand_id', '=', order.idBrand)
-      .where('role', '=', 'BRAND_ROLE_OWNER')
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
+  async function send(notice: Notice): Promise<void> {
+    const owner = await readOwner(kysely, notice.brand_id)
     if (!owner) return
-    const refund = refund_ref === null ? null : await readRefund(kysely, refund_ref)
     const language = languageFor(owner.locale)
-    const amount = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' })
-    const message = mailFromTemplate(
-      language,
-      kind === 'PAID' ? 'paymentPaid' : 'paymentRefunded',
-      {
-        name: owner.full_name,
-        brand: order.brand,
-        item: itemOf(language, order.snapshot),
-        amount: amount.format(refund?.amount ?? order.amount),
-        paidAt: dayIn(language, refund?.done_at ?? order.paid_at ?? now()),
-        card: order.card ?? '–',
-        pid,
-      },
-      environment,
-    )
+    const order = notice.pid === null ? undefined : await readOrder(kysely, notice.pid)
+    const { refundRef } = notice.facts
+    const refund = refundRef === undefined ? undefined : await readRefund(kysely, refundRef)
+    const variables: MailVariables = {
+      name: owner.full_name,
+      brand: owner.brand ?? '',
+      url: `${environment.publicUrl}/brand`,
+      ...factsIn(language, notice.facts),
+      ...(order && orderIn(language, order)),
+      ...(refund && {
+        amount: wonIn(language, refund.amount),
+        paidAt: dayIn(language, refund.done_at ?? now()),
+      }),
+    }
+    const message = mailFromTemplate(language, templateOf(notice.kind, order), variables, environment)
     await mail.send({
       to: owner.email,
-      id: `payment-${id}`,
+      id: `payment-${notice.id}`,
       ...message,
-      ...(order.sandbox && { subject: sandboxSubject(language, message.subject) }),
+      ...(notice.sandbox && { subject: sandboxSubject(language, message.subject) }),
     })
   }
 }
 
 type Notice = Selectable<PaymentNoticeTable>
+type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+
+const templates: Readonly<Record<PaymentNoticeKind, MailKind>> = {
+  PAID: 'paymentPaid',
+  REFUNDED: 'paymentRefunded',
+  NOT_PAID: 'paymentNotPaid',
+  REFUSED: 'renewalRefused',
+  REFUSED_AGAIN: 'renewalRefusedAgain',
+  NOT_TRIED_AGAIN: 'renewalStopped',
+  RENEWAL_SOON: 'renewalSoon',
+  ENDING: 'planEnding',
+  GRACE_ENDING: 'graceEnding',
+  ENDED: 'planEnded',
+  CARD_EXPIRING: 'cardExpiring',
+}
+
+/** A plan goes on, so its receipt says when it is paid again. */
+function templateOf(kind: PaymentNoticeKind, order: Order | undefined): MailKind {
+  return kind === 'PAID' && order?.snapshot.kind === 'PLAN' ? 'planPaid' : templates[kind]
+}
+
+function orderIn(language: Language, { pid, snapshot, amount, card, paid_at }: Order): MailVariables {
+  return {
+    item: itemOf(language, snapshot),
+    amount: wonIn(language, amount),
+    card: card ?? '–',
+    pid,
+    ...(paid_at && { paidAt: dayIn(language, paid_at) }),
+    ...(snapshot.kind === 'PLAN' && { nextDate: seoulDayIn(language, snapshot.periodEnd) }),
+  }
+}
+
+function factsIn(language: Language, facts: NoticeFacts): MailVariables {
+  const { code, planKey, periodType, amount, card, day, days, nextTry } = facts
+  return {
+    ...(planKey && periodType && { item: planItemOf(language, { planKey, periodType }) }),
+    ...(code !== undefined && { reason: reasonOf(language, code) }),
+    ...(amount !== undefined && { amount: wonIn(language, amount) }),
+    ...(card !== undefined && { card }),
+    ...(day !== undefined && { day: seoulDayIn(language, day) }),
+    ...(days !== undefined && { days }),
+    ...(nextTry !== undefined && { nextTry: seoulDayIn(language, nextTry) }),
+  }
+}
+
+const wonIn = (language: Language, amount: number) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' }).format(amount)
+
+const seoulDayIn = (language: Language, day: string) => dayIn(language, new Date(startOfSeoulDay(day)))
+
+function readOwner(db: Kysely<DB>, brand: number) {
+  return db
+    .selectFrom('brand_member')
+    .innerJoin('account', 'account.id', 'brand_member.account_id')
+    .innerJoin('brand', 'brand.id', 'brand_member.brand_id')
+    .select(['account.email', 'account.full_name', 'account.locale', 'brand.name as brand'])
+    .where('brand_id', '=', brand)
+    .where('role', '=', 'BRAND_ROLE_OWNER')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function readOrder(db: Kysely<DB>, pid: string) {
+  return db
+    .selectFrom('billing_order')
+    .select(['pid', 'snapshot', 'amount', 'card', 'paid_at'])
+    .where('pid', '=', pid)
+    .executeTakeFirst()
+}
 
 function readRefund(db: Kysely<DB>, refundRef: string) {
   return db

@@ -1,11 +1,16 @@
+import { announce } from '../api/billing/announce.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
 import { beginDay, renewSubscriptions } from '../api/billing/renewals.ts'
 import type { Tasks } from './jobs.ts'
 
-/** Ends subscriptions at 00:05 in Seoul, and charges renewals at 09:10, when no card company is maintained. */
+/**
+ * Ends subscriptions at 00:05 in Seoul, announces at 09:00 what is ahead of others, and charges renewals at 09:10, when no card
+ * company is maintained.
+ */
 export function renewSubscriptionsTask(services: PaymentServices): Tasks {
   return {
     'begin-subscription-day': { cron: '5 15 * * *', run: () => beginDay(services) },
+    'announce-renewals': { cron: '0 0 * * *', run: () => announce(services) },
     'renew-subscriptions': { cron: '10 0 * * *', run: () => renewSubscriptions(services) },
   }
 }

@@ -187,8 +187,8 @@ export function afterUndo(subscription: Subscription, today: string): Subscripti
 }
 
 export function afterRefusedRenewal(subscription: Subscription): Subscription {
-  const { phase, periodEnd } = subscription
-  if (phase !== 'ACTIVE' || periodEnd === null) return subscription
+  const { phase, cancelAtEnd, periodEnd } = subscription
+  if (phase !== 'ACTIVE' || cancelAtEnd || periodEnd === null) return subscription
   return { ...subscription, phase: 'PAST_DUE', graceUntil: addDays(periodEnd, graceDays) }
 }
 
@@ -208,6 +208,12 @@ export function isRenewalDue({ phase, cancelAtEnd, periodEnd }: Subscription, tr
   if (phase !== 'PAST_DUE') return false
   const passed = retryDays.filter((day) => today >= addDays(periodEnd, day)).length
   return tries <= passed
+}
+
+/** The day on which a renewal that was refused today is tried again; null: no more. */
+export function nextTryAfter({ periodEnd }: Subscription, today: string): string | null {
+  if (periodEnd === null) return null
+  return retryDays.map((day) => addDays(periodEnd, day)).find((day) => day > today) ?? null
 }
 
 function ended(subscription: Subscription, endReason: 'CANCELED' | 'UNPAID'): Subscription {

@@ -1,9 +1,10 @@
 import { fillSlots } from '#model/language/fill-slots.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { OrderSnapshot } from '#model/money/orders.ts'
+import type { PeriodType, PlanKey } from '#model/money/subscription.ts'
 import { readLocale } from '#server/http/locales.ts'
 import type { OrderRow } from './orders.ts'
-import type { FailedCode } from './settle.ts'
+import type { FailedCode } from './subscriptions.ts'
 
 interface PaymentWords {
   readonly items: { readonly credit: string; readonly MONTHLY: string; readonly YEARLY: string }
@@ -17,7 +18,15 @@ export function itemOf(language: Language, snapshot: OrderSnapshot): string {
   const { items } = wordsOf(language)
   if (snapshot.kind === 'CREDIT')
     return fillSlots(items.credit, { credit: snapshot.credit.toLocaleString(language) })
-  return fillSlots(items[snapshot.periodType], { plan: planTitles[snapshot.planKey] })
+  return planItemOf(language, snapshot)
+}
+
+/** A plan and how it is paid. */
+export function planItemOf(
+  language: Language,
+  { planKey, periodType }: { readonly planKey: PlanKey; readonly periodType: PeriodType },
+): string {
+  return fillSlots(wordsOf(language).items[periodType], { plan: planTitles[planKey] })
 }
 
 /** Why an order is not paid, or that it is being checked; null where there is nothing to say. */
@@ -25,9 +34,14 @@ export function failedMessageOf(
   language: Language,
   { status, failed_code }: Pick<OrderRow, 'status' | 'failed_code'>,
 ): string | null {
-  const { failed, unknown } = wordsOf(language)
-  if (status === 'PENDING' || (status === 'INIT' && failed_code === null)) return unknown
-  return failed_code === null ? null : (failed[failed_code as FailedCode] ?? failed.REFUSED)
+  if (status === 'PENDING' || (status === 'INIT' && failed_code === null)) return wordsOf(language).unknown
+  return failed_code === null ? null : reasonOf(language, failed_code)
+}
+
+/** Why a card was not charged. */
+export function reasonOf(language: Language, code: string): string {
+  const { failed } = wordsOf(language)
+  return failed[code as FailedCode] ?? failed.REFUSED
 }
 
 /** Subject of a mail about a payment that took no money. */

@@ -4,6 +4,7 @@ import type { PaymentRefundTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Refunded } from '#server/gateways/payments/gateway.ts'
+import { noteMail } from './notices.ts'
 import { leaseMs } from './orders.ts'
 import type { PaymentServices } from './payment-services.ts'
 
@@ -78,7 +79,7 @@ async function ask({ kysely, payments }: PaymentServices, refund: Refund): Promi
 async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at: Date): Promise<void> {
   const order = await db
     .selectFrom('billing_order')
-    .select(['pid', 'amount', 'status'])
+    .select(['pid', 'amount', 'status', 'sandbox'])
     .where('pid', '=', refund.pid)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -101,11 +102,15 @@ async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at
       .where('pid', '=', order.pid)
       .execute()
   }
-  await db
-    .insertInto('payment_notice')
-    .values({ kind: 'REFUNDED', pid: refund.pid, refund_ref: refund.refund_ref, mail_after: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await noteMail(db, {
+    kind: 'REFUNDED',
+    brand: refund.brand_id,
+    key: `refunded:${refund.refund_ref}`,
+    pid: refund.pid,
+    facts: { refundRef: refund.refund_ref },
+    isSandbox: order.sandbox,
+    at,
+  })
 }
 
 async function sumOfDone(db: Kysely<DB>, orderRef: string): Promise<number> {

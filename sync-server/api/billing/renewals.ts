@@ -12,6 +12,7 @@ import { lockBrand } from './queries.ts'
 import {
   cancelOpenRenewals,
   grantPlanCredits,
+  isHopeless,
   readPlanOf,
   readSubscriptionOf,
   renewalRefused,
@@ -20,8 +21,6 @@ import {
 } from './subscriptions.ts'
 
 const atOnce = 500
-/** Reasons that trying the same card again does not change. */
-const hopeless = ['CARD_STOPPED', 'CARD_EXPIRED', 'KEY_GONE']
 
 /** Charges what is due: each brand in transactions of its own. One that fails does not keep the others. */
 export async function renewSubscriptions(services: PaymentServices): Promise<void> {
@@ -70,11 +69,11 @@ async function claimRenewal(
   const gateway = payer && payments.named(payer.gateway)
   // A subscription of the sandbox ends when money is taken for real, and the other way round.
   if (!payer || !gateway || gateway.isSandbox !== isSandbox) {
-    await renewalRefused(db, { brand, pid: order?.pid ?? '', at })
+    await renewalRefused(db, { brand, order, code: 'KEY_GONE', at })
     return null
   }
   if (order) {
-    if (!given && hopeless.includes(order.failed_code ?? '') && order.pay_method_id === payer.id) return null
+    if (!given && isHopeless(order.failed_code) && order.pay_method_id === payer.id) return null
     const orderRef = await nextAttempt(db, order, payer, at)
     if (orderRef === null) return null
     return {

@@ -4,11 +4,12 @@ import { boughtYears } from '#model/money/credits.ts'
 import { type CreditOrder, nextLookUp } from '#model/money/orders.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
-import type { BillingOrderTable, PaymentAttemptTable } from '#server/database/tables/payments.ts'
+import type { BillingOrderTable, NoticeFacts, PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import type { Charge, Decline, Paid } from '#server/gateways/payments/gateway.ts'
+import type { Charge, Paid } from '#server/gateways/payments/gateway.ts'
 import { grantCredits } from './ledger.ts'
-import { givePlan, renewalRefused } from './subscriptions.ts'
+import { noteMail } from './notices.ts'
+import { type FailedCode, givePlan, renewalRefused } from './subscriptions.ts'
 
 /*
  * What becomes of an order. `settle` is the only code that gives something for money: the call that sent the charge, a
@@ -18,9 +19,6 @@ import { givePlan, renewalRefused } from './subscriptions.ts'
 type Order = Selectable<BillingOrderTable>
 type Attempt = Selectable<PaymentAttemptTable>
 
-/** Why an attempt ended without a charge: the gateway's reason, or it has never got there. */
-export type FailedCode = Decline | 'NOT_SENT'
-
 /** Writes what a gateway says of an attempt, and settles its order. */
 export async function recordCharge(
   db: Transaction<DB>,
@@ -28,7 +26,7 @@ export async function recordCharge(
   charge: Charge | { readonly state: 'DECLINED'; readonly code: 'NOT_SENT'; readonly raw: string },
   at: Date,
 ): Promise<void> {
-  const { order, attempt } = await lock(db, orderRef)
+  const { order, attempt, isBrandGone } = await lock(db, orderRef)
   if (attempt.state === 'PAID') return
   switch (charge.state) {
     case 'PAID':
@@ -40,7 +38,7 @@ export async function recordCharge(
         answered_at: at,
         look_at: null,
       })
-      await settle(db, order, attempt, charge, at)
+      await settle(db, isBrandGone ? await giveUp(db, order) : order, attempt, charge, at)
       return
     case 'DECLINED':
       if (attempt.state === 'DECLINED') return
@@ -98,18 +96,26 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
   }
   await changeOrder(db, order, { status: 'PAID', paid_at: at, failed_code: null })
   await give(db, order, at)
-  await db
-    .insertInto('payment_notice')
-    .values({ kind: 'PAID', pid: order.pid, mail_after: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await mailOf(db, order, 'PAID', at)
 }
 
 /** A renewal stays open for its next tries. */
 async function failOrder(db: Transaction<DB>, order: Order, code: FailedCode, at: Date): Promise<void> {
   const isRenewal = order.kind === 'RENEW'
   await changeOrder(db, order, { status: isRenewal ? 'INIT' : 'FAILED', failed_code: code })
-  if (isRenewal) await renewalRefused(db, { brand: order.brand_id, pid: order.pid, at })
+  if (isRenewal) await renewalRefused(db, { brand: order.brand_id, order, code, at })
+  // Whoever pressed was told that it is being checked.
+  else if (order.status === 'PENDING') await mailOf(db, order, 'NOT_PAID', at, { code })
+}
+
+async function mailOf(
+  db: Transaction<DB>,
+  { pid, brand_id: brand, sandbox }: Order,
+  kind: 'PAID' | 'NOT_PAID',
+  at: Date,
+  facts: NoticeFacts = {},
+): Promise<void> {
+  await noteMail(db, { kind, brand, key: `${kind.toLowerCase()}:${pid}`, pid, facts, isSandbox: sandbox, at })
 }
 
 /** Gives what an order has bought. */
@@ -168,13 +174,28 @@ export async function requestRefund(
     .execute()
 }
 
-/** The order before the attempt, as everywhere. */
-async function lock(db: Transaction<DB>, orderRef: string): Promise<{ order: Order; attempt: Attempt }> {
-  const { pid } = await db
+/** Nothing can be given to a brand that is gone. */
+async function giveUp(db: Transaction<DB>, order: Order): Promise<Order> {
+  await changeOrder(db, order, { status: 'CANCELED' })
+  return { ...order, status: 'CANCELED' }
+}
+
+/** The brand before the order, and that before the attempt, as everywhere: a subscription changes under the first. */
+async function lock(
+  db: Transaction<DB>,
+  orderRef: string,
+): Promise<{ order: Order; attempt: Attempt; isBrandGone: boolean }> {
+  const { pid, brand_id } = await db
     .selectFrom('payment_attempt')
-    .select('pid')
+    .select(['pid', 'brand_id'])
     .where('order_ref', '=', orderRef)
     .executeTakeFirstOrThrow()
+  const brand = await db
+    .selectFrom('brand')
+    .select('deleted_at')
+    .where('id', '=', brand_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   const order = await db
     .selectFrom('billing_order')
     .selectAll()
@@ -186,7 +207,7 @@ async function lock(db: Transaction<DB>, orderRef: string): Promise<{ order: Ord
     .selectAll()
     .where('order_ref', '=', orderRef)
     .executeTakeFirstOrThrow()
-  return { order, attempt }
+  return { order, attempt, isBrandGone: brand === undefined || brand.deleted_at !== null }
 }
 
 async function change(

@@ -13,8 +13,9 @@ import {
   withdrawCancel,
 } from '#contract/subscription.ts'
 import { addMonths } from '#model/time/periods.ts'
-import { seoulDayOf } from '#model/time/seoul-day.ts'
+import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
+import { announce } from './announce.ts'
 import { beginDay, renewSubscriptions } from './renewals.ts'
 import { findLedgerFaults } from './test-ledger.ts'
 import { addTestCard, cardNumbers, paymentJobs } from './test-payments.ts'
@@ -73,6 +74,7 @@ function onDay(days: number) {
   return {
     renew: () => renewSubscriptions(then),
     begin: () => beginDay(then),
+    announce: () => announce(then),
   }
 }
 /** Days from today until the period of a subscription of today ends. */
@@ -247,4 +249,66 @@ test('a refused or unknown first payment gives no plan, and a lost answer gives 
   expect(await brandOf(lost)).toEqual(['FREE', 0])
   await paymentJobs(api).after(2)
   expect(await brandOf(lost)).toEqual(['BASIC', 500])
+})
+
+const mailsTo = async ({ who }: Payer) => {
+  const { rows } = await api.database.pool.query(
+    `select kind, facts from payment_notice where brand_id = $1 and kind <> 'PAID' order by id`,
+    [who.idBrand],
+  )
+  return rows as { kind: string; facts: { day?: string; nextTry?: string; amount?: number; days?: number } }[]
+}
+
+test('the owner is told of each refusal, of the next try, of the last day of grace and of the end', async () => {
+  const me = await payer(cardNumbers.firstOnly)
+  await buy(me, 'Basic')
+  for (let day = 0; day <= 9; day += 1) {
+    const then = onDay(monthDays() + day)
+    await then.begin()
+    await Promise.all([then.announce(), then.announce()])
+    await Promise.all([then.renew(), then.renew()])
+  }
+  const due = addMonths(today(), 1)
+  const mails = await mailsTo(me)
+  expect(mails.map(({ kind, facts }) => [kind, facts.nextTry])).toEqual([
+    ['REFUSED', addDays(due, 1)],
+    ['REFUSED_AGAIN', addDays(due, 3)],
+    ['REFUSED_AGAIN', addDays(due, 5)],
+    ['REFUSED_AGAIN', addDays(due, 7)],
+    ['GRACE_ENDING', undefined],
+    ['NOT_TRIED_AGAIN', undefined],
+    ['ENDED', undefined],
+  ])
+  expect(mails[0]?.facts).toMatchObject({ amount: 29_900, day: addDays(due, 7) })
+})
+
+test('a yearly renewal, the end of a cancelled plan and a card that expires are announced ahead, once', async () => {
+  const me = await payer()
+  await buy(me, 'Basic', 'YEARLY')
+  const end = addMonths(today(), 12)
+  const before = (days: number) => onDay((Date.parse(addDays(end, -days)) - Date.parse(today())) / 86_400_000)
+  await before(8).announce()
+  expect(await mailsTo(me)).toEqual([])
+  await before(7).announce()
+  await before(3).announce()
+  expect(await mailsTo(me)).toMatchObject([
+    { kind: 'RENEWAL_SOON', facts: { day: end, amount: 299_000, card: 'VISA 4242' } },
+  ])
+  await api.send(cancelSubscription, me.who)
+  await before(2).announce()
+  expect((await mailsTo(me)).at(-1)).toMatchObject({
+    kind: 'ENDING',
+    facts: { day: addDays(end, -1), days: 2 },
+  })
+  const other = await payer()
+  await buy(other, 'Basic')
+  await api.database.pool.query(`update pay_method set expire_date = $2 where id = $1`, [
+    other.idPayMethod,
+    addDays(today(), 30).slice(0, 7),
+  ])
+  await Promise.all([onDay(0).announce(), onDay(0).announce()])
+  const last = addDays(addMonths(`${addDays(today(), 30).slice(0, 7)}-01`, 1), -1)
+  expect(await mailsTo(other)).toMatchObject([
+    { kind: 'CARD_EXPIRING', facts: { day: last, card: 'VISA 4242' } },
+  ])
 })

@@ -4,18 +4,22 @@ import {
   afterRefusedRenewal,
   free,
   nextGrantAfter,
+  nextTryAfter,
   type PlanKey,
   type PlanOffer,
   type PlanOrder,
   type Subscription,
 } from '#model/money/subscription.ts'
 import { seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
+import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { PlanTable } from '#server/database/tables/reference.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { SubscriptionTable } from '#server/database/tables/subscriptions.ts'
+import type { Decline } from '#server/gateways/payments/gateway.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { earnRewards } from './invites.ts'
 import { grantCredits } from './ledger.ts'
+import { noteMail } from './notices.ts'
 
 /*
  * The row of a subscription, which changes only here, each time with a row that tells what happened. The caller holds the
@@ -52,7 +56,7 @@ export async function writeSubscription(
     readonly after: Subscription
     readonly isSandbox: boolean
     readonly at: Date
-    readonly pid?: string
+    readonly pid?: string | undefined
   },
 ): Promise<void> {
   const row = {
@@ -86,6 +90,16 @@ export async function writeSubscription(
       pid: pid ?? null,
     })
     .execute()
+  const { phase, planKey, periodType } = after
+  if (phase !== 'EXPIRED' || before.phase === 'EXPIRED' || periodType === null) return
+  await noteMail(db, {
+    kind: 'ENDED',
+    brand,
+    key: `ended:${brand}:${at.getTime()}`,
+    facts: { planKey, periodType, day: seoulDayOf(at.getTime()) },
+    isSandbox,
+    at,
+  })
 }
 
 /** Gives what a paid order of a plan has bought. */
@@ -139,15 +153,49 @@ export async function grantPlanCredits(
   await grantCredits(db, { brand, key, at, kind: 'plan', type: 'PLAN', amount: credits, expiresAt })
 }
 
+/** Why an attempt ended without a charge: the gateway's reason, or it has never got there. */
+export type FailedCode = Decline | 'NOT_SENT'
+
+/** Whether trying the same card again changes nothing. */
+export const isHopeless = (code: string | null) =>
+  code === 'CARD_STOPPED' || code === 'CARD_EXPIRED' || code === 'KEY_GONE'
+
 /** A renewal was refused: its order stays open for the next tries, and the plan for the days of grace. */
 export async function renewalRefused(
   db: Transaction<DB>,
-  { brand, pid, at }: { readonly brand: number; readonly pid: string; readonly at: Date },
+  {
+    brand,
+    order,
+    code,
+    at,
+  }: {
+    readonly brand: number
+    /** Left out where there was no card to charge. */
+    readonly order: Pick<Selectable<BillingOrderTable>, 'pid' | 'amount'> | undefined
+    readonly code: FailedCode
+    readonly at: Date
+  },
 ): Promise<void> {
   const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
   const after = afterRefusedRenewal(before)
-  if (after !== before)
-    await writeSubscription(db, brand, { event: 'PAST_DUE', before, after, isSandbox, at, pid })
+  const isFirst = after !== before
+  if (isFirst)
+    await writeSubscription(db, brand, { event: 'PAST_DUE', before, after, isSandbox, at, pid: order?.pid })
+  const { phase, planKey, periodType, periodEnd, graceUntil, renewPrice } = after
+  if (phase !== 'PAST_DUE' || !periodType || !graceUntil || !(isFirst || order)) return
+  const today = seoulDayOf(at.getTime())
+  const nextTry = isHopeless(code) ? null : nextTryAfter(after, today)
+  const amount = order?.amount ?? renewPrice ?? 0
+  const plan = { planKey, periodType }
+  await noteMail(db, {
+    kind: nextTry === null ? 'NOT_TRIED_AGAIN' : isFirst ? 'REFUSED' : 'REFUSED_AGAIN',
+    brand,
+    key: `refused:${brand}:${periodEnd}:${today}:${code}`,
+    facts: { ...plan, code, amount, day: graceUntil, ...(nextTry !== null && { nextTry }) },
+    isSandbox,
+    at,
+    ...(order && { pid: order.pid }),
+  })
 }
 
 /** Plans in won that are sold. */

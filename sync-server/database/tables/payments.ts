@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CardBrand } from '#model/money/cards.ts'
 import type { OrderKind, OrderLane, OrderSnapshot, OrderStatus } from '#model/money/orders.ts'
+import type { PeriodType, PlanKey } from '#model/money/subscription.ts'
 import type {
   CreatedAt,
   DefaultedTimestamp,
   Id,
+  Json,
   OptionalNumber,
   OptionalText,
   OptionalTimestamp,
@@ -99,12 +101,47 @@ export interface PaymentRefundTable {
   tries: Generated<number>
 }
 
-/** A mail about an order that its owner is to get, written in the transaction of what it tells. */
+/** What happened to money, or is about to, that the owner of the brand is told by mail. */
+export type PaymentNoticeKind =
+  | 'PAID'
+  | 'REFUNDED'
+  /** An order that was unknown for some time is not paid. */
+  | 'NOT_PAID'
+  | 'REFUSED'
+  | 'REFUSED_AGAIN'
+  | 'NOT_TRIED_AGAIN'
+  | 'RENEWAL_SOON'
+  | 'ENDING'
+  | 'GRACE_ENDING'
+  | 'ENDED'
+  | 'CARD_EXPIRING'
+
+/** What a mail says that its order does not. */
+export interface NoticeFacts {
+  readonly refundRef?: string
+  /** Why a card was not charged. */
+  readonly code?: string
+  readonly planKey?: PlanKey
+  readonly periodType?: PeriodType
+  readonly amount?: number
+  readonly card?: string
+  /** The day that the mail is about, yyyy-MM-dd in Seoul. */
+  readonly day?: string
+  readonly days?: number
+  /** When the card is tried again. */
+  readonly nextTry?: string
+}
+
+/** A mail about money, written in the transaction of what it tells. */
 export interface PaymentNoticeTable {
   id: Id
-  kind: 'PAID' | 'REFUNDED'
-  pid: string
-  refund_ref: OptionalText
+  kind: PaymentNoticeKind
+  brand_id: number
+  /** Names the mail, so that it is written once. */
+  key: string
+  pid: OptionalText
+  facts: Json<NoticeFacts>
+  sandbox: boolean
   mailed_at: OptionalTimestamp
   tries: Generated<number>
   mail_after: Date

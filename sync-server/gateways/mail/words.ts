@@ -23,6 +23,16 @@ export type MailKind =
   | 'campaignDeclined'
   | 'paymentPaid'
   | 'paymentRefunded'
+  | 'planPaid'
+  | 'paymentNotPaid'
+  | 'renewalRefused'
+  | 'renewalRefusedAgain'
+  | 'renewalStopped'
+  | 'renewalSoon'
+  | 'planEnding'
+  | 'graceEnding'
+  | 'planEnded'
+  | 'cardExpiring'
   | 'taskRequested'
   | 'taskStarted'
   | 'taskReview'
@@ -65,6 +75,16 @@ const mailWords = z.object({
   campaignDeclined: letter,
   paymentPaid: letter,
   paymentRefunded: letter,
+  planPaid: letter,
+  paymentNotPaid: letter,
+  renewalRefused: letter,
+  renewalRefusedAgain: letter,
+  renewalStopped: letter,
+  renewalSoon: letter,
+  planEnding: letter,
+  graceEnding: letter,
+  planEnded: letter,
+  cardExpiring: letter,
   taskRequested: letter,
   taskStarted: letter,
   taskReview: letter,

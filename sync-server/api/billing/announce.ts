@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import { priceOf } from '#model/money/subscription.ts'
+import { addMonths, daysBetween } from '#model/time/periods.ts'
+import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { labelOf, listCards } from './cards.ts'
+import { noteMail } from './notices.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { readPlanOf, readSubscriptionOf, toOffer } from './subscriptions.ts'
+
+const atOnce = 500
+/** Days before a yearly renewal, and before the end of a cancelled plan, from which it is announced. */
+const aheadDays = 7
+/** Days before the first of the month at whose end a card expires on which its owner is told, or as soon as it is known. */
+const cardDays = 30
+
+/** Has mails sent about what is going to happen to subscriptions and their cards; each of them once. */
+export async function announce({ kysely, now, log }: PaymentServices): Promise<void> {
+  const at = now()
+  const today = seoulDayOf(at.getTime())
+  for (let after = 0, isMore = true; isMore; ) {
+    const brands = await listBrands(kysely, today, after)
+    for (const brand of brands) {
+      try {
+        await announceTo(kysely, brand, today, at)
+      } catch (err) {
+        log.error({ err, brand }, 'what is ahead of a subscription could not be announced; it is tried again')
+      }
+    }
+    after = brands.at(-1) ?? after
+    isMore = brands.length === atOnce
+  }
+}
+
+/** Brands with something that may be near. */
+async function listBrands(db: Kysely<DB>, today: string, after: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ brand_id: number }>`
+    select brand_id from subscription join brand on brand.id = subscription.brand_id
+    where brand.deleted_at is null and brand_id > ${after} and (
+      phase = 'ACTIVE' and period_end > ${today} and period_end <= ${addDays(today, aheadDays)}
+        and (cancel_at_end or period_type = 'YEARLY')
+      or phase = 'PAST_DUE' and grace_until >= ${today} and grace_until <= ${addDays(today, 1)}
+      or phase = 'ACTIVE' and not cancel_at_end and exists (
+        select from pay_method where pay_method.brand_id = subscription.brand_id
+          and default_set and expire_date = ${addDays(today, cardDays).slice(0, 7)}))
+    order by brand_id limit ${atOnce}`.execute(db)
+  return rows.map(({ brand_id }) => brand_id)
+}
+
+async function announceTo(kysely: Kysely<DB>, brand: number, today: string, at: Date): Promise<void> {
+  await inTransaction(kysely, async (db) => {
+    const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
+    const { phase, planKey, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod } = subscription
+    if (periodType === null || periodEnd === null) return
+    const [card] = await listCards(db, brand)
+    const note = (kind: Parameters<typeof noteMail>[1]['kind'], key: string, facts: object) =>
+      noteMail(db, { kind, brand, key, facts: { planKey, periodType, ...facts }, isSandbox, at })
+    const days = daysBetween(today, periodEnd)
+    const isNear = days > 0 && days <= aheadDays
+    if (phase === 'ACTIVE' && isNear && cancelAtEnd)
+      await note('ENDING', `ending:${brand}:${periodEnd}`, { day: addDays(periodEnd, -1), days })
+    if (phase === 'ACTIVE' && isNear && !cancelAtEnd && periodType === 'YEARLY') {
+      const next = pendingPeriod ?? periodType
+      const amount = pendingPeriod
+        ? priceOf(toOffer(await readPlanOf(db, planKey)), next)
+        : subscription.renewPrice
+      const facts = { periodType: next, day: periodEnd, amount, card: card ? labelOf(card) : '–' }
+      await note('RENEWAL_SOON', `soon:${brand}:${periodEnd}`, facts)
+    }
+    if (phase === 'PAST_DUE' && graceUntil !== null && daysBetween(today, graceUntil) <= 1)
+      await note('GRACE_ENDING', `grace:${brand}:${periodEnd}`, { day: graceUntil })
+    if (
+      phase === 'ACTIVE' &&
+      !cancelAtEnd &&
+      card &&
+      card.expire_date === addDays(today, cardDays).slice(0, 7)
+    )
+      await note('CARD_EXPIRING', `card:${card.id}`, {
+        card: labelOf(card),
+        day: addDays(addMonths(`${card.expire_date}-01`, 1), -1),
+      })
+  })
+}
