@@ -16,9 +16,18 @@ export async function readBalance(db: Kysely<DB>, brand: number): Promise<number
 
 /** Orders and cards of a brand are changed under this lock. Rejects with NOT_FOUND where the brand is gone. */
 export async function lockBrand(db: Transaction<DB>, brand: number): Promise<void> {
-  const { rows } = await sql`
-    select from brand where id = ${brand} and deleted_at is null for no key update`.execute(db)
-  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  if (!(await lockBrandIfThere(db, brand))) throw new Refusal('NOT_FOUND')
+}
+
+/** The same, for what is done for a brand that is gone as well; false: it is. */
+export async function lockBrandIfThere(db: Transaction<DB>, brand: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('brand')
+    .select('deleted_at')
+    .where('id', '=', brand)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.deleted_at === null
 }
 
 /** What becomes of the running subscriptions of brands: `ending` was cancelled and ends by itself, `renewed` will be charged. */

@@ -9,6 +9,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { Charge, Paid } from '#server/gateways/payments/gateway.ts'
 import { grantCredits } from './ledger.ts'
 import { noteMail } from './notices.ts'
+import { lockBrandIfThere } from './queries.ts'
 import { type FailedCode, givePlan, renewalRefused } from './subscriptions.ts'
 
 /*
@@ -190,12 +191,7 @@ async function lock(
     .select(['pid', 'brand_id'])
     .where('order_ref', '=', orderRef)
     .executeTakeFirstOrThrow()
-  const brand = await db
-    .selectFrom('brand')
-    .select('deleted_at')
-    .where('id', '=', brand_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const isBrandGone = !(await lockBrandIfThere(db, brand_id))
   const order = await db
     .selectFrom('billing_order')
     .selectAll()
@@ -207,7 +203,7 @@ async function lock(
     .selectAll()
     .where('order_ref', '=', orderRef)
     .executeTakeFirstOrThrow()
-  return { order, attempt, isBrandGone: brand === undefined || brand.deleted_at !== null }
+  return { order, attempt, isBrandGone }
 }
 
 async function change(
