@@ -43,6 +43,7 @@ export function mailPaymentsTask(
       await kysely
         .updateTable('payment_notice')
         .set({ mailed_at: now() })
+        .where('brand_id', '=', notice.brand_id)
         .where('id', '=', notice.id)
         .execute()
     } catch (err) {
@@ -53,6 +54,7 @@ export function mailPaymentsTask(
           tries: sql<number>`tries + 1`,
           mail_after: new Date(now().getTime() + 60_000 * 2 ** notice.tries),
         })
+        .where('brand_id', '=', notice.brand_id)
         .where('id', '=', notice.id)
         .execute()
     }
