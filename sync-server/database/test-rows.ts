@@ -46,6 +46,7 @@ const restricted: Readonly<Record<string, string>> = {
   'billing_order.period_start': 'null',
   'payment_attempt.state': `'PAID'`,
   'payment_refund.state': `'DONE'`,
+  'payment_notice.kind': `'PAID'`,
   'pay_method.card_brand': `'VISA'`,
   'pay_method.last_number': `'4242'`,
   'pay_method.expire_date': `'2030-01'`,

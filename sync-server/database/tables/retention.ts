@@ -102,7 +102,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   payment_refund: money,
   subscription: { ofBrand: true, ends: 'one of a brand' },
   subscription_event: money,
-  payment_notice: { outlivesBrand: true, ends: 'delete-old: 30 days after it was due' },
+  payment_notice: { ofBrand: true, ends: 'delete-old: 30 days after it was due' },
   webhook_event: { ends: 'delete-old: after 30 days' },
   sandbox_key: sandbox,
   sandbox_payment: sandbox,
