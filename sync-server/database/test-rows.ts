@@ -54,6 +54,7 @@ const restricted: Readonly<Record<string, string>> = {
   'campaign_application.status': `'RECEIVED'`,
   'staff.role': `'DESIGNER'`,
   'staff_act.act': `'TAKE'`,
+  'staff_act.application_id': 'null',
   'task.product_ids': `'{1}'`,
   'task.status': `'REQUESTED'`,
   'task.credit_state': `'RESERVED'`,
