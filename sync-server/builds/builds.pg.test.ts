@@ -249,7 +249,7 @@ test('store does not wait for a slow store longer than asked, and close waits fo
   }
   const build = ownBuild(a, { ...onDisk(), put })
   await build.store({ patienceMs: 10 })
-  expect((await rows()).map(({ stored_at }) => stored_at)).toEqual([null])
+  await vi.waitFor(async () => expect((await rows()).map(({ stored_at }) => stored_at)).toEqual([null]))
   setTimeout(held.resolve, 50)
   await build.close()
   expect((await rows()).every(({ stored_at }) => stored_at !== null)).toBe(true)
