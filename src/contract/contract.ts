@@ -13,6 +13,7 @@ import * as history from './history.ts'
 import * as me from './me.ts'
 import * as member from './member.ts'
 import * as operator from './operator.ts'
+import * as operatorMoney from './operator-money.ts'
 import * as payment from './payment.ts'
 import * as personality from './personality.ts'
 import * as photo from './photo.ts'
@@ -35,6 +36,7 @@ import * as historyShapes from './shapes/history.ts'
 import * as meShapes from './shapes/me.ts'
 import * as memberShapes from './shapes/member.ts'
 import * as operatorShapes from './shapes/operator.ts'
+import * as operatorMoneyShapes from './shapes/operator-money.ts'
 import * as paymentShapes from './shapes/payment.ts'
 import * as personalityShapes from './shapes/personality.ts'
 import * as photoShapes from './shapes/photo.ts'
@@ -86,6 +88,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(subscription, subscriptionShapes),
   ...joined(task, taskShapes),
   ...joined(operator, operatorShapes),
+  ...joined(operatorMoney, operatorMoneyShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

@@ -70,6 +70,8 @@ export const errorStatus = {
   AMOUNT_CHANGED: 409,
   CONTRACT_PERIOD: 409,
   PLAN_IMPOSSIBLE: 409,
+  REFUND_LATER_FIRST: 409,
+  BRAND_PAUSED: 409,
   CARD_IN_USE: 409,
   /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
   TOO_MANY_CARDS: 409,
@@ -126,7 +128,14 @@ export interface ErrorAnswer {
 }
 
 export interface ErrorReason {
-  readonly name: 'OPEN_ORDER' | 'AMOUNT_CHANGED' | 'CONTRACT_PERIOD' | 'PLAN' | 'CARD_IN_USE'
+  readonly name:
+    | 'OPEN_ORDER'
+    | 'AMOUNT_CHANGED'
+    | 'CONTRACT_PERIOD'
+    | 'PLAN'
+    | 'CARD_IN_USE'
+    | 'REFUND_LATER_FIRST'
+    | 'BRAND_PAUSED'
   /** Of OPEN_ORDER: the order whose result is not known yet. */
   readonly pid?: string
   /** Of AMOUNT_CHANGED: what it costs now. */

@@ -1,4 +1,5 @@
 import type { Implementation } from '../http/implement.ts'
+import { billingDeskRoutes } from './billing/desk-routes.ts'
 import { paymentRoutes } from './billing/payment-routes.ts'
 import { creditRoutes } from './billing/routes.ts'
 import { subscriptionRoutes } from './billing/subscription-routes.ts'
@@ -65,5 +66,6 @@ export const implementations: readonly Implementation[] = [
   ...taskRoutes,
   ...staffRoutes,
   ...operatorRoutes,
+  ...billingDeskRoutes,
   ...campaignDeskRoutes,
 ]

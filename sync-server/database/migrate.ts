@@ -41,6 +41,7 @@ import { tasks } from './migrations/0050-tasks.ts'
 import { staff } from './migrations/0051-staff.ts'
 import { actsOfApplications } from './migrations/0052-acts-of-applications.ts'
 import { paymentMails } from './migrations/0054-payment-mails.ts'
+import { operatorsOfMoney } from './migrations/0055-operators-of-money.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -85,6 +86,7 @@ const migrations: Record<string, string> = {
   '0051-staff': staff,
   '0052-acts-of-applications': actsOfApplications,
   '0054-payment-mails': paymentMails,
+  '0055-operators-of-money': operatorsOfMoney,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

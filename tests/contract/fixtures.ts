@@ -469,6 +469,20 @@ const onApplication =
     return { ...(await atDesk()(world)), ...rest, params: { idApplication: Number(rows[0]?.id) } }
   }
 
+/** An operator at the desk, and credits that were paid by another brand. */
+const onOrder =
+  (rest: Sent = {}): Fixture =>
+  async (world) => {
+    const owner = await world.api.owner()
+    const payer = { token: owner.token, idBrand: owner.idBrand }
+    const { body: added } = await world.api.send(addPayMethod, { ...payer, body: card })
+    const { body } = await world.api.send(accumulateCredit, {
+      ...payer,
+      body: { idPayMethod: added.idPayMethod, idCreditPlan: 1 },
+    })
+    return { ...(await atDesk()(world)), ...rest, params: { pid: String(body.pid) } }
+  }
+
 type Fixture = (world: World) => Promise<Sent> | Sent
 /** A return from a provider in the same browser; the test provider takes any code as a person's id. */
 async function cameBack({ api }: World, mode: string, token?: string, code = freshId()) {
@@ -894,6 +908,33 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'operator.reviewApplication': onApplication(),
   'operator.deliverApplication': onApplication({ body: {}, file: picture }),
   'operator.declineApplication': onApplication({ body: { reason: '지원 대상이 아니에요' } }),
+  'operator.orders': async (world) => ({
+    ...(await atDesk()(world)),
+    query: { query: 'sg', attention: 'false', page: 0, size: 10 },
+  }),
+  'operator.order': onOrder(),
+  'operator.refund': onOrder({
+    body: { mode: 'PART', amount: 3_000, left: 10_000, reason: '불편을 드렸어요' },
+  }),
+  'operator.resendMail': async (world) => {
+    const sent = await onOrder()(world)
+    const { rows } = await world.api.database.pool.query('select id from payment_notice where pid = $1', [
+      sent.params?.pid,
+    ])
+    return { ...sent, params: { ...sent.params, idMail: rows[0].id } }
+  },
+  'operator.pause': async (world) => ({
+    ...(await atDesk()(world)),
+    params: { idBrand: (await world.api.owner()).idBrand },
+    body: { reason: '카드사가 확인을 요청했어요' },
+  }),
+  'operator.resume': async (world) => {
+    const { idBrand } = await world.api.owner()
+    await world.api.database.pool.query(`insert into brand_pause (brand_id, reason) values ($1, '확인')`, [
+      idBrand,
+    ])
+    return { ...(await atDesk()(world)), params: { idBrand } }
+  },
   'operator.acts': async (world) => ({ ...(await atDesk()(world)), query: { page: 0, size: 10 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),

@@ -57,7 +57,9 @@ export const setDefaultPayMethod = {
 
 export const deletePayMethod = { params: z.object({ idPayMethod: id }), answer: nothing }
 
-const payment = {
+export const pid = z.string().regex(/^sg[\w-]{4,62}$/)
+
+export const payment = {
   pid: z.string(),
   kind: z.enum(orderKinds),
   /** In the caller's language. */
@@ -88,7 +90,7 @@ export const pagePayments = {
 }
 
 export const readPayment = {
-  params: z.object({ pid: z.string().regex(/^sg[\w-]{4,62}$/) }),
+  params: z.object({ pid }),
   answer: z.object({
     ...payment,
     supply: z.number(),

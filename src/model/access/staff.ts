@@ -1,4 +1,4 @@
-/** An operator may do what a designer may, and decline tasks and read the log of acts. */
+/** An operator may do what a designer may, decline tasks, decide about money and read the log of acts. */
 export const staffRoles = ['OPERATOR', 'DESIGNER'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -7,10 +7,21 @@ export function isStaffAtLeast(role: StaffRole, needed: StaffRole): boolean {
 }
 
 /**
- * What the staff does to a task, which the owner of its brand is shown, and to an application of the campaign. Each leaves a
- * row. They are only ever added.
+ * What the staff does to a task or to the payments of a brand, which its owner is shown, and to an application of the campaign.
+ * Each leaves a row. They are only ever added.
  */
-export const staffActs = ['TAKE', 'PUT_BACK', 'WRITE', 'DELIVER', 'DECLINE', 'READ_FILE'] as const
+export const staffActs = [
+  'TAKE',
+  'PUT_BACK',
+  'WRITE',
+  'DELIVER',
+  'DECLINE',
+  'READ_FILE',
+  'REFUND',
+  'RESEND_MAIL',
+  'PAUSE',
+  'RESUME',
+] as const
 export type StaffAct = (typeof staffActs)[number]
 
 /** How long a session of the desk lasts. */

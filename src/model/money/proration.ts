@@ -23,7 +23,7 @@ export interface Difference {
 /** A higher plan for the rest of the running period, whose end stays. `price`: of the new plan for the same period. */
 export function computeUpgrade(running: RunningPeriod, price: number, today: string): Difference {
   const { days, remainingDays, unused } = unusedOf(running, today)
-  const added = share(price, remainingDays, days)
+  const added = computeShare(price, remainingDays, days)
   return { days, remainingDays, added, unused, amount: added + unused }
 }
 
@@ -52,10 +52,10 @@ function unusedOf({ start, end, price }: RunningPeriod, today: string) {
   const days = daysBetween(start, end)
   const remainingDays = daysBetween(today, end)
   // Minus zero is no amount.
-  return { days, remainingDays, unused: 0 - share(price, remainingDays, days) }
+  return { days, remainingDays, unused: 0 - computeShare(price, remainingDays, days) }
 }
 
-/** Half up to the won. Whole numbers are divided once, so that no fraction is rounded twice. */
-function share(price: number, part: number, whole: number): number {
+/** A part of a price, half up to the won. Whole numbers are divided once, so that no fraction is rounded twice. */
+export function computeShare(price: number, part: number, whole: number): number {
   return Math.floor((2 * price * part + whole) / (2 * whole))
 }

@@ -26,7 +26,7 @@ export interface Subscription {
   readonly pendingPeriod: 'MONTHLY' | null
   readonly graceUntil: string | null
   readonly nextGrant: string | null
-  readonly endReason: 'CANCELED' | 'UNPAID' | null
+  readonly endReason: 'CANCELED' | 'UNPAID' | 'REFUNDED' | null
 }
 
 export interface PlanOffer {
@@ -216,7 +216,29 @@ export function nextTryAfter({ periodEnd }: Subscription, today: string): string
   return retryDays.map((day) => addDays(periodEnd, day)).find((day) => day > today) ?? null
 }
 
-function ended(subscription: Subscription, endReason: 'CANCELED' | 'UNPAID'): Subscription {
+/**
+ * The subscription after the order that it rests on was refunded. `earlier`: what it was before that order; `isWithin`: the order
+ * was a higher plan for the rest of a period.
+ */
+export function afterRefund(
+  subscription: Subscription,
+  earlier: Subscription | null,
+  {
+    isWithin,
+    isWhole,
+    today,
+  }: { readonly isWithin: boolean; readonly isWhole: boolean; readonly today: string },
+): Subscription {
+  if (subscription.phase !== 'ACTIVE' && subscription.phase !== 'PAST_DUE') return subscription
+  const isRunning = earlier?.phase === 'ACTIVE' && earlier.periodEnd !== null && today < earlier.periodEnd
+  if (isRunning && isWithin)
+    return { ...subscription, planKey: earlier.planKey, renewPrice: earlier.renewPrice }
+  // What was unused of the period before was taken off the price, so that only a whole refund brings it back.
+  if (isRunning && isWhole) return { ...earlier, cancelAtEnd: subscription.cancelAtEnd }
+  return ended(subscription, 'REFUNDED')
+}
+
+function ended(subscription: Subscription, endReason: 'CANCELED' | 'UNPAID' | 'REFUNDED'): Subscription {
   return {
     ...subscription,
     phase: 'EXPIRED',

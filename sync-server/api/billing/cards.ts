@@ -9,6 +9,7 @@ import type { Card, CardKey, Gateway } from '#server/gateways/payments/gateway.t
 import { isSandboxCard } from '#server/gateways/payments/sandbox.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { sealCardKey } from './card-keys.ts'
+import { refuseWhilePaused } from './pause.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { lockBrand } from './queries.ts'
 
@@ -58,6 +59,7 @@ export async function addCard(
       wordsOf: 'SANDBOX_CARDS_ONLY',
       fields: [{ field: 'number', code: 'SANDBOX_CARDS_ONLY' }],
     })
+  await refuseWhilePaused(services.kysely, brand)
   await checkRoom(services.kysely, brand)
   await countTry()
   const ref = randomUUID()

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { accountOfInviteCode } from '#model/access/invite-code.ts'
 import { mailboxOf } from '#model/access/mailbox.ts'
-import { type InviteMilestone, inviteRewards, rewardDays } from '#model/money/credits.ts'
+import { type InviteMilestone, type InviteSide, inviteRewards, rewardDays } from '#model/money/credits.ts'
 import { endOfDays } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { grantCredits } from './ledger.ts'
+import { endLots, grantCredits, readLotsOf } from './ledger.ts'
 
 /*
  * Invitations of friends. An account that signed up with a code is judged once; both accounts then earn rewards, each once for
@@ -13,6 +13,8 @@ import { grantCredits } from './ledger.ts'
 
 const kinds = { JOINED: 'inviteJoined', PAID: 'invitePaid' } as const
 const keyWords = { JOINED: 'verify', PAID: 'paid' } as const
+const rewardKey = (invitee: number, milestone: InviteMilestone, side: InviteSide) =>
+  `reward:${invitee}:${keyWords[milestone]}:${side.toLowerCase()}`
 
 /** Accounts that came with a code and are not judged yet: of all releases, so that old ones are paid, too. */
 export async function listUnjudged(db: Kysely<DB>, limit: number): Promise<readonly number[]> {
@@ -112,7 +114,7 @@ export async function payRewards(db: Transaction<DB>, recipient: number, at: Dat
   for (const { invitee_id, milestone, side, amount } of waiting) {
     await grantCredits(db, {
       brand: brand.id,
-      key: `reward:${invitee_id}:${keyWords[milestone]}:${side.toLowerCase()}`,
+      key: rewardKey(invitee_id, milestone, side),
       at,
       kind: kinds[milestone],
       type: 'REWARD',
@@ -126,6 +128,53 @@ export async function payRewards(db: Transaction<DB>, recipient: number, at: Dat
       .where('milestone', '=', milestone)
       .where('side', '=', side)
       .execute()
+  }
+}
+
+/**
+ * Takes back what both got for the first payment of an owner, because it was refunded as a whole and nothing else was paid. Credits
+ * that are spent stay spent. A reward that was not paid yet can be earned again.
+ */
+export async function takeBackRewards(
+  db: Transaction<DB>,
+  { brand, pid, at }: { readonly brand: number; readonly pid: string; readonly at: Date },
+): Promise<void> {
+  const rewards = await db
+    .selectFrom('invite_reward')
+    .innerJoin('brand_member', 'brand_member.account_id', 'invite_reward.invitee_id')
+    .select(['invitee_id', 'side', 'paid_to'])
+    .where('brand_member.brand_id', '=', brand)
+    .where('brand_member.role', '=', 'BRAND_ROLE_OWNER')
+    .where('milestone', '=', 'PAID')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('billing_order')
+            .innerJoin('brand_member as owned', 'owned.brand_id', 'billing_order.brand_id')
+            .select('pid')
+            .whereRef('owned.account_id', '=', 'invite_reward.invitee_id')
+            .where('owned.role', '=', 'BRAND_ROLE_OWNER')
+            .where('lane', '=', 'plan')
+            .where('status', 'in', ['PAID', 'PART_REFUNDED'])
+            .where('amount', '>', 0)
+            .where('pid', '<>', pid),
+        ),
+      ),
+    )
+    .execute()
+  for (const { invitee_id, side, paid_to } of rewards) {
+    if (paid_to === null) {
+      await db
+        .deleteFrom('invite_reward')
+        .where('invitee_id', '=', invitee_id)
+        .where('milestone', '=', 'PAID')
+        .where('side', '=', side)
+        .where('paid_at', 'is', null)
+        .execute()
+      continue
+    }
+    const lots = await readLotsOf(db, paid_to, { exact: [rewardKey(invitee_id, 'PAID', side)] })
+    await endLots(db, lots, { brand: paid_to, at, kind: 'refund', ref: pid })
   }
 }
 

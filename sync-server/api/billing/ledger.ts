@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type CreditType,
   computeSpending,
@@ -93,11 +93,11 @@ export async function returnCredits(
 
 /**
  * Takes back what is left of credits that were bought, because the payment is refunded. Returns how many that are; 0 where
- * none are left, or it was done before.
+ * none are left, or it was done before. `atMost`: of a part of the payment.
  */
 export async function takeBackCharge(
   db: Transaction<DB>,
-  refund: Event & { readonly chargeKey: string },
+  refund: Event & { readonly chargeKey: string; readonly atMost?: number | null },
 ): Promise<number> {
   const balance = await lockAccount(db, refund.brand)
   if (await isWritten(db, refund.key)) return 0
@@ -110,8 +110,53 @@ export async function takeBackCharge(
     .where('entry.type', '=', 'CHARGE')
     .executeTakeFirst()
   if (!lot || lot.rest === 0) return 0
-  await write(db, refund, 'CHARGE', balance, [{ lot: lot.id, amount: -lot.rest }])
-  return lot.rest
+  const taken = Math.min(lot.rest, refund.atMost ?? lot.rest)
+  await write(db, refund, 'CHARGE', balance, [{ lot: lot.id, amount: -taken }])
+  return taken
+}
+
+export interface LotOfOrder {
+  readonly id: number
+  readonly rest: number
+  readonly granted: number
+}
+
+/** Lots of a brand by the keys of their grants: exactly these, and those in a range of them. */
+export async function readLotsOf(
+  db: Kysely<DB>,
+  brand: number,
+  keys: { readonly exact: readonly string[]; readonly from?: string; readonly before?: string },
+): Promise<LotOfOrder[]> {
+  return db
+    .selectFrom('credit_entry as entry')
+    .innerJoin('credit_lot as lot', 'lot.id', 'entry.lot_id')
+    .select(['lot.id', 'lot.rest', 'lot.granted'])
+    .where('entry.brand_id', '=', brand)
+    .where('entry.type', 'in', ['CHARGE', 'PLAN', 'REWARD'])
+    .where('entry.amount', '>', 0)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('entry.idem', 'in', keys.exact),
+        ...(keys.from !== undefined && keys.before !== undefined
+          ? [and([eb('entry.idem', '>=', keys.from), eb('entry.idem', '<', keys.before)])]
+          : []),
+      ]),
+    )
+    .execute()
+}
+
+/** Ends lots before their time, with what is left of them. */
+export async function endLots(
+  db: Transaction<DB>,
+  lots: readonly Pick<LotOfOrder, 'id'>[],
+  { brand, at, kind, ref }: Pick<Event, 'brand' | 'at' | 'kind' | 'ref'>,
+): Promise<void> {
+  let balance = await lockAccount(db, brand)
+  const open = await listOpenLots(db, brand)
+  for (const { id, rest } of open.filter((lot) => lots.some((one) => one.id === lot.id))) {
+    const event = { brand, key: expiryKey(id), at, kind, ...(ref !== undefined && { ref }) }
+    balance = await write(db, event, 'EXPIRE', balance, [{ lot: id, amount: -rest }])
+  }
 }
 
 /** Writes what has expired in a brand by `at`. */

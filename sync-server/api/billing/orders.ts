@@ -7,6 +7,7 @@ import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CardRow, labelOf } from './cards.ts'
+import { refuseWhilePaused } from './pause.ts'
 import { lockBrand } from './queries.ts'
 import { nothingToPay } from './settle.ts'
 
@@ -49,6 +50,7 @@ export async function claimOrder(db: Transaction<DB>, order: NewOrder): Promise<
     if (!isDeepStrictEqual(known.snapshot, order.snapshot)) throw new Refusal('IDEMPOTENCY_CONFLICT')
     return { pid: known.pid, orderRef: null }
   }
+  await refuseWhilePaused(db, order.brand)
   await refuseWhileOpen(db, order.brand, order.lane)
   const pid = `sg${randomBytes(16).toString('base64url')}`
   const amount = order.amount < leastCharge ? 0 : order.amount

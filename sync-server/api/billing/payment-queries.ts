@@ -27,14 +27,15 @@ export async function pageOrders(
   return { rows, count: Number(count) }
 }
 
-/** The attempt that paid an order. */
+/** The attempt that paid an order: not one that was found paid later, and is refunded. */
 export async function readPaidAttempt(db: Kysely<DB>, brand: number, pid: string) {
   return db
     .selectFrom('payment_attempt')
-    .select(['order_ref', 'approve_no', 'receipt_url'])
-    .where('brand_id', '=', brand)
-    .where('pid', '=', pid)
+    .innerJoin('billing_order', 'billing_order.pid', 'payment_attempt.pid')
+    .select(['order_ref', 'approve_no', 'receipt_url', 'gateway'])
+    .where('payment_attempt.brand_id', '=', brand)
+    .where('payment_attempt.pid', '=', pid)
     .where('state', '=', 'PAID')
-    .orderBy('n')
+    .whereRef('answered_at', '=', 'billing_order.paid_at')
     .executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Refunded } from '#server/gateways/payments/gateway.ts'
 import { noteMail } from './notices.ts'
 import { leaseMs } from './orders.ts'
+import { readPaidAttempt } from './payment-queries.ts'
 import type { PaymentServices } from './payment-services.ts'
 
 type Refund = Selectable<PaymentRefundTable>
@@ -94,7 +95,8 @@ async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at
     .where('refund_ref', '=', refund.refund_ref)
     .execute()
   if (outcome.state !== 'DONE') return
-  if (order.status === 'PAID' || order.status === 'PART_REFUNDED') {
+  const paid = await readPaidAttempt(db, refund.brand_id, refund.pid)
+  if (paid?.order_ref === refund.order_ref && (order.status === 'PAID' || order.status === 'PART_REFUNDED')) {
     const isAll = (await sumOfDone(db, refund.order_ref)) >= order.amount
     await db
       .updateTable('billing_order')

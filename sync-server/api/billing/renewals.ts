@@ -5,6 +5,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { type CardRow, listCards } from './cards.ts'
 import { type Claim, claimOrder, nextAttempt, type OrderRow } from './orders.ts'
+import { isPaused } from './pause.ts'
 import { sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { itemOf } from './payment-words.ts'
@@ -54,6 +55,7 @@ async function claimRenewal(
   given: CardRow | undefined,
 ): Promise<{ claim: Claim; payer: CardRow; amount: number; name: string } | null> {
   await lockBrand(db, brand)
+  if (await isPaused(db, brand)) return null
   const at = now()
   const today = seoulDayOf(at.getTime())
   const { subscription, isSandbox } = await readSubscriptionOf(db, brand)

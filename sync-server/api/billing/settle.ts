@@ -149,7 +149,7 @@ function endOfYears(at: Date, years: number): Date {
   return new Date(startOfSeoulDay(addDays(last, 1)))
 }
 
-/** Writes a refund, which a job sends. */
+/** Writes a refund, which a job sends. Returns its number; null where nothing is to be refunded. */
 export async function requestRefund(
   db: Transaction<DB>,
   { pid, brand_id }: Pick<Order, 'pid' | 'brand_id'>,
@@ -157,12 +157,13 @@ export async function requestRefund(
   amount: number,
   reason: string,
   at: Date,
-): Promise<void> {
-  if (amount <= 0) return
+): Promise<string | null> {
+  if (amount <= 0) return null
+  const refundRef = `rf-${randomUUID()}`
   await db
     .insertInto('payment_refund')
     .values({
-      refund_ref: `rf-${randomUUID()}`,
+      refund_ref: refundRef,
       brand_id,
       pid,
       order_ref,
@@ -173,6 +174,7 @@ export async function requestRefund(
       try_at: at,
     })
     .execute()
+  return refundRef
 }
 
 /** Nothing can be given to a brand that is gone. */

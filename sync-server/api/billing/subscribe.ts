@@ -14,6 +14,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type CardRow, listCards, readCard } from './cards.ts'
 import { claimOrder, findByClientKey, readOrder } from './orders.ts'
+import { refuseWhilePaused } from './pause.ts'
 import { sendCharge } from './pay.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { toOutcome } from './payment-rows.ts'
@@ -208,6 +209,7 @@ async function order(context: CallContext, { plan, card, periodType, shown }: Wa
 
 async function payRenewal(context: CallContext, card: CardRow): Promise<Outcome> {
   if (!context.services.payments.named(card.gateway)) throw new Refusal('PROVIDER_OFF')
+  await refuseWhilePaused(context.db, context.idBrand)
   const pid = await renew(paymentServicesOf(context), context.idBrand, card)
   if (pid === null) throw impossible('PLAN')
   return outcomeOf(context, pid)

@@ -125,7 +125,7 @@ export async function givePlan(
   const today = seoulDayOf(at.getTime())
   const after = afterPayment(snapshot, before, today)
   await writeSubscription(db, brand, { event: snapshot.event, before, after, isSandbox, at, pid })
-  const from = snapshot.event === 'UPGRADE' ? `${snapshot.planKey}:${pid}` : snapshot.periodStart
+  const from = snapshot.event === 'RENEW' ? snapshot.periodStart : `${snapshot.planKey}:${pid}`
   await grantPlanCredits(db, { brand, key: `plan:${brand}:${from}`, after, credits: snapshot.credits, at })
   if (amount > 0) await rewardFirstPayment(db, brand, at)
 }

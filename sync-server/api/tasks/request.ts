@@ -6,6 +6,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { spendCredits } from '../billing/ledger.ts'
+import { refuseWhilePaused } from '../billing/pause.ts'
 import { type FileRow, listFileRows } from '../files/queries.ts'
 import { createKey, sealKey } from '../share/link-keys.ts'
 import { countOpenShares, insertShare } from '../share/queries.ts'
@@ -34,6 +35,7 @@ export function insertRequest(context: CallContext, asked: Asked): Promise<TaskR
   }
   const { idBrand, account } = context
   return context.transact(async (db) => {
+    await refuseWhilePaused(db, idBrand)
     const files = await findFiles(db, idBrand, [...new Set(asked.files)])
     const share = asked.guide ? await shareGuide(context, db) : null
     const at = new Date()

@@ -77,6 +77,13 @@ export interface BrandApprovalTable {
   answers_of: OptionalTimestamp
 }
 
+/** A brand whose payments an operator has paused: nothing is charged and nothing sold. */
+export interface BrandPauseTable {
+  brand_id: number
+  reason: string
+  created_at: CreatedAt
+}
+
 export interface BrandShareTable {
   id: Id
   brand_id: number

@@ -84,6 +84,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ends: 'stays, as numbers, so that a device that was away for long learns what is gone',
   },
   brand_storage: { ofBrand: true, ends: 'one of a brand' },
+  brand_pause: { ofBrand: true, ends: 'deleted by an operator who resumes its payments' },
   brand_share: {
     ofBrand: true,
     ends: 'stays after it was revoked, as a hash without its key, so that its address is never given twice',

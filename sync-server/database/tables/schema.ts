@@ -25,7 +25,13 @@ import type {
   BrandVisualPhotographyTable,
   BrandVisualTable,
 } from './answers.ts'
-import type { BrandApprovalTable, BrandMemberTable, BrandShareTable, BrandTable } from './brands.ts'
+import type {
+  BrandApprovalTable,
+  BrandMemberTable,
+  BrandPauseTable,
+  BrandShareTable,
+  BrandTable,
+} from './brands.ts'
 import type { BuildPackTable } from './builds.ts'
 import type { CampaignApplicationTable } from './campaign.ts'
 import type {
@@ -122,6 +128,7 @@ export interface DB {
   drive_removal: DriveRemovalTable
   brand_storage: BrandStorageTable
   brand_share: BrandShareTable
+  brand_pause: BrandPauseTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable

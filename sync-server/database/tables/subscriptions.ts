@@ -24,7 +24,7 @@ export interface SubscriptionTable {
   grace_until: OptionalText
   /** When the next credits of the plan are due. */
   next_grant: OptionalText
-  end_reason: Optional<'CANCELED' | 'UNPAID'>
+  end_reason: Optional<'CANCELED' | 'UNPAID' | 'REFUNDED'>
   sandbox: Generated<boolean>
 }
 

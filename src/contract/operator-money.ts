@@ -1,0 +1,60 @@
+import { call } from './call.ts'
+import type * as shapes from './shapes/operator-money.ts'
+
+const base = '/api/v1/operator'
+const ofOperator = { access: 'token', staff: 'OPERATOR', extension: true } as const
+
+export const listOrders = call<typeof shapes.listOrders>({
+  ...ofOperator,
+  name: 'operator.orders',
+  method: 'GET',
+  path: `${base}/order`,
+  summary: 'Orders of all brands, newest first, or only those that somebody has to look at',
+})
+
+export const readOrder = call<typeof shapes.readOrder>({
+  ...ofOperator,
+  name: 'operator.order',
+  method: 'GET',
+  path: `${base}/order/{pid}`,
+  summary: 'An order with its attempts at the gateway, its refunds, its mails and what can be refunded',
+  errors: ['NOT_FOUND'],
+})
+
+export const refundOrder = call<typeof shapes.refundOrder>({
+  ...ofOperator,
+  name: 'operator.refund',
+  method: 'POST',
+  path: `${base}/order/{pid}/refund`,
+  summary:
+    'Refunds an order as a whole, what is unused of it, or a part. The first two take back credits, and end the plan or bring back that before it',
+  errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF'],
+})
+
+export const resendMail = call<typeof shapes.resendMail>({
+  ...ofOperator,
+  name: 'operator.resendMail',
+  method: 'POST',
+  path: `${base}/order/{pid}/mail/{idMail}`,
+  summary: 'Sends a mail of an order again, to who owns the brand now',
+  errors: ['NOT_FOUND'],
+})
+
+export const pauseBrand = call<typeof shapes.pauseBrand>({
+  ...ofOperator,
+  name: 'operator.pause',
+  method: 'POST',
+  path: `${base}/brand/{idBrand}/pause`,
+  summary:
+    'Pauses the payments of a brand: nothing is sold to it, no card is added and no renewal charged. Its work goes on',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const resumeBrand = call<typeof shapes.resumeBrand>({
+  ...ofOperator,
+  name: 'operator.resume',
+  method: 'POST',
+  path: `${base}/brand/{idBrand}/resume`,
+  summary: 'Goes on with the payments of a brand',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { orderStatuses } from '#model/money/orders.ts'
+import { refundModes } from '#model/money/refunds.ts'
+import { id, listOf } from './basic.ts'
+import { payment, pid } from './payment.ts'
+
+const reason = z.string().trim().min(1).max(500)
+
+const listed = {
+  ...payment,
+  idBrand: z.number(),
+  /** Null where the brand is gone. */
+  brandName: z.string().nullable(),
+  /** Why somebody has to look at it. */
+  alarm: z.string().nullable(),
+  /** Payments of the brand are paused. */
+  isPaused: z.boolean(),
+}
+
+const deskOrder = z
+  .object({
+    ...listed,
+    /** Requests to take the money, each under a number of its own at the gateway. */
+    attempts: z.array(
+      z.object({
+        orderRef: z.string(),
+        gateway: z.string(),
+        state: z.enum(['SENDING', 'UNKNOWN', 'PAID', 'DECLINED']),
+        /** Why it was declined, and the words of the gateway. */
+        code: z.string().nullable(),
+        rawCode: z.string().nullable(),
+        txn: z.string().nullable(),
+        approveNo: z.string().nullable(),
+        startedAt: z.string(),
+        answeredAt: z.string().nullable(),
+        /** How often the gateway was asked what became of it. */
+        looks: z.number(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        at: z.string(),
+        amount: z.number(),
+        reason: z.string(),
+        state: z.enum(['SENDING', 'UNKNOWN', 'DONE', 'REFUSED']),
+        rawCode: z.string().nullable(),
+        doneAt: z.string().nullable(),
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        idMail: z.number(),
+        kind: z.string(),
+        at: z.string(),
+        /** Null: it was not sent yet, or could not be. */
+        mailedAt: z.string().nullable(),
+      }),
+    ),
+    /** What can be refunded; null: nothing. */
+    refund: z
+      .object({
+        left: z.number(),
+        /** What is not used of it. */
+        unused: z.number(),
+        /** What the terms of service say: all of it, or what is not used. */
+        terms: z.enum(['WHOLE', 'UNUSED']),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'DeskOrder' })
+
+const params = z.object({ pid })
+
+export const listOrders = {
+  query: z.object({
+    /** Part of the number, of the card or of the name of the brand. */
+    query: z.string().max(100).optional(),
+    status: z.enum(orderStatuses).optional(),
+    /** Only what somebody has to look at: alarms, results unknown for ten minutes, refunds that were refused. */
+    attention: z.enum(['true', 'false']).optional(),
+    page: z.coerce.number().int().min(0).max(10_000).default(0),
+    size: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answer: listOf('orders', z.object(listed).meta({ id: 'ListedOrder' })),
+}
+
+export const readOrder = { params, answer: deskOrder }
+
+export const refundOrder = {
+  params,
+  body: z.object({
+    mode: z.enum(refundModes),
+    /** As shown: of WHOLE what is left, of UNUSED what is not used. CONFLICT with AMOUNT_CHANGED where it is another by now. */
+    amount: z.number().int().positive(),
+    /** What was left of the order when that was decided, so that a repetition refunds nothing twice. */
+    left: z.number().int().positive(),
+    reason,
+  }),
+  answer: deskOrder,
+}
+
+export const resendMail = { params: params.extend({ idMail: id }), answer: deskOrder }
+
+const paused = z.object({ idBrand: z.number(), isPaused: z.boolean() })
+const ofBrand = z.object({ idBrand: id })
+export const pauseBrand = { params: ofBrand, body: z.object({ reason }), answer: paused }
+export const resumeBrand = { params: ofBrand, answer: paused }

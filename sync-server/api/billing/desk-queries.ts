@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { OrderStatus } from '#model/money/orders.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { readRefundOffer } from './refund-order.ts'
+import { listRefunds } from './refunds.ts'
+
+/** For how long a result may be unknown before somebody has to look. */
+export const unknownMinutes = 10
+
+interface OrderFilter {
+  readonly text: string | undefined
+  readonly status?: OrderStatus | undefined
+  readonly isAttention: boolean
+  readonly page: number
+  readonly size: number
+  readonly at: Date
+}
+
+export type OrderOfAll = Awaited<ReturnType<typeof pageOrdersOfAll>>['rows'][number]
+
+/** Orders of all brands, also of those that are gone, newest first. */
+export async function pageOrdersOfAll(
+  db: Kysely<DB>,
+  { text, status, isAttention, page, size, at }: OrderFilter,
+) {
+  let found = selectOrders(db)
+  if (status) found = found.where('billing_order.status', '=', status)
+  if (text)
+    found = found.where(
+      sql<boolean>`position(lower(${text}) in lower(concat_ws(' ', pid, card, brand.name, brand.id))) > 0`,
+    )
+  if (isAttention) found = found.where(needsAttention(at))
+  const { count } = await found
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .orderBy('billing_order.created_at', 'desc')
+    .orderBy('pid')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { rows, count: Number(count) }
+}
+
+export type DeskOrder = Awaited<ReturnType<typeof readDeskOrder>>
+
+/** Rejects with NOT_FOUND. */
+export async function readDeskOrder(db: Kysely<DB>, pid: string, at: Date) {
+  const order = await selectOrders(db).where('pid', '=', pid).executeTakeFirst()
+  if (!order) throw new Refusal('NOT_FOUND')
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('pid', '=', pid)
+    .orderBy('n')
+    .execute()
+  const mails = await db
+    .selectFrom('payment_notice')
+    .select(['id', 'kind', 'mail_after', 'mailed_at'])
+    .where('pid', '=', pid)
+    .orderBy('id')
+    .execute()
+  const refunds = await listRefunds(db, order.brand_id, pid)
+  return { order, attempts, refunds, mails, offer: await readRefundOffer(db, order, at) }
+}
+
+/** Writes a mail of an order once more. Returns what it is about; null where the order has no such mail. */
+export async function resendNotice(
+  db: Transaction<DB>,
+  { pid, idMail, at }: { readonly pid: string; readonly idMail: number; readonly at: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ kind: string }>`
+    insert into payment_notice (kind, brand_id, key, pid, facts, sandbox, mail_after)
+    select kind, brand_id, key || ${` again ${randomUUID()}`}, pid, facts, sandbox, ${at}::timestamptz
+    from payment_notice where pid = ${pid} and id = ${idMail}
+    returning kind`.execute(db)
+  return rows[0]?.kind ?? null
+}
+
+function selectOrders(db: Kysely<DB>) {
+  return db
+    .selectFrom('billing_order')
+    .leftJoin('brand', 'brand.id', 'billing_order.brand_id')
+    .leftJoin('brand_pause', 'brand_pause.brand_id', 'billing_order.brand_id')
+    .selectAll('billing_order')
+    .select(['brand.name as brand_name', 'brand_pause.reason as pause_reason'])
+}
+
+const needsAttention = (at: Date) => sql<boolean>`(
+  alarm is not null and billing_order.status = 'PENDING'
+  or exists (
+    select from payment_attempt attempt where attempt.pid = billing_order.pid
+      and attempt.state in ('SENDING', 'UNKNOWN')
+      and attempt.started_at < ${new Date(at.getTime() - unknownMinutes * 60_000)}::timestamptz)
+  or exists (
+    select from payment_refund refund where refund.pid = billing_order.pid and refund.state = 'REFUSED'))`

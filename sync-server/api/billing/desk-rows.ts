@@ -1,0 +1,54 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { listOrders, readOrder } from '#contract/operator-money.ts'
+import type { Language } from '#model/language/languages.ts'
+import type { DeskOrder, OrderOfAll } from './desk-queries.ts'
+import { toPayment } from './payment-rows.ts'
+
+export function toListedOrder(
+  row: OrderOfAll,
+  language: Language,
+): AnswerOf<typeof listOrders>['_embedded']['orders'][number] {
+  return {
+    ...toPayment(row, language),
+    idBrand: row.brand_id,
+    brandName: row.brand_name,
+    alarm: row.alarm,
+    isPaused: row.pause_reason !== null,
+  }
+}
+
+export function toDeskOrder(
+  { order, attempts, refunds, mails, offer }: DeskOrder,
+  language: Language,
+): AnswerOf<typeof readOrder> {
+  return {
+    ...toListedOrder(order, language),
+    attempts: attempts.map((attempt) => ({
+      orderRef: attempt.order_ref,
+      gateway: attempt.gateway,
+      state: attempt.state,
+      code: attempt.code,
+      rawCode: attempt.raw_code,
+      txn: attempt.txn,
+      approveNo: attempt.approve_no,
+      startedAt: attempt.started_at.toISOString(),
+      answeredAt: attempt.answered_at?.toISOString() ?? null,
+      looks: attempt.looks,
+    })),
+    refunds: refunds.map((refund) => ({
+      at: refund.created_at.toISOString(),
+      amount: refund.amount,
+      reason: refund.reason,
+      state: refund.state,
+      rawCode: refund.raw_code,
+      doneAt: refund.done_at?.toISOString() ?? null,
+    })),
+    mails: mails.map(({ id, kind, mail_after, mailed_at }) => ({
+      idMail: id,
+      kind,
+      at: mail_after.toISOString(),
+      mailedAt: mailed_at?.toISOString() ?? null,
+    })),
+    refund: offer,
+  }
+}
