@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { watchPayments } from './api/billing/billing-metrics.ts'
 import { servePaymentWebhooks } from './api/billing/webhooks.ts'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
@@ -102,6 +103,7 @@ export async function startServer(
   const mail = openMail(environment, log)
   begun.defer(() => mail.close())
   const payments = openPayments(environment, database.kysely, log)
+  begun.defer(watchPayments(database.kysely))
   const paymentServices = { kysely: database.kysely, payments, keys, log, now: () => new Date() }
   const thumbnails = new ThumbnailMaker(database, storage, log)
   const tasks = {

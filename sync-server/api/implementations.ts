@@ -1,5 +1,4 @@
 import type { Implementation } from '../http/implement.ts'
-import { billingDeskRoutes } from './billing/desk-routes.ts'
 import { paymentRoutes } from './billing/payment-routes.ts'
 import { creditRoutes } from './billing/routes.ts'
 import { subscriptionRoutes } from './billing/subscription-routes.ts'
@@ -22,6 +21,7 @@ import { meRoutes } from './identity/me/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { signInRoutes } from './identity/sign-in/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
+import { operatorMoneyRoutes } from './operator/money-routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { faqRoutes } from './reference/faq/routes.ts'
 import { fontRoutes } from './reference/font/routes.ts'
@@ -66,6 +66,6 @@ export const implementations: readonly Implementation[] = [
   ...taskRoutes,
   ...staffRoutes,
   ...operatorRoutes,
-  ...billingDeskRoutes,
+  ...operatorMoneyRoutes,
   ...campaignDeskRoutes,
 ]

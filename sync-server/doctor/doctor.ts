@@ -4,6 +4,7 @@ import type { Environment } from '../environment/environment.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkApi, checkMail, checkPublicAccess, checkRedis, checkStorage } from './check-outside.ts'
+import { checkPayments } from './check-payments.ts'
 import { checkSettings } from './check-settings.ts'
 import { bad, type Finding } from './finding.ts'
 
@@ -19,6 +20,7 @@ export async function examine(variables: Variables, now: () => number = Date.now
     checkRedis(environment),
     checkStorage(environment),
     checkMail(environment),
+    checkPayments(environment),
     checkApi(environment),
     checkPublicAccess(environment),
   ])

@@ -1,3 +1,4 @@
+import { audit } from '../api/billing/audit.ts'
 import { deleteCardKeys, resealCardKeys } from '../api/billing/card-key-jobs.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
 import { listDueAttempts, reconcile } from '../api/billing/reconcile.ts'
@@ -5,7 +6,10 @@ import { listDueRefunds, sendRefund } from '../api/billing/refunds.ts'
 import { workWebhooks } from '../api/billing/webhooks.ts'
 import type { Tasks } from './jobs.ts'
 
-/** Looks up payments whose result is not known, and sends refunds, every minute. Runs may overlap: each row has a lease. */
+/**
+ * Looks up payments whose result is not known, and sends refunds, every minute. Runs may overlap: each row has a lease. At night all
+ * of it is compared.
+ */
 export function settlePaymentsTask(services: PaymentServices): Tasks {
   return {
     'settle-payments': {
@@ -16,6 +20,12 @@ export function settlePaymentsTask(services: PaymentServices): Tasks {
           await attempt(() => reconcile(services, orderRef), { orderRef })
         for (const refundRef of await listDueRefunds(services))
           await attempt(() => sendRefund(services, refundRef), { refundRef })
+      },
+    },
+    'audit-payments': {
+      cron: '40 18 * * *',
+      async run() {
+        await audit(services)
       },
     },
     'seal-card-keys': {

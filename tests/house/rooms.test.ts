@@ -185,6 +185,7 @@ const sharedInApi = [
   'sync-server/api/identity/second-factor/second-step.ts',
   'sync-server/api/identity/sign-in/unlink-providers.ts',
   'sync-server/api/billing/ledger.ts',
+  'sync-server/api/billing/refund-order.ts',
   'sync-server/api/files/insert-stored.ts',
   'sync-server/api/files/read-content.ts',
   'sync-server/api/identity/account/log-in.ts',

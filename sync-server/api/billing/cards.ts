@@ -9,9 +9,8 @@ import type { Card, CardKey, Gateway } from '#server/gateways/payments/gateway.t
 import { isSandboxCard } from '#server/gateways/payments/sandbox.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { sealCardKey } from './card-keys.ts'
-import { refuseWhilePaused } from './pause.ts'
 import type { PaymentServices } from './payment-services.ts'
-import { lockBrand } from './queries.ts'
+import { lockBrand, refuseWhilePaused } from './queries.ts'
 
 export type CardRow = Selectable<PayMethodTable>
 

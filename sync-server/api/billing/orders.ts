@@ -7,8 +7,7 @@ import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CardRow, labelOf } from './cards.ts'
-import { refuseWhilePaused } from './pause.ts'
-import { lockBrand } from './queries.ts'
+import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { nothingToPay } from './settle.ts'
 
 export type OrderRow = Selectable<BillingOrderTable>

@@ -149,3 +149,18 @@ export async function listCreditPlans(db: Kysely<DB>) {
     .orderBy('position')
     .execute()
 }
+
+/** Rejects with CONFLICT while an operator has paused the payments of a brand. */
+export async function refuseWhilePaused(db: Kysely<DB>, brand: number): Promise<void> {
+  if (await isPaused(db, brand))
+    throw new Refusal('CONFLICT', { wordsOf: 'BRAND_PAUSED', reason: { name: 'BRAND_PAUSED' } })
+}
+
+export async function isPaused(db: Kysely<DB>, brand: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('brand_pause')
+    .select('brand_id')
+    .where('brand_id', '=', brand)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -13,12 +13,15 @@ import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
+import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { takeBackRewards } from './invites.ts'
 import { endLots, type LotOfOrder, readLotsOf, takeBackCharge } from './ledger.ts'
 import type { OrderRow } from './orders.ts'
 import { readPaidAttempt } from './payment-queries.ts'
+import { paymentServicesOf } from './payment-routes.ts'
 import { lockBrandIfThere } from './queries.ts'
+import { sendRefund } from './refunds.ts'
 import { requestRefund } from './settle.ts'
 import { cancelOpenRenewals, readSubscriptionOf, writeSubscription } from './subscriptions.ts'
 
@@ -69,11 +72,28 @@ interface RequestedRefund {
   readonly refundRef: string
 }
 
+/** Refunds an order and sends that at once; where it cannot be sent, the job does. `note` is of the same transaction. */
+export async function refundAtOnce(
+  context: CallContext,
+  wanted: Omit<WantedRefund, 'at'>,
+  note: (db: Transaction<DB>, brand: number) => Promise<void>,
+): Promise<void> {
+  const services = paymentServicesOf(context)
+  const refundRef = await context.transact(async (db) => {
+    const requested = await refundOrder(db, services.payments, { ...wanted, at: services.now() })
+    await note(db, requested.brand)
+    return requested.refundRef
+  })
+  await sendRefund(services, refundRef).catch((err: unknown) =>
+    services.log.warn({ err, refundRef }, 'a refund could not be sent at once'),
+  )
+}
+
 /**
  * Writes a refund and takes back what the order has given. Rejects with CONFLICT where the amount is another one by now, or a
  * plan that was paid later rests on the order.
  */
-export async function refundOrder(
+async function refundOrder(
   db: Transaction<DB>,
   payments: Payments,
   { pid, mode, amount, left, reason, at }: WantedRefund,

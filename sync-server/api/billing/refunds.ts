@@ -115,7 +115,8 @@ async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at
   })
 }
 
-async function sumOfDone(db: Kysely<DB>, orderRef: string): Promise<number> {
+/** What is refunded of a charge. */
+export async function sumOfDone(db: Kysely<DB>, orderRef: string): Promise<number> {
   const { sum } = await db
     .selectFrom('payment_refund')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))

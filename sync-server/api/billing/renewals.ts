@@ -5,11 +5,10 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { type CardRow, listCards } from './cards.ts'
 import { type Claim, claimOrder, nextAttempt, type OrderRow } from './orders.ts'
-import { isPaused } from './pause.ts'
 import { sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { itemOf } from './payment-words.ts'
-import { lockBrand } from './queries.ts'
+import { isPaused, lockBrand } from './queries.ts'
 import {
   cancelOpenRenewals,
   grantPlanCredits,

@@ -14,12 +14,11 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type CardRow, listCards, readCard } from './cards.ts'
 import { claimOrder, findByClientKey, readOrder } from './orders.ts'
-import { refuseWhilePaused } from './pause.ts'
 import { sendCharge } from './pay.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { toOutcome } from './payment-rows.ts'
 import { itemOf } from './payment-words.ts'
-import { lockBrand } from './queries.ts'
+import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { renew } from './renewals.ts'
 import {
   cancelOpenRenewals,

@@ -5,6 +5,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { billingMetrics } from './billing-metrics.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { reconcile } from './reconcile.ts'
 import { recordCharge } from './settle.ts'
@@ -38,7 +39,10 @@ export function servePaymentWebhooks(app: FastifyInstance, { db, services, count
         const gateway = services.payments.named(params.gateway)
         if (!gateway || gateway.isSandbox) throw new Refusal('NOT_FOUND')
         const hint = Buffer.isBuffer(body) ? readHint(gateway.readWebhook, body, headers) : null
-        if (!hint) throw new Refusal('UNAUTHORIZED')
+        if (!hint) {
+          billingMetrics.refusedWebhooks.inc({ gateway: gateway.name })
+          throw new Refusal('UNAUTHORIZED')
+        }
         await db
           .insertInto('webhook_event')
           .values({ gateway: gateway.name, event_id: hint.id.slice(0, 300), order_ref: hint.orderRef })

@@ -23,15 +23,25 @@ export function openPayments(
 ): Payments {
   const configured = [
     ...(gateway === 'sandbox' ? [openSandbox(db)] : []),
-    ...(portone ? [openPortone(portone, log)] : []),
-    ...(nicepay ? [openNicepay(nicepay, log)] : []),
-    ...(toss ? [openToss(toss, log)] : []),
+    ...openOutsideGateways({ portone, nicepay, toss }, log),
   ]
   const ordered = [
     ...configured.filter(({ name }) => name === gateway),
     ...configured.filter(({ name }) => name !== gateway),
   ]
   return gateway === null ? toPayments([]) : toPayments(ordered)
+}
+
+/** The gateways whose keys are configured. */
+export function openOutsideGateways(
+  { portone, nicepay, toss }: Pick<Environment['payments'], 'portone' | 'nicepay' | 'toss'>,
+  log: Pick<Logger, 'info'>,
+): Gateway[] {
+  return [
+    ...(portone ? [openPortone(portone, log)] : []),
+    ...(nicepay ? [openNicepay(nicepay, log)] : []),
+    ...(toss ? [openToss(toss, log)] : []),
+  ]
 }
 
 /** @param gateways The first one takes new cards. */

@@ -3,11 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#model/money/orders.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readRefundOffer } from './refund-order.ts'
-import { listRefunds } from './refunds.ts'
+import { readRefundOffer } from '../refund-order.ts'
+import { listRefunds } from '../refunds.ts'
 
 /** For how long a result may be unknown before somebody has to look. */
-export const unknownMinutes = 10
+const unknownMinutes = 10
 
 interface OrderFilter {
   readonly text: string | undefined
@@ -70,12 +70,12 @@ export async function readDeskOrder(db: Kysely<DB>, pid: string, at: Date) {
 /** Writes a mail of an order once more. Returns what it is about; null where the order has no such mail. */
 export async function resendNotice(
   db: Transaction<DB>,
-  { pid, idMail, at }: { readonly pid: string; readonly idMail: number; readonly at: Date },
+  { brand, pid, idMail, at }: { brand: number; pid: string; idMail: number; at: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ kind: string }>`
     insert into payment_notice (kind, brand_id, key, pid, facts, sandbox, mail_after)
     select kind, brand_id, key || ${` again ${randomUUID()}`}, pid, facts, sandbox, ${at}::timestamptz
-    from payment_notice where pid = ${pid} and id = ${idMail}
+    from payment_notice where brand_id = ${brand} and pid = ${pid} and id = ${idMail}
     returning kind`.execute(db)
   return rows[0]?.kind ?? null
 }

@@ -12,17 +12,14 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { pageOrdersOfAll, readDeskOrder, resendNotice } from '../billing/desk/queries.ts'
+import { toDeskOrder, toListedOrder } from '../billing/desk/rows.ts'
+import { isPaused, lockBrand } from '../billing/queries.ts'
+import { findOrder, refundAtOnce } from '../billing/refund-order.ts'
 import { noteAct } from '../tasks/acts/queries.ts'
-import { pageOrdersOfAll, readDeskOrder, resendNotice } from './desk-queries.ts'
-import { toDeskOrder, toListedOrder } from './desk-rows.ts'
-import { isPaused } from './pause.ts'
-import { paymentServicesOf } from './payment-routes.ts'
-import { lockBrand } from './queries.ts'
-import { findOrder, refundOrder as refund } from './refund-order.ts'
-import { sendRefund } from './refunds.ts'
 
 /** Orders and payments as operators see and correct them. */
-export const billingDeskRoutes: readonly Implementation[] = [
+export const operatorMoneyRoutes: readonly Implementation[] = [
   implement(listOrders, async ({ db, language }, { query }) => {
     const { page, size } = query
     const { rows, count } = await pageOrdersOfAll(db, {
@@ -42,7 +39,7 @@ export const billingDeskRoutes: readonly Implementation[] = [
   implement(resendMail, async (context, { params: { pid, idMail } }) => {
     const { brand_id: brand } = await findOrder(context.db, pid)
     await context.transact(async (db) => {
-      const kind = await resendNotice(db, { pid, idMail, at: new Date() })
+      const kind = await resendNotice(db, { brand, pid, idMail, at: new Date() })
       if (kind === null) throw new Refusal('NOT_FOUND')
       await noteAct(db, context.account, 'RESEND_MAIL', { brand }, `${pid} ${kind}`)
     })
@@ -63,16 +60,9 @@ async function show({ db, language }: CallContext, pid: string): Promise<AnswerO
 }
 
 async function giveBack(context: CallContext, pid: string, body: GivenOf<typeof refundOrder>['body']) {
-  const services = paymentServicesOf(context)
-  const { brand, refundRef } = await context.transact(async (db) => {
-    const requested = await refund(db, services.payments, { pid, ...body, at: services.now() })
-    const details = `${pid} ${body.mode} ${body.amount}: ${body.reason}`
-    await noteAct(db, context.account, 'REFUND', { brand: requested.brand }, details)
-    return requested
-  })
-  // Where this fails the job sends it.
-  await sendRefund(services, refundRef).catch((err: unknown) =>
-    services.log.warn({ err, refundRef, brand }, 'a refund could not be sent at once'),
+  const details = `${pid} ${body.mode} ${body.amount}: ${body.reason}`
+  await refundAtOnce(context, { pid, ...body }, (db, brand) =>
+    noteAct(db, context.account, 'REFUND', { brand }, details),
   )
   return show(context, pid)
 }

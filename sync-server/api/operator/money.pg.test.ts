@@ -15,10 +15,10 @@ import { listTaskActs } from '#contract/task.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { staffToken } from '../../../tests/contract/fixtures.ts'
-import { spendCredits } from './ledger.ts'
-import { renewSubscriptions } from './renewals.ts'
-import { findLedgerFaults } from './test-ledger.ts'
-import { addTestCard, cardBody, cardNumbers, paymentJobs } from './test-payments.ts'
+import { spendCredits } from '../billing/ledger.ts'
+import { renewSubscriptions } from '../billing/renewals.ts'
+import { findLedgerFaults } from '../billing/test-ledger.ts'
+import { addTestCard, cardBody, cardNumbers, paymentJobs } from '../billing/test-payments.ts'
 
 let api: TestApi
 let token: string

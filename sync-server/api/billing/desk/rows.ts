@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { listOrders, readOrder } from '#contract/operator-money.ts'
 import type { Language } from '#model/language/languages.ts'
-import type { DeskOrder, OrderOfAll } from './desk-queries.ts'
-import { toPayment } from './payment-rows.ts'
+import { toPayment } from '../payment-rows.ts'
+import type { DeskOrder, OrderOfAll } from './queries.ts'
 
 export function toListedOrder(
   row: OrderOfAll,

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { billingMetrics } from './billing-metrics.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { sumOfDone } from './refunds.ts'
+import { recordCharge } from './settle.ts'
+
+/** What does not agree: credits with their entries, orders with what they gave, charges with their gateway. */
+type FaultOf = 'ledger' | 'order' | 'gateway'
+
+interface Fault {
+  readonly of: FaultOf
+  readonly what: string
+}
+
+/** Charges of so many days are compared with the gateway's books. */
+const comparedDays = 3
+const atOnce = 500
+
+/**
+ * Compares what the tables of money say with each other and with the gateways. Only one thing is mended: a charge that was given
+ * up and is paid after all is refunded. Everything else is logged and counted, for somebody to look at.
+ */
+export async function audit(services: PaymentServices): Promise<readonly Fault[]> {
+  const { kysely, log } = services
+  const found = [
+    ...(await texts(kysely, ledgerFaults)).map((what) => ({ of: 'ledger', what }) as const),
+    ...(await texts(kysely, orderFaults)).map((what) => ({ of: 'order', what }) as const),
+    ...(await compareWithGateways(services)).map((what) => ({ of: 'gateway', what }) as const),
+  ]
+  for (const of of ['ledger', 'order', 'gateway'] as const)
+    billingMetrics.faults.set({ of }, found.filter((fault) => fault.of === of).length)
+  for (const fault of found) log.error(fault, 'the audit of payments found a fault')
+  return found
+}
+
+const ledgerFaults = sql<{ what: string }>`
+  with entries as (select brand_id, sum(amount) as sum from credit_entry group by brand_id),
+    lots as (select brand_id, sum(rest) as sum from credit_lot group by brand_id)
+  select 'brand ' || account.brand_id || ': balance ' || balance || ', entries ' || coalesce(entries.sum, 0)
+    || ', lots ' || coalesce(lots.sum, 0) as what
+  from credit_account account left join entries using (brand_id) left join lots using (brand_id)
+  where balance <> coalesce(entries.sum, 0) or balance <> coalesce(lots.sum, 0)
+  union all
+  select 'lot ' || lot.id || ': rest ' || rest || ', entries ' || coalesce(sum(entry.amount), 0)
+  from credit_lot lot left join credit_entry entry on entry.lot_id = lot.id
+  group by lot.id, rest having rest <> coalesce(sum(entry.amount), 0)
+  union all
+  select 'entry ' || id || ': ' || balance_after || ' after a sum of ' || sum from (
+    select id, balance_after, sum(amount) over (partition by brand_id order by id) as sum from credit_entry) entry
+  where balance_after <> sum`
+
+/** An attempt of an order that pays it is the one that was answered at that moment. */
+const orderFaults = sql<{ what: string }>`
+  with paid as (
+    select o.*, attempt.order_ref from billing_order o
+    left join payment_attempt attempt
+      on attempt.pid = o.pid and attempt.state = 'PAID' and attempt.answered_at = o.paid_at
+    where o.status in ('PAID', 'PART_REFUNDED', 'REFUNDED'))
+  select pid || ' is paid without a charge' as what from paid where amount > 0 and order_ref is null
+  union all
+  select pid || ' is paid and gave no credits' from paid
+  where kind = 'CREDIT' and not exists (
+    select from credit_entry where idem = 'charge:' || paid.pid and part = 0)
+  union all
+  select pid || ' is paid and gave no plan' from paid
+  where lane = 'plan' and not exists (select from subscription_event event where event.pid = paid.pid)
+  union all
+  select pid || ' is ' || status || ' with ' || done || ' of ' || amount || ' refunded' from (
+    select pid, status, amount, coalesce((
+      select sum(refund.amount) from payment_refund refund
+      where refund.order_ref = paid.order_ref and refund.state = 'DONE'), 0) as done
+    from paid where amount > 0) refunded
+  where status <> case when done = 0 then 'PAID' when done < amount then 'PART_REFUNDED' else 'REFUNDED' end
+  union all
+  select pid || ' is charged ' || count(*) || ' times and not refunded' from (
+    select attempt.pid from payment_attempt attempt
+    where attempt.state = 'PAID' and not exists (
+      select from payment_refund refund where refund.order_ref = attempt.order_ref)) kept
+  group by pid having count(*) > 1
+  union all
+  select attempt.pid || ' is ' || o.status || ' and charged' from payment_attempt attempt
+  join billing_order o using (pid)
+  where attempt.state = 'PAID' and o.status in ('FAILED', 'CANCELED') and not exists (
+    select from payment_refund refund where refund.order_ref = attempt.order_ref)
+  union all
+  select 'brand ' || brand_id || ' has paid the period from ' || (snapshot->>'periodStart') || ' twice' from billing_order
+  where status = 'PAID' and kind in ('RENEW', 'SUBSCRIBE') and amount > 0
+  group by brand_id, snapshot->>'periodStart', snapshot->>'periodEnd' having count(*) > 1`
+
+async function compareWithGateways(services: PaymentServices): Promise<string[]> {
+  const { kysely, payments, now } = services
+  const since = new Date(now().getTime() - comparedDays * 86_400_000)
+  const faults: string[] = []
+  for (let after = '', isMore = true; isMore; ) {
+    const rows = await kysely
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('state', 'in', ['PAID', 'DECLINED'])
+      .where('started_at', '>=', since)
+      .where('order_ref', '>', after)
+      .orderBy('order_ref')
+      .limit(atOnce)
+      .execute()
+    for (const { order_ref: orderRef, gateway: name, state, amount, started_at } of rows) {
+      const gateway = payments.named(name)
+      const found = await gateway?.lookUp(orderRef, seoulDayOf(started_at.getTime())).catch(() => undefined)
+      if (found === undefined || found?.state === 'UNKNOWN') continue
+      if (state === 'DECLINED') {
+        if (found?.state !== 'PAID') continue
+        faults.push(`${orderRef} was given up and is paid`)
+        await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
+        continue
+      }
+      if (found?.state !== 'PAID') {
+        faults.push(`${orderRef} is paid, and the gateway does not know it`)
+        continue
+      }
+      const left = amount - (await sumOfDone(kysely, orderRef))
+      const isUnderWay = await hasOpenRefund(kysely, orderRef)
+      if (found.amount !== amount || (found.left !== left && !isUnderWay))
+        faults.push(
+          `${orderRef}: the gateway has ${found.left} of ${found.amount}, we have ${left} of ${amount}`,
+        )
+    }
+    after = rows.at(-1)?.order_ref ?? after
+    isMore = rows.length === atOnce
+  }
+  return faults
+}
+
+async function hasOpenRefund(db: Kysely<DB>, orderRef: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment_refund')
+    .select('refund_ref')
+    .where('order_ref', '=', orderRef)
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+async function texts(db: Kysely<DB>, query: ReturnType<typeof sql<{ what: string }>>): Promise<string[]> {
+  return (await query.execute(db)).rows.map(({ what }) => what)
+}
