@@ -9,6 +9,7 @@ import { writeAllPolicyFacts } from '../database/seed/test-policy-facts.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { databaseUrl, onServer, randomName } from '../database/test-template.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
+import { openTestGatewayServer } from '../gateways/payments/test-gateway-server.ts'
 import { openTestBucket } from '../gateways/storage/test-object-server.ts'
 import { createLog } from '../logging.ts'
 import { startServer } from '../main.ts'
@@ -268,3 +269,21 @@ async function listen(server: Server): Promise<string> {
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
+
+test('a payment gateway is asked for a payment that it cannot have: its keys are tried, and nothing is charged', async () => {
+  const server = await openTestGatewayServer()
+  onTestFinished(() => server.close())
+  const toss = { TOSS_BASE_URL: server.addressOf('toss'), TOSS_SECRET_KEY: 'test_sk_toss' }
+  const words = async (given: Record<string, string>) =>
+    (await examine(settings(given)))
+      .filter(({ about }) => about === 'payments')
+      .map(({ verdict, words }) => [verdict, words])
+  expect(await words(toss)).toEqual([['ok', 'toss takes our keys; new cards are registered there.']])
+  expect(await words({ ...toss, TOSS_SECRET_KEY: 'test_sk_other' })).toEqual([
+    ['bad', expect.stringContaining('toss does not take a question of ours')],
+  ])
+  expect(await words({ ...toss, TOSS_BASE_URL: 'http://127.0.0.1:9' })).toEqual([
+    ['bad', expect.stringContaining('no answer')],
+  ])
+  expect(await words({})).toEqual([['note', 'the sandbox is on: what is bought takes no money.']])
+})
