@@ -59,7 +59,7 @@ test.each(languages.map(({ key }) => key))('every mail of a task is sent once, i
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(6)
   for (const { subject, text } of sent) {
     expect(subject).toContain('명함')
-    expect(text).toContain('https://saegim.example/brand')
+    expect(text).toContain(`https://saegim.example/brand/setting/worker/${made.id}`)
     expect(`${subject}${text}`).not.toMatch(/\{\w*\}|undefined/)
   }
   expect(await left()).toEqual([])

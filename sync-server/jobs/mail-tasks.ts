@@ -1,74 +1,56 @@
 import { type Kysely, sql } from 'kysely'
-import { languageFor } from '#model/language/languages.ts'
 import type { Database } from '../database/open.ts'
 import type { DB } from '../database/tables/schema.ts'
-import type { Environment } from '../environment/environment.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
-import { mailFromTemplate } from '../gateways/mail/template.ts'
 import type { Logger } from '../logging.ts'
 import type { Tasks } from './jobs.ts'
+import { type MailEnvironment, mailDueTask, mailsAtOnce, mostTries, sendFromTemplate } from './mail-due.ts'
 
-const atOnce = 100
-/** After so many, the last of them two hours after the one before, the person is not told by mail. */
-const mostTries = 8
-
-/**
- * Mails what happened to tasks to who asked for them, every minute. A mail that was sent by a run that ended before noting it
- * is sent again, with the same id.
- */
+/** Mails what happened to tasks to who asked for them. */
 export function mailTasksTask(
   { kysely }: Pick<Database, 'kysely'>,
   mail: Pick<Mail, 'send'>,
-  environment: Pick<Environment, 'publicUrl' | 'supportUrl' | 'company'>,
-  log: Logger,
+  environment: MailEnvironment,
+  log: Pick<Logger, 'warn'>,
 ): Tasks {
-  return {
-    'mail-tasks': {
-      cron: '* * * * *',
-      async run() {
-        for (const row of await listDue(kysely)) await tell(row)
-      },
+  return mailDueTask(
+    'mail-tasks',
+    {
+      list: () => listDue(kysely),
+      send,
+      noteSent: remove,
+      triesOf: ({ tries }) => tries,
+      putOff: (row, minutes) => (row.tries + 1 >= mostTries ? remove(row) : putOff(row, minutes)),
+      factsOf: ({ task_id }) => ({ task: task_id }),
     },
-  }
+    log,
+  )
 
-  async function tell(row: DueMail): Promise<void> {
-    try {
-      if (row.email !== null) await send({ ...row, email: row.email })
-      await kysely
-        .deleteFrom('task_mail')
-        .where('brand_id', '=', row.brand_id)
-        .where('id', '=', row.id)
-        .execute()
-    } catch (err) {
-      log.warn({ err, task: row.task_id }, 'a mail about a task could not be sent')
-      await putOff(row)
-    }
-  }
-
-  async function send({ id, about, email, full_name, locale, title, credit, brand }: ToSend) {
-    const language = languageFor(locale)
-    const variables = {
-      name: full_name ?? '',
-      brand,
-      title,
-      credit: new Intl.NumberFormat(language).format(credit),
-      url: `${environment.publicUrl}/brand`,
-    }
-    await mail.send({
-      to: email,
+  async function send(row: DueMail): Promise<void> {
+    const { id, task_id, about, email, full_name, locale, title, credit, brand } = row
+    if (email === null) return
+    await sendFromTemplate(mail, environment, {
+      to: { email, locale },
       id: `task-mail-${id}`,
-      ...mailFromTemplate(language, kinds[about], variables, environment),
+      kind: kinds[about],
+      variables: (language) => ({
+        name: full_name ?? '',
+        brand,
+        title,
+        credit: new Intl.NumberFormat(language).format(credit),
+        url: `${environment.publicUrl}/brand/setting/worker/${task_id}`,
+      }),
     })
   }
 
-  async function putOff({ id, brand_id, tries }: DueMail): Promise<void> {
-    if (tries + 1 >= mostTries) {
-      await kysely.deleteFrom('task_mail').where('brand_id', '=', brand_id).where('id', '=', id).execute()
-      return
-    }
+  async function remove({ id, brand_id }: DueMail): Promise<void> {
+    await kysely.deleteFrom('task_mail').where('brand_id', '=', brand_id).where('id', '=', id).execute()
+  }
+
+  async function putOff({ id, brand_id, tries }: DueMail, minutes: number): Promise<void> {
     await kysely
       .updateTable('task_mail')
-      .set({ tries: tries + 1, after: sql<Date>`now() + make_interval(mins => ${2 ** tries})` })
+      .set({ tries: tries + 1, after: sql<Date>`now() + make_interval(mins => ${minutes})` })
       .where('brand_id', '=', brand_id)
       .where('id', '=', id)
       .execute()
@@ -76,7 +58,6 @@ export function mailTasksTask(
 }
 
 type DueMail = Awaited<ReturnType<typeof listDue>>[number]
-type ToSend = DueMail & { readonly email: string }
 
 /** `email` is null where whoever asked for the task has left the brand, and is not told any more. */
 function listDue(db: Kysely<DB>) {
@@ -97,7 +78,7 @@ function listDue(db: Kysely<DB>) {
     .select(['task.title', 'task.credit', 'brand.name as brand'])
     .where('task_mail.after', '<=', sql<Date>`now()`)
     .orderBy('task_mail.after')
-    .limit(atOnce)
+    .limit(mailsAtOnce)
     .execute()
 }
 
