@@ -38,10 +38,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every name stands in the files that ask for it. Which is which says `.vite/manifest.json`.
+        // Those of the desk are named, so that the service worker leaves them alone.
         entryFileNames: 'assets/[hash:7].js',
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) => (name === 'desk' ? 'assets/desk-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          name?.endsWith('.css') && name !== 'desk.css'
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: chunkGroups(),
         },
@@ -80,6 +83,7 @@ export default defineConfig({
               // What a brand book is set from, so that one can be made without a network.
               'assets/Pretendard-{Regular,Bold}-*.woff',
             ],
+            globIgnores: ['**/node_modules/**', 'assets/desk-*'],
             rollupFormat: 'iife',
           },
           devOptions: { enabled: false },

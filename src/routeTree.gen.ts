@@ -14,6 +14,7 @@ import { Route as BrandRouteImport } from './routes/_brand'
 import { Route as PersonRouteImport } from './routes/_person'
 import { Route as SingleRouteImport } from './routes/_single'
 import { Route as DevRouteImport } from './routes/dev'
+import { Route as OperatorRouteImport } from './routes/operator'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
 import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
@@ -49,6 +50,8 @@ import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
+import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
+import { Route as BrandMenuBrandSettingWorkerTaskRouteImport } from './routes/_brand/_menu/brand.setting.worker.$task'
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -69,6 +72,11 @@ const SingleRoute = SingleRouteImport.update({
 const DevRoute = DevRouteImport.update({
   id: '/dev',
   path: '/dev',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OperatorRoute = OperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandMenuRoute = BrandMenuRouteImport.update({
@@ -261,10 +269,23 @@ const BrandMenuBrandTrashDriveRoute =
     path: '/brand/trash/drive',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandSettingWorkerIndexRoute =
+  BrandMenuBrandSettingWorkerIndexRouteImport.update({
+    id: '/brand/setting/worker/',
+    path: '/brand/setting/worker/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandSettingWorkerTaskRoute =
+  BrandMenuBrandSettingWorkerTaskRouteImport.update({
+    id: '/brand/setting/worker/$task',
+    path: '/brand/setting/worker/$task',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
+  '/operator': typeof OperatorRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -299,10 +320,13 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
   '/dev': typeof DevRoute
+  '/operator': typeof OperatorRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -337,6 +361,8 @@ export interface FileRoutesByTo {
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -345,6 +371,7 @@ export interface FileRoutesById {
   '/_person': typeof PersonRouteWithChildren
   '/_single': typeof SingleRouteWithChildren
   '/dev': typeof DevRoute
+  '/operator': typeof OperatorRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
   '/brand/strategy_back': typeof BrandStrategy_backRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
@@ -380,12 +407,15 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/_brand/_menu/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/dev'
+    | '/operator'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -420,10 +450,13 @@ export interface FileRouteTypes {
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
     | '/brand/drive/'
+    | '/brand/setting/worker/$task'
+    | '/brand/setting/worker/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/dev'
+    | '/operator'
     | '/brand/strategy_back'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -458,6 +491,8 @@ export interface FileRouteTypes {
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
     | '/brand/drive'
+    | '/brand/setting/worker/$task'
+    | '/brand/setting/worker'
   id:
     | '__root__'
     | '/_account'
@@ -465,6 +500,7 @@ export interface FileRouteTypes {
     | '/_person'
     | '/_single'
     | '/dev'
+    | '/operator'
     | '/_brand/_menu'
     | '/brand/strategy_back'
     | '/_account/account/login'
@@ -500,6 +536,8 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/strategy/positioning'
     | '/_brand/_menu/brand/trash/drive'
     | '/_brand/_menu/brand/drive/'
+    | '/_brand/_menu/brand/setting/worker/$task'
+    | '/_brand/_menu/brand/setting/worker/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -508,6 +546,7 @@ export interface RootRouteChildren {
   PersonRoute: typeof PersonRouteWithChildren
   SingleRoute: typeof SingleRouteWithChildren
   DevRoute: typeof DevRoute
+  OperatorRoute: typeof OperatorRoute
   BrandStrategy_backRoute: typeof BrandStrategy_backRoute
   WorkBookBrandStrategy_backRoute: typeof WorkBookBrandStrategy_backRoute
 }
@@ -547,6 +586,13 @@ declare module '@tanstack/react-router' {
       path: '/dev'
       fullPath: '/dev'
       preLoaderRoute: typeof DevRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operator': {
+      id: '/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof OperatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_brand/_menu': {
@@ -794,6 +840,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/setting/worker/': {
+      id: '/_brand/_menu/brand/setting/worker/'
+      path: '/brand/setting/worker'
+      fullPath: '/brand/setting/worker/'
+      preLoaderRoute: typeof BrandMenuBrandSettingWorkerIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/setting/worker/$task': {
+      id: '/_brand/_menu/brand/setting/worker/$task'
+      path: '/brand/setting/worker/$task'
+      fullPath: '/brand/setting/worker/$task'
+      preLoaderRoute: typeof BrandMenuBrandSettingWorkerTaskRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
   }
 }
 
@@ -841,6 +901,8 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
+  BrandMenuBrandSettingWorkerTaskRoute: typeof BrandMenuBrandSettingWorkerTaskRoute
+  BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
@@ -863,6 +925,8 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
     BrandMenuBrandStrategyPositioningRoute,
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
+  BrandMenuBrandSettingWorkerTaskRoute: BrandMenuBrandSettingWorkerTaskRoute,
+  BrandMenuBrandSettingWorkerIndexRoute: BrandMenuBrandSettingWorkerIndexRoute,
 }
 
 const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(
@@ -917,6 +981,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonRoute: PersonRouteWithChildren,
   SingleRoute: SingleRouteWithChildren,
   DevRoute: DevRoute,
+  OperatorRoute: OperatorRoute,
   BrandStrategy_backRoute: BrandStrategy_backRoute,
   WorkBookBrandStrategy_backRoute: WorkBookBrandStrategy_backRoute,
 }

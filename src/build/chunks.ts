@@ -20,6 +20,8 @@ export function chunkGroups() {
     // Packages that are loaded after the content, and always together.
     { name: 'documents', test: /\/node_modules\/(yjs|y-protocols|lib0)\// },
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    // No part of the app that works offline: the service worker keeps none of it.
+    { name: 'desk', test: /\/src\/features\/desk\//, includeDependenciesRecursively: false },
     // The colour of a person is one line that parts of all screens share: a file of its own would be mostly its name.
     {
       name: 'app',

@@ -42,7 +42,7 @@ registerRoute(
   }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[\w-]+\.(js|css)$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?!desk-)[\w-]+\.(js|css)$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'site-assets',
     plugins: [new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true })],
@@ -63,6 +63,8 @@ registerRoute(
       // Pictures and feeds; posts are pages of the site, above.
       /^(\/[\w-]+)?\/blog\//,
       /^\/oauth2(\/|$)/,
+      // The desk is no part of the app that works offline.
+      /^\/operator(\/|$)/,
       /^\/(healthz|readyz|metrics)$/,
     ],
   }),

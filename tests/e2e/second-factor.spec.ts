@@ -1,14 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { openAccount, passStepUp, password } from '../support/people.ts'
+import { codeOfSecret, openAccount, passStepUp, password } from '../support/people.ts'
 import { expect, test } from './journey.ts'
-
-const stepMs = 30_000
-
-/** The code of an authenticator app, `steps` after the current one: the server accepts the next one as well. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs })
 
 test('two-step verification is turned on, asked on a new device and before it is turned off', async ({
   app,
@@ -26,7 +19,7 @@ test('two-step verification is turned on, asked on a new device and before it is
   await expect(dialog.getByRole('img', { name: '인증 앱으로 찍는 QR 코드' })).toBeVisible()
   await expectNoBarrier(page)
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await dialog.getByLabel('인증 앱의 코드').fill(codeOf(secret, -1))
+  await dialog.getByLabel('인증 앱의 코드').fill(codeOfSecret(secret, -1))
   const codes = dialog.getByRole('list', { name: '받은 복구 코드' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectNoBarrier(page)
@@ -47,7 +40,7 @@ test('two-step verification is turned on, asked on a new device and before it is
   await field.fill('000000')
   await expect(other.getByText('인증 코드가 맞지 않거나 시간이 지났어요.')).toBeVisible()
   await other.getByText('이 브라우저에서는 90일 동안 묻지 않기').click()
-  await field.fill(codeOf(secret))
+  await field.fill(codeOfSecret(secret))
   await expect(other).toHaveURL(/\/profile\/setting$/)
   await expect(other.getByText('2단계 인증 코드가 1번 틀렸어요')).toBeVisible()
 
@@ -97,7 +90,7 @@ test('a passkey is added, replaces the code at the next login and before somethi
   await dialog.getByLabel('현재 비밀번호').fill(password)
   await dialog.getByRole('button', { name: '다음' }).click()
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await dialog.getByLabel('인증 앱의 코드').fill(codeOf(secret))
+  await dialog.getByLabel('인증 앱의 코드').fill(codeOfSecret(secret))
   await dialog.getByText('복구 코드를 안전한 곳에 보관했어요').click()
   await dialog.getByRole('button', { name: '마치기' }).click()
 

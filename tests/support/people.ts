@@ -1,6 +1,11 @@
+import { Secret, TOTP } from 'otpauth'
+import type { StaffRole } from '#model/access/staff.ts'
+import { endOfDays } from '#model/time/seoul-day.ts'
+import { grantCredits } from '#server/api/billing/ledger.ts'
 import { openCluster } from '#server/database/embedded/cluster.ts'
 import { connect } from '#server/database/open.ts'
 import type { BrandRole } from '#server/database/tables/brands.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { createLog } from '#server/logging.ts'
 import type { AppServer } from './app-server.ts'
 
@@ -80,6 +85,69 @@ export async function joinBrand({ app, idBrand }: BrandOf, person: Person, role:
       .values({ brand_id: idBrand, account_id: person.idAccount, role, joined_at: new Date() })
       .execute(),
   )
+}
+
+/** Gives the brand credits as if they had been bought. */
+export async function giveCredits({ app, idBrand }: BrandOf, amount: number): Promise<void> {
+  const at = new Date()
+  const key = `charge:${crypto.randomUUID()}`
+  await inDatabase(app, ({ kysely }) =>
+    inTransaction(kysely, (db) =>
+      grantCredits(db, {
+        brand: idBrand,
+        key,
+        at,
+        kind: 'charge',
+        type: 'CHARGE',
+        amount,
+        expiresAt: endOfDays(at, 365),
+      }),
+    ),
+  )
+}
+
+/** An application for the free design, also where no campaign is open. */
+export async function insertApplication(app: AppServer, person: Person, shop: string): Promise<void> {
+  const answers = {
+    name: shop,
+    industryType: 'ECOMMERCE',
+    service: ['밥그릇', '국그릇'],
+    target: '신혼부부',
+    adPurpose: 'PRODUCT',
+    keywords: ['warm'],
+    logoColor: '#1C6E5A',
+    adRequest: '밥그릇과 국그릇이 새로 나왔어요.',
+  }
+  const row = {
+    campaign: 'autumn',
+    account_id: person.idAccount,
+    answers: JSON.stringify(answers),
+    images: '[]',
+    due_on: '2027-01-05',
+  }
+  await inDatabase(app, ({ kysely }) => kysely.insertInto('campaign_application').values(row).execute())
+}
+
+/** Somebody of the staff, with the secret of their second factor. */
+export async function openStaff(
+  app: AppServer,
+  fullName: string,
+  role: StaffRole,
+): Promise<Person & { secret: string }> {
+  const person = await openAccount(app, fullName)
+  const path = '/api/v1/me/second-factor'
+  const { ticket, secret } = await post(app, `${path}/begin`, { password }, bearer(person))
+  const code = codeOfSecret(String(secret))
+  await post(app, path, { ticket, code }, bearer(person))
+  await inDatabase(app, ({ kysely }) =>
+    kysely.insertInto('staff').values({ account_id: person.idAccount, role }).execute(),
+  )
+  return { ...person, secret: String(secret) }
+}
+
+/** The code of an authenticator app, `steps` after the current one: the server accepts the next one as well. */
+export function codeOfSecret(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
 /** As if nobody had signed in for more than a year. */

@@ -13,6 +13,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   '/oauth2/{-$provider}': ['/oauth2/kakao'],
   '/quest/$step': ['/quest/0'],
   '/quest/event/$step': ['/quest/event/0'],
+  '/brand/setting/worker/$task': ['/brand/setting/worker/new'],
   '/work-book/$': [
     '/work-book/core/story/background',
     '/work-book/core/value/coreValue',

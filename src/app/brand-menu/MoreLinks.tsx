@@ -38,6 +38,11 @@ export default function MoreLinks() {
           </Link>
         </li>
         <li>
+          <Link to="/brand/setting/worker">
+            <Trans>디자이너 작업</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to="/profile">
             <Trans>내 브랜드</Trans>
           </Link>

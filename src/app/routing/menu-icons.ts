@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
+import Brush from 'lucide-react/icons/brush'
 import Building2 from 'lucide-react/icons/building-2'
 import Coins from 'lucide-react/icons/coins'
 import Folder from 'lucide-react/icons/folder'
@@ -21,6 +22,7 @@ import Users from 'lucide-react/icons/users'
 export const menuIcons = {
   account: UserCog,
   book: BookOpen,
+  brush: Brush,
   coins: Coins,
   company: Building2,
   drive: Folder,

@@ -15,6 +15,7 @@ import {
   rememberAccount,
   rememberedAccount,
 } from '../store/device-store.ts'
+import { forgetRequestDraft } from '../tasks/request-draft.ts'
 
 const patienceMs = 3_000
 const cleaningMs = 8_000
@@ -56,6 +57,7 @@ async function removeAccount(idAccount: number): Promise<void> {
   const brands = await accountStore(idAccount).brands.toCollection().primaryKeys()
   if ((await rememberedAccount()) === idAccount) await rememberAccount(null)
   forgetDraft()
+  forgetRequestDraft()
   await Promise.all([
     forgetPhotos(),
     removeAdopted(idAccount),

@@ -63,7 +63,7 @@ async function uploadAll(photos: readonly DraftPhoto[]): Promise<Result<readonly
     if (isThere(photo, idAccount)) continue
     const result = await restUpload(uploadCampaignImage, photo.blob, photo.name)
     if (!result.ok) return result
-    known[at] = { ...photo, sent: { url: result.answer, idAccount, at: Date.now() } }
+    known[at] = { ...photo, sent: { url: result.answer.url, idAccount, at: Date.now() } }
     await keepPhotos(known).catch((cause: unknown) => console.warn('an upload is not noted', cause))
   }
   return { ok: true, answer: known.flatMap(({ sent }) => (sent ? [sent.url] : [])) }

@@ -6,7 +6,7 @@ import { restUpload } from '../rest/rest-upload.ts'
 /** Uploads a profile picture and sets it for the account; the answer is its URL. */
 export async function sendPortrait(picture: Blob): Promise<Result<string | null>> {
   const sent = await restUpload(uploadProfileImage, picture, 'portrait')
-  return sent.ok ? setPortrait(sent.answer) : sent
+  return sent.ok ? setPortrait(sent.answer.url) : sent
 }
 
 /** Sets the URL of the profile picture; null removes it. */

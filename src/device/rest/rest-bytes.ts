@@ -1,6 +1,13 @@
 import type { Call, InputOf } from '#contract/call.ts'
-import { markExpired } from '../identity/session.ts'
-import { type Parts, type RestOptions, type Result, requestOf, toFailure, urlOf } from './rest.ts'
+import {
+  noteRefused,
+  type Parts,
+  type RestOptions,
+  type Result,
+  requestOf,
+  toFailure,
+  urlOf,
+} from './rest.ts'
 
 /** The same as `rest` for calls whose answer is a file. */
 export async function restBytes<C extends Call>(
@@ -12,7 +19,7 @@ export async function restBytes<C extends Call>(
   try {
     const response = await fetch(urlOf(call, parts), requestOf(call, parts, options))
     if (response.ok) return { ok: true, answer: await response.blob() }
-    if (response.status === 401 && call.access !== 'public') markExpired()
+    if (response.status === 401) noteRefused(call, options)
     return toFailure(response.status, await response.json().catch(() => null))
   } catch {
     return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }

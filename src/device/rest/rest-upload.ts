@@ -1,18 +1,31 @@
-import type { Call } from '#contract/call.ts'
-import { markExpired } from '../identity/session.ts'
-import { type Result, requestOf, toFailure, urlOf } from './rest.ts'
+import type { AnswerOf, Call } from '#contract/call.ts'
+import {
+  noteRefused,
+  type Parts,
+  type RestOptions,
+  type Result,
+  requestOf,
+  toFailure,
+  urlOf,
+} from './rest.ts'
 
-/** The same as `rest` for calls that take a file and nothing else, and answer its address. */
-export async function restUpload(call: Call, file: Blob, name: string): Promise<Result<string>> {
+/** The same as `rest` for calls that take a file. */
+export async function restUpload<C extends Call>(
+  call: C,
+  file: Blob,
+  name: string,
+  { body = {}, ...parts }: Parts = {},
+  options: RestOptions = {},
+): Promise<Result<AnswerOf<C>>> {
   const form = new FormData()
-  form.append('data', '{}')
+  form.append('data', JSON.stringify(body))
   form.append('file', file, name)
   try {
-    const response = await fetch(urlOf(call, {}), { ...requestOf(call, {}, {}), body: form })
+    const response = await fetch(urlOf(call, parts), { ...requestOf(call, {}, options), body: form })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.status === 401) markExpired()
-    if (!response.ok) return toFailure(response.status, answer)
-    return { ok: true, answer: String((answer as { url: string }).url) }
+    if (response.ok) return { ok: true, answer: answer as AnswerOf<C> }
+    if (response.status === 401) noteRefused(call, options)
+    return toFailure(response.status, answer)
   } catch {
     return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
   }

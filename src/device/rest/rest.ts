@@ -24,6 +24,8 @@ export interface RestOptions {
   readonly idempotencyKey?: string
   /** Of the answer; the chosen one when absent. */
   readonly language?: Language
+  /** Of another session than the account's on this device, which stays as it is where the server refuses this one. */
+  readonly token?: string
   readonly signal?: AbortSignal
 }
 
@@ -51,7 +53,7 @@ export async function rest<C extends Call>(
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return { ok: true, answer: answer as AnswerOf<C> }
   console.warn('the server refused', call.name, response.status, response.url, answer)
-  if (response.status === 401 && call.access !== 'public') markExpired()
+  if (response.status === 401) noteRefused(call, options)
   return toFailure(response.status, answer)
 }
 
@@ -66,7 +68,7 @@ export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
 
 export function requestOf(call: Call, { body }: Parts, options: RestOptions): RequestInit {
   const brand = options.idBrand ?? currentBrand()
-  const token = accessToken()
+  const token = options.token ?? accessToken()
   return {
     method: call.method,
     credentials: 'same-origin',
@@ -80,6 +82,11 @@ export function requestOf(call: Call, { body }: Parts, options: RestOptions): Re
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   }
+}
+
+/** Notes that the session of the account has ended, where the refused call was its own. */
+export function noteRefused(call: Call, { token }: RestOptions): void {
+  if (call.access !== 'public' && token === undefined) markExpired()
 }
 
 export function toFailure(status: number, answer: unknown): Failure {

@@ -21,7 +21,7 @@ export function CreditBalance({ balance: { credit, lots } }: { balance: Balance 
         <b>{i18n.number(credit)}</b> <Plural value={credit} other="크레딧" />
       </p>
       <p className={styles.soft}>
-        <Trans>크레딧은 디자이너 작업과 AI 도구에 쓰게 돼요. 두 가지 모두 아직 준비하고 있어요.</Trans>
+        <Trans>크레딧은 디자이너 작업에 써요. AI 도구는 아직 준비하고 있어요.</Trans>
       </p>
       {expiries.length > 0 && (
         <section className={styles.section}>

@@ -10,15 +10,23 @@ import styles from './Applications.module.css'
 import { applicationsRead } from './campaign-reads.ts'
 import { useSeoulDay } from './useSeoulDay.ts'
 
+interface Props {
+  /** Below the tasks of a brand, where they are tasks of 0 credits. */
+  isAmongTasks?: boolean
+}
+
 /** Applications for the free design with their states; renders nothing if there is none. */
-export default function Applications() {
+export default function Applications({ isAmongTasks = false }: Props) {
   const { t } = useLingui()
   const { data } = useCachedRead(applicationsRead)
   const applications = data?._embedded.applications ?? []
   if (applications.length === 0) return null
   return (
-    <section id="work" className={styles.work} aria-label={t`내 작업`}>
-      <SectionHead title={<Trans>내 작업</Trans>} />
+    <section id="work" className={styles.work} aria-label={isAmongTasks ? t`무료 디자인 지원` : t`내 작업`}>
+      <SectionHead
+        title={isAmongTasks ? <Trans>무료 디자인 지원</Trans> : <Trans>내 작업</Trans>}
+        end={isAmongTasks && <Trans>0 크레딧</Trans>}
+      />
       <ul className={styles.list}>
         {applications.map((application) => (
           <Row key={application.idApplication} application={application} />

@@ -21,14 +21,15 @@ import { usePickable } from './usePickable.ts'
 export default function DrivePicker({ picking }: { picking: Picking }) {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const { types, most, answer } = picking
+  const { types, most } = picking
+  const isOfBrand = picking.wants === 'files'
   const [drive, setDrive] = useState<Drive>('BRAND')
   const [folder, setFolder] = useState<string | null>(null)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<readonly DriveFile[]>([])
   const [missing, setMissing] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const found = usePickable({ drive, folder, query, types })
+  const found = usePickable({ drive, folder, query, types, isSent: isOfBrand })
   const count = chosen.length
 
   useEffect(() => {
@@ -46,6 +47,7 @@ export default function DrivePicker({ picking }: { picking: Picking }) {
     else setChosen(isChosen ? [...others, file] : others)
   }
   const take = async () => {
+    if (picking.wants === 'files') return picking.answer(chosen)
     setBusy(true)
     const files: File[] = []
     for (const file of chosen) {
@@ -57,7 +59,7 @@ export default function DrivePicker({ picking }: { picking: Picking }) {
       }
       files.push(new File([blob], file.name, { type: file.type }))
     }
-    answer(files)
+    picking.answer(files)
   }
 
   return (
@@ -65,9 +67,15 @@ export default function DrivePicker({ picking }: { picking: Picking }) {
       isOpen
       size="xl"
       title={<Trans>드라이브에서 고르기</Trans>}
-      description={<Trans>고른 파일은 복사해서 써요. 드라이브의 파일은 그대로예요.</Trans>}
+      description={
+        isOfBrand ? (
+          <Trans>고른 파일을 그대로 보여 줘요. 다 올라간 파일만 고를 수 있어요.</Trans>
+        ) : (
+          <Trans>고른 파일은 복사해서 써요. 드라이브의 파일은 그대로예요.</Trans>
+        )
+      }
       closeLabel={t`닫기`}
-      onClose={() => answer([])}
+      onClose={() => picking.answer([])}
       actions={
         <Button
           look="ink"
@@ -93,18 +101,20 @@ export default function DrivePicker({ picking }: { picking: Picking }) {
           onText={setQuery}
           data-autofocus
         />
-        <Segmented<Drive>
-          label={t`어느 드라이브`}
-          value={drive}
-          options={[
-            { value: 'BRAND', label: t`브랜드 드라이브` },
-            { value: 'USER', label: t`내 드라이브` },
-          ]}
-          onChoose={(next) => {
-            setDrive(next)
-            open(null)
-          }}
-        />
+        {!isOfBrand && (
+          <Segmented<Drive>
+            label={t`어느 드라이브`}
+            value={drive}
+            options={[
+              { value: 'BRAND', label: t`브랜드 드라이브` },
+              { value: 'USER', label: t`내 드라이브` },
+            ]}
+            onChoose={(next) => {
+              setDrive(next)
+              open(null)
+            }}
+          />
+        )}
       </div>
       {query === '' && folder !== null && <FolderPath drive={drive} folder={folder} onOpen={open} />}
       {!isOnline && (

@@ -7,10 +7,12 @@ interface Asked {
   readonly folder: string | null
   readonly query: string
   readonly types: readonly string[]
+  /** Only files that the server has. */
+  readonly isSent: boolean
 }
 
 /** Folders, and files of the wanted types: what is in a folder, or with a query what is found in all. */
-export function usePickable({ drive, folder, query, types }: Asked): DriveContents | undefined {
+export function usePickable({ drive, folder, query, types, isSent }: Asked): DriveContents | undefined {
   const inFolder = useDriveFolder(drive, folder)
   const searched = useDriveSearch(drive, query, null)
   const found = query === '' ? inFolder : searched
@@ -19,7 +21,7 @@ export function usePickable({ drive, folder, query, types }: Asked): DriveConten
   return {
     folders: [...found.folders].sort((one, other) => byName.compare(one.name, other.name)),
     files: found.files
-      .filter(({ type }) => types.includes(type))
+      .filter(({ type, idFile }) => types.includes(type) && (idFile !== null || !isSent))
       .sort((one, other) => other.createdAt - one.createdAt),
   }
 }

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { pageActs } from '#contract/operator.ts'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import type { StaffAct } from '#model/access/staff.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import styles from './Desk.module.css'
+import { useDeskAnswer } from './useDeskAnswer.ts'
+
+/** What the staff did, newest first, for operators. */
+export function Acts() {
+  const actWords = useActWords()
+  const failureWords = useFailureWords()
+  const [page, setPage] = useState(0)
+  const { answer, failure } = useDeskAnswer(pageActs, { query: { page } })
+  const pages = answer?.page.totalPages ?? 0
+  const shownPage = page + 1
+  if (failure)
+    return (
+      <p className={styles.fault} role="alert">
+        {failureWords(failure)}
+      </p>
+    )
+  if (!answer) return <Skeleton lines={6} />
+  return (
+    <>
+      <ul className={styles.rows}>
+        {answer._embedded.acts.map((act) => (
+          <li key={act.idAct} className={styles.act}>
+            <span>
+              <b>{act.staffName}</b> {actWords(act.act)}
+            </span>
+            <small>
+              {[
+                shortMoment(act.at),
+                act.idTask !== null && `#${act.idTask}`,
+                act.brandName,
+                act.title,
+                act.details,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <p className={styles.pages}>
+          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <Trans>이전</Trans>
+          </Button>
+          <span>
+            {shownPage} / {pages}
+          </span>
+          <Button size="small" disabled={shownPage >= pages} onClick={() => setPage(page + 1)}>
+            <Trans>다음</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function useActWords(): (act: StaffAct) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<StaffAct, string>> = {
+    TAKE: t`시작했어요`,
+    PUT_BACK: t`다시 내려놓았어요`,
+    WRITE: t`글을 보냈어요`,
+    DELIVER: t`파일을 전달했어요`,
+    DECLINE: t`받지 않았어요`,
+    READ_FILE: t`파일을 열었어요`,
+    REFUND: t`결제를 환불했어요`,
+    RESEND_MAIL: t`결제 메일을 다시 보냈어요`,
+    PAUSE: t`브랜드의 결제를 멈췄어요`,
+    RESUME: t`브랜드의 결제를 다시 열었어요`,
+  }
+  return (act) => words[act] ?? act
+}

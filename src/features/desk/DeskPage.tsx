@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { logOutStaff, readStaff } from '#contract/operator.ts'
+import { deskRest } from '#device/desk/desk-rest.ts'
+import { deskToken, endDeskSession } from '#device/desk/desk-session.ts'
+import { useWatched } from '#device/watch/useWatched.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import styles from './Desk.module.css'
+import { DeskLogin } from './DeskLogin.tsx'
+import { DeskViews } from './DeskViews.tsx'
+import { useDeskAnswer } from './useDeskAnswer.ts'
+
+/** The desk of designers and operators. It needs the network, and nothing of it stays on the device. */
+export function DeskPage() {
+  const token = useWatched(deskToken)
+  return <div className={styles.desk}>{token === null ? <DeskLogin /> : <Desk key={token} />}</div>
+}
+
+function Desk() {
+  const failureWords = useFailureWords()
+  const { answer: staff, failure } = useDeskAnswer(readStaff, {})
+
+  async function logOut() {
+    await deskRest(logOutStaff, {})
+    endDeskSession()
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>
+          <Trans>작업대</Trans>
+        </h1>
+        <p>
+          {staff && (
+            <span>
+              {staff.name} · {staff.role === 'OPERATOR' ? <Trans>운영자</Trans> : <Trans>디자이너</Trans>}
+            </span>
+          )}
+          <Button size="small" onClick={() => void logOut()}>
+            <Trans>로그아웃</Trans>
+          </Button>
+        </p>
+      </header>
+      {failure && (
+        <p className={styles.fault} role="alert">
+          {failureWords(failure)}
+        </p>
+      )}
+      {staff ? <DeskViews isOperator={staff.role === 'OPERATOR'} /> : !failure && <Skeleton lines={6} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { AnswerOf } from '#contract/call.ts'
+import { readQueued, readTaskFile } from '#contract/operator.ts'
+import { deskBytes } from '#device/desk/desk-rest.ts'
+import { fileSize } from '#device/words/file-size.ts'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Desk.module.css'
+import { DeskFiles } from './DeskFiles.tsx'
+import { DeskHead } from './DeskHead.tsx'
+import { TaskActions } from './TaskActions.tsx'
+import { useDeskAnswer } from './useDeskAnswer.ts'
+import { useTaskStatusWords } from './useTaskStatusWords.ts'
+
+export type QueuedTask = AnswerOf<typeof readQueued>
+
+type Props = { idTask: number; isOperator: boolean; onChanged: () => void }
+
+/** A task with what its team attached, and what can be done with it. */
+export function DeskTask({ idTask, isOperator, onChanged }: Props) {
+  const failureWords = useFailureWords()
+  const { answer: task, failure, set } = useDeskAnswer(readQueued, { params: { idTask } })
+  if (!task)
+    return failure ? (
+      <p className={styles.fault} role="alert">
+        {failureWords(failure)}
+      </p>
+    ) : (
+      <Skeleton lines={6} />
+    )
+  return (
+    <section className={styles.task} aria-labelledby="desk-task">
+      <Brief task={task} />
+      <Thread task={task} />
+      <TaskActions
+        task={task}
+        isOperator={isOperator}
+        onChanged={(next) => {
+          set(next)
+          onChanged()
+        }}
+      />
+    </section>
+  )
+}
+
+function Brief({ task }: { task: QueuedTask }) {
+  const { i18n } = useLingui()
+  const statusWords = useTaskStatusWords()
+  const { idTask, brandName, status, credit, worker, products, request, files, guideUrl } = task
+  const price = i18n.number(credit)
+  return (
+    <>
+      <DeskHead
+        id="desk-task"
+        title={task.title}
+        facts={
+          <>
+            #{idTask} · {brandName} · {statusWords(status)} · <Trans>{price} 크레딧</Trans>
+            {worker !== null && ` · ${worker}`}
+          </>
+        }
+      />
+      <p>{products.map(({ name }) => name).join(', ')}</p>
+      <p className={styles.text}>{request}</p>
+      <TaskFiles idTask={idTask} files={files} />
+      {guideUrl !== null && (
+        <p>
+          <a href={guideUrl} target="_blank" rel="noreferrer" className={linkClass}>
+            <Trans>브랜드 가이드 열기</Trans> <Icon of={ExternalLink} size="small" />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Thread({ task: { idTask, messages } }: { task: QueuedTask }) {
+  if (messages.length === 0) return null
+  return (
+    <ol className={styles.rows}>
+      {messages.map(({ idMessage, side, kind, author, text, at, files }) => (
+        <li key={idMessage} className={styles.message} data-side={side}>
+          <p className={styles.by}>
+            <b>{author ?? '–'}</b>
+            <small>
+              {side === 'STAFF' ? <Trans>새김</Trans> : <Trans>고객</Trans>} · {shortMoment(at)}
+            </small>
+            {kind !== 'MESSAGE' && (
+              <Tag>
+                <KindWords kind={kind} />
+              </Tag>
+            )}
+          </p>
+          <p className={styles.text}>{text}</p>
+          <TaskFiles idTask={idTask} files={files} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function KindWords({ kind }: { kind: Exclude<QueuedTask['messages'][number]['kind'], 'MESSAGE'> }) {
+  switch (kind) {
+    case 'DELIVERY':
+      return <Trans>파일 전달</Trans>
+    case 'CHANGES':
+      return <Trans>고칠 점</Trans>
+    case 'CANCELED':
+      return <Trans>받지 못한 이유</Trans>
+  }
+}
+
+function TaskFiles({ idTask, files }: { idTask: number; files: QueuedTask['files'] }) {
+  return (
+    <DeskFiles
+      files={files.map(({ idFile, name, size, url }) => ({
+        name,
+        size: fileSize(size),
+        read: url === null ? null : () => deskBytes(readTaskFile, { params: { idTask, idFile } }),
+      }))}
+    />
+  )
+}

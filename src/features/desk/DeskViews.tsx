@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { Tabs } from '#ui/controls/Tabs.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Acts } from './Acts.tsx'
+import { ApplicationQueue } from './ApplicationQueue.tsx'
+import styles from './Desk.module.css'
+import { DeskApplication } from './DeskApplication.tsx'
+import { DeskTask } from './DeskTask.tsx'
+import { TaskQueue } from './TaskQueue.tsx'
+import { type DeskView, useDeskAddress } from './useDeskAddress.ts'
+
+/** The queues, what is chosen beside its queue, and for operators what the staff did. */
+export function DeskViews({ isOperator }: { isOperator: boolean }) {
+  const { t } = useLingui()
+  const { view, id, open } = useDeskAddress()
+  const [round, setRound] = useState(0)
+  const part = { isOperator, onChanged: () => setRound((known) => known + 1) }
+  const tabs: { id: DeskView; label: string; content: ReactNode }[] = [
+    {
+      id: 'tasks',
+      label: t`의뢰`,
+      content: (
+        <Columns
+          queue={<TaskQueue round={round} chosen={id} />}
+          chosen={id !== null && <DeskTask key={id} idTask={id} {...part} />}
+        />
+      ),
+    },
+    {
+      id: 'applications',
+      label: t`무료 디자인`,
+      content: (
+        <Columns
+          queue={<ApplicationQueue round={round} chosen={id} />}
+          chosen={id !== null && <DeskApplication key={id} idApplication={id} {...part} />}
+        />
+      ),
+    },
+    ...(isOperator ? [{ id: 'acts' as const, label: t`한 일`, content: <Acts /> }] : []),
+  ]
+  const shown = tabs.some((tab) => tab.id === view) ? view : 'tasks'
+  return <Tabs label={t`작업대의 목록`} tabs={tabs} value={shown} onChoose={(next) => open(next)} />
+}
+
+/** Beside each other, or on a narrow screen only what is chosen, with the way back. */
+function Columns({ queue, chosen }: { queue: ReactNode; chosen: ReactNode }) {
+  const { view, open } = useDeskAddress()
+  return (
+    <div className={styles.columns} data-open={chosen !== false || undefined}>
+      <div className={styles.queue}>{queue}</div>
+      {chosen !== false && (
+        <div className={styles.chosen}>
+          <span className={styles.back}>
+            <Button
+              look="quiet"
+              size="small"
+              hangs="start"
+              icon={<Icon of={ArrowLeft} />}
+              onClick={() => open(view)}
+            >
+              <Trans>목록으로</Trans>
+            </Button>
+          </span>
+          {chosen}
+        </div>
+      )}
+    </div>
+  )
+}

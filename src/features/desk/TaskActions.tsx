@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { declineTask, deliverTask, putTaskBack, takeTask, writeFromDesk } from '#contract/operator.ts'
+import { deskRest, deskUpload } from '#device/desk/desk-rest.ts'
+import type { Result } from '#device/rest/rest.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { isOpenTask, taskLimits } from '#model/tasks/task.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { FileDrop } from '#ui/controls/FileDrop.tsx'
+import { RuledField } from '#ui/controls/RuledField.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import styles from './Desk.module.css'
+import type { QueuedTask } from './DeskTask.tsx'
+import { useDeskCall } from './useDeskCall.ts'
+
+type Props = { task: QueuedTask; isOperator: boolean; onChanged: (task: QueuedTask) => void }
+
+/** What can be done with a task in its state. What was typed stays where the server refuses it. */
+export function TaskActions({ task: { idTask, status }, isOperator, onChanged }: Props) {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const { run, failure, isBusy } = useDeskCall(onChanged)
+  if (!isOpenTask(status)) return null
+  const params = { idTask }
+  const words = text.trim()
+  const needsText = words === '' ? t`글을 먼저 적어 주세요` : undefined
+  const canDeliver = status === 'IN_PROGRESS' || status === 'REVIEW'
+  const busy = { disabled: isBusy, 'aria-busy': isBusy || undefined } as const
+  const act = (work: () => Promise<Result<QueuedTask>>, done: string) =>
+    void run(async () => {
+      const result = await work()
+      if (result.ok) {
+        setText('')
+        setFile(null)
+        showToast({ tone: 'success', text: done })
+        document.getElementById('desk-task')?.focus()
+      }
+      return result
+    })
+  return (
+    <div className={styles.actions}>
+      <RuledField
+        label={t`고객에게 쓸 글`}
+        hint={status === 'REQUESTED' && isOperator ? t`받지 않을 때는 여기에 이유를 적어요.` : undefined}
+        rows={3}
+        value={text}
+        onText={setText}
+        maxLength={taskLimits.text}
+        limit={taskLimits.text}
+      />
+      {canDeliver && (
+        <FileDrop
+          label={t`전달할 파일`}
+          headline={file ? file.name : <Trans>파일을 여기에 놓으세요</Trans>}
+          hint={<Trans>30MB까지 · 이미지, PDF, ZIP, 동영상</Trans>}
+          pick={<Trans>파일 고르기</Trans>}
+          accept="image/*,video/*,.pdf,.zip"
+          isBusy={isBusy}
+          onFiles={([first]) => setFile(first ?? null)}
+        />
+      )}
+      {failure && (
+        <p className={styles.fault} role="alert">
+          {failureWords(failure)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {status === 'REQUESTED' && (
+          <Button
+            {...busy}
+            look="ink"
+            onClick={() => act(() => deskRest(takeTask, { params }), t`작업을 시작했어요`)}
+          >
+            <Trans>작업 시작하기</Trans>
+          </Button>
+        )}
+        {canDeliver && (
+          <Button
+            {...busy}
+            look="ink"
+            disabledReason={file === null ? t`전달할 파일을 골라 주세요` : needsText}
+            reasonAt="hidden"
+            onClick={() =>
+              file &&
+              act(
+                () => deskUpload(deliverTask, { params, body: { text: words } }, file),
+                t`파일을 전달했어요`,
+              )
+            }
+          >
+            <Trans>글과 파일 전달하기</Trans>
+          </Button>
+        )}
+        <Button
+          {...busy}
+          disabledReason={needsText}
+          reasonAt="hidden"
+          onClick={() =>
+            act(() => deskRest(writeFromDesk, { params, body: { text: words } }), t`글을 보냈어요`)
+          }
+        >
+          <Trans>글만 보내기</Trans>
+        </Button>
+        {status === 'IN_PROGRESS' && (
+          <Button
+            {...busy}
+            look="quiet"
+            onClick={() => act(() => deskRest(putTaskBack, { params }), t`다시 내려놓았어요`)}
+          >
+            <Trans>다시 내려놓기</Trans>
+          </Button>
+        )}
+        {status === 'REQUESTED' && isOperator && (
+          <Button
+            {...busy}
+            look="danger"
+            disabledReason={needsText}
+            reasonAt="hidden"
+            onClick={() =>
+              act(
+                () => deskRest(declineTask, { params, body: { reason: words } }),
+                t`받지 않고 크레딧을 돌려주었어요`,
+              )
+            }
+          >
+            <Trans>받지 않고 크레딧 돌려주기</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

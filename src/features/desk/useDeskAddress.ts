@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+const views = ['tasks', 'applications', 'acts'] as const
+export type DeskView = (typeof views)[number]
+
+export interface DeskAddress {
+  readonly view: DeskView
+  /** The task or application that is open. */
+  readonly id: number | null
+  open(view: DeskView, id?: number | null): void
+}
+
+/** What is shown stands in the address, so that it can be reloaded and gone back to. */
+export function useDeskAddress(): DeskAddress {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const id = Number(search.id)
+  return {
+    view: views.find((view) => view === search.view) ?? 'tasks',
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    open(view, next = null) {
+      const to = { ...(view !== 'tasks' && { view }), ...(next !== null && { id: next }) }
+      void navigate({ to: '/operator', search: to as never })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import { FileList } from './FileList.tsx'
+import styles from './Tasks.module.css'
+import type { Task } from './task-calls.ts'
+
+/** What was asked for, and what it costs. */
+export function Brief({ task }: { task: Task }) {
+  const { i18n } = useLingui()
+  const { requestedBy, createdAt, credit, creditState, products, request, files, hasGuide } = task
+  const price = i18n.number(credit)
+  return (
+    <section className={styles.section}>
+      <SectionHead title={<Trans>의뢰한 내용</Trans>} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>작업 항목</Trans>
+          </dt>
+          <dd>{products.map(({ name }) => name).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>크레딧</Trans>
+          </dt>
+          <dd>
+            {price} · <CreditWords state={creditState} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>의뢰한 사람</Trans>
+          </dt>
+          <dd>
+            {requestedBy !== null && `${requestedBy} · `}
+            {shortMoment(createdAt)}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.text}>{request}</p>
+      <FileList files={files} />
+      {hasGuide && (
+        <p className={styles.soft}>
+          <Trans>디자이너가 브랜드 가이드를 함께 봐요.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CreditWords({ state }: { state: Task['creditState'] }) {
+  switch (state) {
+    case 'RESERVED':
+      return <Trans>잡아 두었어요</Trans>
+    case 'SPENT':
+      return <Trans>썼어요</Trans>
+    case 'RETURNED':
+      return <Trans>돌려받았어요</Trans>
+  }
+}

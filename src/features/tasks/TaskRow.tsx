@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { StatusTag } from './StatusTag.tsx'
+import styles from './Tasks.module.css'
+import type { ListedTask } from './task-calls.ts'
+
+/** A task in the list; the whole row opens it. */
+export function TaskRow({ task }: { task: ListedTask }) {
+  const { i18n } = useLingui()
+  const { idTask, title, status, credit, requestedBy, createdAt } = task
+  const [price, day] = [i18n.number(credit), shortMoment(createdAt)]
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <Link to="/brand/setting/worker/$task" params={{ task: String(idTask) }} className={styles.title}>
+          {title}
+        </Link>
+        <small>
+          {requestedBy !== null && `${requestedBy} · `}
+          {day} · <Trans>{price} 크레딧</Trans>
+        </small>
+      </span>
+      <StatusTag status={status} />
+    </li>
+  )
+}

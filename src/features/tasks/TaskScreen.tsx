@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { isAtLeast } from '#model/access/roles.ts'
+import { isOpenTask } from '#model/tasks/task.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import { Brief } from './Brief.tsx'
+import { Messages } from './Messages.tsx'
+import { StaffActs } from './StaffActs.tsx'
+import { TaskActions } from './TaskActions.tsx'
+import styles from './Tasks.module.css'
+import { taskRead } from './task-calls.ts'
+import { WhatNext } from './WhatNext.tsx'
+
+interface Props {
+  idBrand: number
+  idTask: number
+  /** Called once the title is known. */
+  onTitle: (title: string) => void
+}
+
+/** A task: what was asked for, what was written and delivered, and what can be done with it now. */
+export default function TaskScreen({ idBrand, idTask, onTitle }: Props) {
+  const failureWords = useFailureWords()
+  const role = useBrandRole(idBrand)
+  const { data, state, reload } = useCachedRead(taskRead, {
+    brand: idBrand,
+    input: { params: { idTask } },
+    isAsked: idTask > 0,
+  })
+  const title = data?.title
+  useEffect(() => {
+    if (title !== undefined) onTitle(title)
+  }, [title, onTitle])
+  const isMissing = idTask === 0 || (state.kind === 'failed' && state.failure.code === 'NOT_FOUND')
+  if (isMissing)
+    return (
+      <p className={styles.soft}>
+        <Trans>이 브랜드에 없는 작업이에요. 다른 브랜드의 작업이면 브랜드를 바꿔서 열어 주세요.</Trans>
+      </p>
+    )
+  if (data === null)
+    return state.kind !== 'failed' ? (
+      <Skeleton lines={6} />
+    ) : (
+      <p className={styles.soft} role="status">
+        {state.why === 'offline' ? (
+          <Trans>이 작업은 인터넷에 연결되면 보여요.</Trans>
+        ) : (
+          failureWords(state.failure)
+        )}{' '}
+        <Button size="small" onClick={reload}>
+          <Trans>다시 불러오기</Trans>
+        </Button>
+      </p>
+    )
+  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  return (
+    <>
+      <WhatNext task={data} isStale={state.kind === 'failed'} />
+      <Brief task={data} />
+      <section className={styles.section}>
+        <SectionHead title={<Trans>주고받은 글과 파일</Trans>} />
+        <Messages messages={data.messages} />
+        {isManager && isOpenTask(data.status) && (
+          <TaskActions key={data.status} task={data} idBrand={idBrand} onChanged={reload} />
+        )}
+      </section>
+      {role === 'BRAND_ROLE_OWNER' && <StaffActs idBrand={idBrand} idTask={idTask} />}
+    </>
+  )
+}

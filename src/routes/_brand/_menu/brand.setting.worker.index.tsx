@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { loadWords, withWords } from '#device/words/interface.ts'
+import { TasksPage } from '#features/tasks/TasksPage.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const Applications = lazyComponent(
+  () => withWords(import('#features/campaign/Applications.tsx'), 'campaign', 'device'),
+  { when: afterFirstContentPaint },
+)
+
+export const Route = createFileRoute('/_brand/_menu/brand/setting/worker/')({
+  staticData: {
+    screen: {
+      title: msg`디자이너 작업`,
+      menu: { group: 'settings', icon: 'brush', order: 3, levels: ['20-100'] },
+      isInPalette: true,
+    },
+  },
+  loader: () => loadWords('tasks'),
+  component: Tasks,
+})
+
+function Tasks() {
+  return <TasksPage applications={<Applications isAmongTasks />} />
+}
