@@ -7,9 +7,12 @@ import { retryRow, sendWaiting } from '../queue/outbox.ts'
 import { arePaused } from '../queue/paused-uploads.ts'
 import { accountStore } from '../store/account-store.ts'
 import { addFiles } from './add-files.ts'
+import { copyItems } from './copy-items.ts'
 import { giveTags, moveFiles, renameFile, trashFiles } from './file-actions.ts'
 import { createFolder, renameFolder, trashFolders } from './folder-actions.ts'
 import { readDrive } from './read-drive.ts'
+import { readDriveFile } from './read-drive-file.ts'
+import { retryFile } from './retry-file.ts'
 import { storeChanges } from './store-changes.ts'
 import { createTag } from './tag-actions.ts'
 import { cancelUpload, pauseUploads, resumeUploads } from './upload-actions.ts'
@@ -127,6 +130,51 @@ describe('without a network', () => {
     expect((await readDrive(scope)).files).toMatchObject([{ name: '표지.png', upload: null }])
   })
 
+  it('a copy shows at once, is renamed and moved like a file, and is the one that the server made', async () => {
+    await known()
+    const { key: folder = '' } = await createFolder('BRAND', null, '여름')
+    await store.files.put({
+      id: 'file-31',
+      brand: '5',
+      blob: new Blob(['bytes']),
+      name: '',
+      idFile: 31,
+      addedAt: 0,
+      fileType: 'DRIVE',
+    })
+    await copyItems({ files: ['file-31'], folders: [] }, { drive: 'BRAND', folder })
+    const copy = (await readDrive(scope)).files.find(({ key }) => key !== 'file-31')
+    expect(copy).toMatchObject({ name: '로고.png', folder, idFile: null, upload: 'waiting', locked: false })
+    expect(copy && (await (await readDriveFile(copy))?.text())).toBe('bytes')
+    expect((await readUploads()).uploads).toEqual([])
+    await renameFile(copy?.key ?? '', '로고 사본')
+    await online()
+    expect(server.sent.map(({ url, data }) => [url, data])).toEqual([
+      ['/api/v1/directory/brand', { name: '여름', idParentDirectory: 0 }],
+      ['/api/v1/file/copy', { createdType: 'BRAND', idDirectory: 101, idFiles: [31] }],
+      ['/api/v1/file/102', { name: '로고 사본.png' }],
+    ])
+    const after = (await readDrive(scope)).files.find(({ key }) => key === copy?.key)
+    expect(after).toMatchObject({ idFile: 102, name: '로고 사본.png', folder, upload: null })
+    expect(after).not.toHaveProperty('copyOf')
+  })
+
+  it('a folder is copied after the files that are on their way into it', async () => {
+    const { key: folder = '' } = await createFolder('BRAND', null, '여름')
+    await addFiles('BRAND', folder, [picture('a.png')])
+    await copyItems({ files: [], folders: [folder] }, { drive: 'USER', folder: null })
+    expect((await readDrive({ ...scope, drive: 'USER' })).folders).toMatchObject([
+      { name: '여름', parent: null },
+    ])
+    await online()
+    await online()
+    const { url, data } = server.sent.at(-1) ?? {}
+    expect([url, data]).toEqual([
+      '/api/v1/file/copy',
+      { createdType: 'USER', idDirectory: 0, idDirectories: [server.sent[0]?.answer.idDirectory] },
+    ])
+  })
+
   it('a new tag can be given at once', async () => {
     await known()
     const { key: tag = '' } = await createTag('BRAND', '봄')
@@ -153,6 +201,26 @@ it('a folder that goes to the trash takes the files along that are on their way 
 })
 
 describe('a refusal', () => {
+  it('of a copy keeps it in the list, until it is tried again or thrown away', async () => {
+    await known()
+    server.refuse('/api/v1/file/copy', 409, '공간이 모자라요.')
+    const place = { drive: 'BRAND', folder: null } as const
+    await copyItems({ files: ['file-31'], folders: [] }, place)
+    await online()
+    const isCopy = ({ key }: { readonly key: string }) => key !== 'file-31'
+    const refused = (await readDrive(scope)).files.find(isCopy)
+    expect(refused).toMatchObject({ upload: 'failed' })
+    await retryFile(refused?.key ?? '')
+    expect((await readDrive(scope)).files.find(isCopy)).toMatchObject({ upload: null })
+    server.refuse('/api/v1/file/copy', 409, '공간이 모자라요.')
+    await copyItems({ files: ['file-31'], folders: [] }, place)
+    await online()
+    const again = (await readDrive(scope)).files.find(({ upload }) => upload === 'failed')
+    await trashFiles([again?.key ?? ''])
+    expect((await readDrive(scope)).files.map(({ upload }) => upload)).toEqual([null, null])
+    expect(await store.outbox.count()).toBe(0)
+  })
+
   it('puts a renamed file back, and keeps the command with the reason', async () => {
     await known()
     await renameFile('file-31', '다른 이름')
@@ -426,6 +494,14 @@ function driveServer() {
   const answerOf = (url: string, data: unknown) => {
     server.nextId += 1
     const { name } = (data ?? {}) as { name?: string }
+    if (url.endsWith('/copy')) {
+      const { idFiles = [], idDirectories = [] } = data as { idFiles?: number[]; idDirectories?: number[] }
+      const id = server.nextId
+      return {
+        files: idFiles.map(() => ({ idFile: id, name: '로고 (2).png' })),
+        directories: idDirectories.map(() => ({ idDirectory: id, name: '여름' })),
+      }
+    }
     return { idFile: server.nextId, idDirectory: server.nextId, idTag: server.nextId, name, url }
   }
   return server

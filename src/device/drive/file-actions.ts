@@ -10,6 +10,7 @@ import type { DriveFileRow } from '../store/drive-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { changeWaiting, uploadOf } from './change-waiting.ts'
 import { findRows, inOrder, inParts, Named, queueDrive } from './queue-drive.ts'
+import { discardRefused } from './refused-rows.ts'
 import { cancelUpload } from './upload-actions.ts'
 
 /** The server keeps the extension of a file, so the name is given one here. */
@@ -39,13 +40,13 @@ export async function moveFiles(keys: readonly string[], folder: string | null):
   })
 }
 
-/** A file that the server cannot have yet is cancelled instead. */
+/** A file that the server cannot have yet is cancelled instead, also a copy that it refused. */
 export async function trashFiles(keys: readonly string[]): Promise<Enqueued> {
   const rest: string[] = []
   for (const key of keys) {
     const upload = await uploadOf(key)
     if (upload?.n !== undefined && isUnmade(upload)) await cancelUpload(upload.n)
-    else rest.push(key)
+    else if (upload || !(await discardRefused(key))) rest.push(key)
   }
   return eachPart(rest, (rows, named) =>
     queueDrive(

@@ -14,7 +14,7 @@ import { currentBrand } from '../identity/session.ts'
 import type { Enqueued } from '../queue/outbox.ts'
 import type { Drive, DriveFolderRow } from '../store/drive-row.ts'
 import { findRows, inOrder, inParts, Named, queueDrive } from './queue-drive.ts'
-import { discardRefused, renameRefused } from './refused-folder.ts'
+import { discardRefused, renameRefused } from './refused-rows.ts'
 
 type Made = Enqueued & { readonly key?: string }
 

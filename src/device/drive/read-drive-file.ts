@@ -38,11 +38,10 @@ export async function keepDriveFile(idAccount: number, file: DriveFileRow): Prom
 }
 
 /** What this device has of the bytes that the server has now: a drawing is cleaned there. */
-async function findKept(
-  idAccount: number,
-  { key, idFile, sha256 }: DriveFileRow,
-): Promise<FileRow | undefined> {
-  const { files } = accountStore(idAccount)
+async function findKept(idAccount: number, file: DriveFileRow): Promise<FileRow | undefined> {
+  const { driveFiles, files } = accountStore(idAccount)
+  const original = file.copyOf === undefined ? undefined : await driveFiles.get(file.copyOf)
+  const { key, idFile, sha256 } = original ?? file
   const own = await files.get(key)
   if (own && (idFile === null || isSame(own, sha256))) return own
   const kept = idFile === null ? undefined : await files.where('idFile').equals(idFile).toArray()

@@ -1,8 +1,8 @@
-import { uploadOf } from './change-waiting.ts'
-import { retryUpload } from './upload-actions.ts'
+import { retryRow } from '../queue/outbox.ts'
+import { findRefused } from './refused-rows.ts'
 
-/** Sends a file of a drive again that the server refused. */
+/** Sends a file again that the server refused, or its copy. */
 export async function retryFile(key: string): Promise<void> {
-  const upload = await uploadOf(key)
-  if (upload?.n !== undefined) await retryUpload(upload.n)
+  const found = await findRefused(key)
+  if (found) await retryRow(found.n)
 }

@@ -14,7 +14,8 @@ export function uploadsIn(rows: readonly OutboxRow[], isPaused: boolean): readon
 
 function uploadOf(row: OutboxRow, isPaused: boolean, refused: ReadonlySet<string>): StoredUpload[] {
   const made = madeBy(row.changes)
-  if (made?.table !== 'driveFiles' || made.values === null || row.n === undefined) return []
+  const isUpload = row.idBlob !== undefined && row.n !== undefined
+  if (!isUpload || made?.table !== 'driveFiles' || made.values === null) return []
   const { name = '', size = 0 } = made.values
   const told = stateOf(row)
   const state = told === 'sending' && isPaused ? 'waiting' : told

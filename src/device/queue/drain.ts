@@ -1,7 +1,7 @@
 import { headers as contractHeaders } from '#contract/errors.ts'
 import { accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
-import { isDriveChange, madeBy, storeDriveChanges } from '../store/drive-changes.ts'
+import { answerAbout, isDriveChange, madeBy, storeDriveChanges } from '../store/drive-changes.ts'
 import { type DriveTable, driveIds } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
@@ -257,9 +257,7 @@ function checked(row: OutboxRow, reply: Reply): Reply {
 function isMade(row: OutboxRow, answer: unknown): boolean {
   if (row.idBlob !== undefined) return idFileOf(answer) !== null
   const made = madeBy(row.changes)
-  if (!made) return true
-  if (typeof answer !== 'object' || answer === null) return false
-  return typeof (answer as Record<string, unknown>)[driveIds[made.table]] === 'number'
+  return !made || typeof answerAbout(made.table, answer)[driveIds[made.table]] === 'number'
 }
 
 function idFileOf(answer: unknown): number | null {

@@ -1,7 +1,13 @@
 import type { Table } from 'dexie'
 import type { AccountStore } from './account-store.ts'
 import type { Change, DriveChange } from './change.ts'
-import { type DriveFileRow, type DriveFolderRow, type DriveTagRow, driveIds } from './drive-row.ts'
+import {
+  type DriveFileRow,
+  type DriveFolderRow,
+  type DriveTable,
+  type DriveTagRow,
+  driveIds,
+} from './drive-row.ts'
 
 type AnyRow = DriveFileRow | DriveFolderRow | DriveTagRow
 
@@ -11,6 +17,15 @@ const answered = {
   driveFolders: ['idDirectory', 'name'],
   driveTags: ['idTag', 'name'],
 } as const
+
+/** Where a call that may make several has them in its answer. */
+const lists = { driveFiles: 'files', driveFolders: 'directories', driveTags: 'tags' } as const
+
+/** What an answer says of the row that a command made: a command makes one at most. */
+export function answerAbout(table: DriveTable, answer: unknown): Record<string, unknown> {
+  const { [lists[table]]: several } = pick(answer, [lists[table]])
+  return asRecord(Array.isArray(several) ? several[0] : answer)
+}
 
 export function isDriveChange(change: Change): change is DriveChange {
   return 'table' in change
@@ -42,12 +57,14 @@ export async function storeDriveChanges(
     if (values === null) await table.delete(key)
     else if (!isNew) await table.update(key, { ...values, changedAt: at })
     else {
-      const told = pick(answer, answered[name])
+      const about = answerAbout(name, answer)
+      const told = pick(about, answered[name])
       // The list of the server may have brought it before this answer.
       const id = told[driveIds[name]]
       if (id !== undefined) await table.where(driveIds[name]).equals(Number(id)).delete()
-      const place = name === 'driveFiles' ? await placeIn(store, answer) : {}
-      await table.put({ ...values, ...told, ...place, key, changedAt: at } as AnyRow)
+      const place = name === 'driveFiles' ? await placeIn(store, about) : {}
+      const { copyOf: _copyOf, ...row } = values as Partial<DriveFileRow>
+      await table.put({ ...row, ...told, ...place, key, changedAt: at } as AnyRow)
     }
   }
 }
@@ -64,8 +81,12 @@ async function placeIn(store: AccountStore, answer: unknown): Promise<{ readonly
 }
 
 function pick(answer: unknown, names: readonly string[]): Record<string, unknown> {
-  const values = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
+  const values = asRecord(answer)
   return Object.fromEntries(
     names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
   )
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -38,6 +38,8 @@ export interface DriveFileRow extends MirrorRow {
   readonly trashedAt: number | null
   /** The guide uses it: it is not moved or deleted by the drive. */
   readonly locked: boolean
+  /** The key of the file that it is a copy of, until the server has made it. */
+  readonly copyOf?: string
 }
 
 export interface DriveFolderRow extends MirrorRow {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { GridList, isTextDropItem, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { useMedia } from '#ui/useMedia.ts'
 import type { DriveItem } from '../view/drive-item.ts'
@@ -8,6 +8,7 @@ import { DriveLayout } from './drive-layout.ts'
 import { withDropsInLine } from './drops-in-line.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './Items.module.css'
+import { useRubberBand } from './useRubberBand.ts'
 
 export interface MenuPoint {
   readonly x: number
@@ -68,6 +69,10 @@ export function DriveList(props: Props) {
       return <span className={styles.preview}>{count === 1 ? name : t`${count}개`}</span>
     },
   })
+  const [layout] = useState(() => new DriveLayout())
+  const area = useRef<HTMLDivElement>(null)
+  const band = useRef<HTMLDivElement>(null)
+  useRubberBand({ area, band, chosen, onChoose, keysIn: (box) => layout.keysIn(box) })
   const layoutOptions = useMemo(
     () => ({
       look,
@@ -89,8 +94,8 @@ export function DriveList(props: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the rows inside, which are interactive
-    <div onContextMenu={openMenu}>
-      <Virtualizer layout={DriveLayout} layoutOptions={layoutOptions}>
+    <div ref={area} className={styles.area} onContextMenu={openMenu}>
+      <Virtualizer layout={layout} layoutOptions={layoutOptions}>
         <GridList<DriveItem>
           aria-label={label}
           items={items}
@@ -123,6 +128,7 @@ export function DriveList(props: Props) {
           )}
         </GridList>
       </Virtualizer>
+      <div ref={band} className={styles.band} hidden />
     </div>
   )
 }

@@ -98,6 +98,19 @@ export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
     return visible
   }
 
+  /** Keys of the items that a rectangle touches. */
+  keysIn(box: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }): string[] {
+    const rect = new Rect(box.x, box.y, box.width, box.height)
+    return this.getVisibleLayoutInfos(rect).flatMap((info) =>
+      info.rect.intersects(rect) ? String(info.key) : [],
+    )
+  }
+
   /** What is under a point of the list: items take drops, the space between them does not. */
   getDropTargetFromPoint(x: number, y: number) {
     const under = this.getVisibleLayoutInfos(new Rect(x, y, 1, 1)).find(({ rect }) =>

@@ -30,12 +30,14 @@ export async function renameRefused(key: string, name: string): Promise<boolean>
   return true
 }
 
-/** Gives up a folder that the server refused, with the files that wait for it; false where there is none with this key. */
+/** Gives up a folder or a copy that the server refused, with what waits for it; false where there is none with this key. */
 export async function discardRefused(key: string): Promise<boolean> {
   const found = await findRefused(key)
   if (!found) return false
   const { n, store } = found
-  const rows = await store.outbox.filter(({ refers = [] }) => refers.some((one) => one.key === key)).toArray()
+  const rows = await store.outbox
+    .filter(({ refers = [] }) => refers.some((one) => one.key === key && !one.isOrder))
+    .toArray()
   for (const inside of rows) {
     if (inside.n === undefined) continue
     if (inside.idBlob !== undefined) await cancelUpload(inside.n)
@@ -45,7 +47,8 @@ export async function discardRefused(key: string): Promise<boolean> {
   return true
 }
 
-async function findRefused(
+/** The command that was to make this row. */
+export async function findRefused(
   key: string,
 ): Promise<{ readonly row: OutboxRow; readonly n: number; readonly store: AccountStore } | null> {
   const session = currentSession()
