@@ -6,6 +6,7 @@ import {
   PDFWorker,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { CharacterMaps } from './character-maps.ts'
 import { viewerWorker } from './typesetter-files.ts'
 
 GlobalWorkerOptions.workerSrc = viewerWorker
@@ -21,7 +22,15 @@ export function startReader(): PageReader {
   const worker = new PDFWorker()
   return {
     open: (pdf) =>
-      getDocument({ data: pdf.slice(), worker, isEvalSupported: false, useWasm: false, enableXfa: false }),
+      getDocument({
+        data: pdf.slice(),
+        worker,
+        isEvalSupported: false,
+        useWasm: false,
+        enableXfa: false,
+        cMapUrl: 'character-maps/',
+        BinaryDataFactory: CharacterMaps,
+      }),
     end: () => worker.destroy(),
   }
 }

@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import FolderPlus from 'lucide-react/icons/folder-plus'
-import { type KeyboardEvent, Suspense, useMemo, useRef, useState } from 'react'
-import { I18nProvider } from 'react-aria-components'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import type { DroppedFile } from '#device/drive/add-files.ts'
 import type { Drive, DriveFolder, DriveTag } from '#device/drive/drive-file.ts'
 import type { useDriveSearch } from '#device/drive/useDriveSearch.ts'
@@ -10,30 +9,32 @@ import { useDriveTags } from '#device/drive/useDriveTags.ts'
 import { useKeptFolders } from '#device/drive/useKeptFolders.ts'
 import { useScreenActions } from '#device/screen/screen-actions.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { withWords } from '#device/words/interface.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { cutItems } from './actions/cut-items.ts'
+import { useClipboard } from './actions/useClipboard.ts'
 import { isLocked, isOnlyHere, useDriveActions } from './actions/useDriveActions.ts'
-import { Crumbs } from './Crumbs.tsx'
 import styles from './Drive.module.css'
 import { DriveMenu } from './DriveMenu.tsx'
 import { DriveTabs } from './DriveTabs.tsx'
 import { DriveTools } from './DriveTools.tsx'
+import { DropNote } from './DropNote.tsx'
 import { type Asked, FolderDialogs } from './dialogs/FolderDialogs.tsx'
 import { EmptyFolder } from './EmptyFolder.tsx'
+import { FolderItems } from './FolderItems.tsx'
+import { FolderLine } from './FolderLine.tsx'
 import { FolderNotes } from './FolderNotes.tsx'
-import { DriveList, type MenuPoint } from './list/DriveList.tsx'
+import type { MenuPoint } from './list/DriveList.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { type ItemAction, SelectionBar } from './SelectionBar.tsx'
 import { StorageLine } from './StorageLine.tsx'
 import { UploadButton, type UploadHandle } from './UploadButton.tsx'
 import { useDriveDrop } from './useDriveDrop.ts'
 import { useItemEntries } from './useItemEntries.tsx'
+import { useItemKeys } from './useItemKeys.ts'
 import { folderLink } from './view/drive-address.ts'
 import { countInside, createItems, type DriveItem } from './view/drive-item.ts'
 import {
@@ -49,6 +50,7 @@ import { useKeptScroll } from './view/useKeptScroll.ts'
 import { useViewSettings } from './view/view-settings.ts'
 
 const FilePreview = lazyComponent(() => import('./preview/FilePreview.tsx'))
+const UploadColumn = lazyComponent(() => withWords(import('./uploads/UploadColumn.tsx'), 'drive-uploads'))
 
 const nothing: DriveAsk = { folder: null, query: '', tag: null, kind: null }
 const noTags: readonly DriveTag[] = []
@@ -81,12 +83,12 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
   const [asked, setAsked] = useState<Asked | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const upload = useRef<UploadHandle>(null)
-  const cut = useWatched(cutItems)
+  const clipboard = useClipboard(brand, drive)
   const actions = useDriveActions(drive, whole.folders)
   const canWrite = drive === 'USER' || (role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'))
 
   const [makeItems] = useState(createItems)
-  const { by, isDown, look } = view
+  const { by, isDown } = view
   const items = useMemo(() => {
     const found = findInDrive(whole, tags, { ...ask, folder: here })
     return makeItems(inOrder(found, { by, isDown }), countInside(whole))
@@ -94,8 +96,7 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
   const chosen = useMemo(() => items.filter(({ id }) => marked.has(id)), [items, marked])
   const path = pathTo(whole.folders, here)
   const isSearching = isSearch(ask)
-  const hasCut = cut?.brand === brand && cut.drive === drive && cut.keys.size > 0
-  const entriesOf = useItemEntries({ canWrite, hasCut, kept })
+  const entriesOf = useItemEntries({ canWrite, hasHeld: clipboard.hasHeld, kept })
   useKeptScroll(`${brand} ${drive} ${here}`)
 
   const add = (files: readonly DroppedFile[], key: string | null = here) => {
@@ -111,9 +112,13 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
     void actions.move(itemsOf(keys), target)
   }
   const paste = () => {
-    if (!canWrite || !hasCut || !cut) return
-    cutItems.set(null)
-    move(cut.keys, here)
+    const held = canWrite ? clipboard.take() : null
+    if (held?.isCopy) void actions.copy(held, here)
+    else if (held)
+      move(
+        held.items.map(({ id }) => id),
+        here,
+      )
   }
   const askTrash = (what: readonly DriveItem[]) => {
     if (what.every(isLocked)) return
@@ -135,14 +140,8 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
     else if (action === 'upload') upload.current?.pick()
     else if (action === 'paste') paste()
     else if (action === 'download') void actions.download(what)
-    else if (action === 'cut') {
-      cutItems.set({
-        brand,
-        drive,
-        keys: new Set(what.filter((item) => !isLocked(item)).map(({ id }) => id)),
-      })
-      showToast({ tone: 'info', text: t`옮길 폴더를 열고 붙여넣으세요` })
-    } else if (action === 'trash') askTrash(what)
+    else if (action === 'cut' || action === 'copy') clipboard.hold(what, action === 'copy')
+    else if (action === 'trash') askTrash(what)
     else if (!only) return
     else if (action === 'open') open(only)
     else if (action === 'rename') setRenaming(only.id)
@@ -162,35 +161,13 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
     }
     void actions.rename(item, name)
   }
-  /** Before the list, for which the key chooses. */
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (event.key !== ' ' || !isPlain || !(event.target instanceof Element)) return
-    const focused = event.target.matches('[role="row"]') ? event.target.getAttribute('data-key') : null
-    if (!items.some(({ id, type }) => id === focused && type === 'file')) return
-    event.preventDefault()
-    event.stopPropagation()
-    setShown(focused)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const command = event.ctrlKey || event.metaKey
-    if (!canWrite || !(event.target instanceof Element) || !event.target.matches('[role="row"]')) return
-    const focused = event.target.getAttribute('data-key')
-    const what = chosen.length > 0 ? chosen : items.filter(({ id }) => id === focused)
-    if (what.length === 0) return
-    if (event.key === 'F2') {
-      event.preventDefault()
-      if (focused !== null) setMarked(new Set([focused]))
-      setRenaming(focused)
-    } else if (event.key === 'Delete' || (event.key === 'Backspace' && event.metaKey)) {
-      event.preventDefault()
-      if (chosen.length === 0 && focused !== null) setMarked(new Set([focused]))
-      askTrash(what)
-    } else if (command && event.code === 'KeyX') {
-      event.preventDefault()
-      act('cut', what)
-    }
-  }
+  const keys = useItemKeys({
+    items,
+    chosen,
+    canWrite,
+    onChoose: (key) => setMarked(new Set([key])),
+    onAct: act,
+  })
   const place = useDriveDrop(
     canWrite,
     (files, key) => add(files, items.some(({ id, type }) => id === key && type === 'folder') ? key : here),
@@ -204,9 +181,6 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
         ]
       : [],
   )
-  const dropFolder = whole.folders.find(({ key }) => key === place?.key)?.name ?? folder?.name ?? t`맨 위`
-  const fileCount = items.filter(({ type }) => type === 'file').length
-  const folderCount = items.length - fileCount
   const menuEntries = menu?.isOnItems ? entriesOf.ofItems(chosen) : entriesOf.ofFolder()
   return (
     <>
@@ -240,38 +214,28 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
           />
         )}
       </div>
-      <div className={styles.where}>
-        {isSearching ? (
-          <p className={styles.results} role="status">
-            <Trans>드라이브 전체에서 찾은 것</Trans>
-          </p>
-        ) : (
-          path.length > 0 && <Crumbs drive={drive} path={path} onDrop={canWrite ? move : undefined} />
-        )}
-        <p className={styles.counts}>
-          {folderCount > 0 && <Plural value={folderCount} one="폴더 #개" other="폴더 #개" />}
-          {folderCount > 0 && fileCount > 0 && ' · '}
-          {fileCount > 0 && <Plural value={fileCount} one="파일 #개" other="파일 #개" />}
-        </p>
-      </div>
-      {items.length > 0 ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which are interactive
-        <div
-          className={styles.content}
-          onKeyDown={onKeyDown}
-          onKeyDownCapture={onKeyDownCapture}
-          onClick={(event) => {
-            // Beside the items, as in a window of files.
-            if (event.target instanceof Element && !event.target.closest('[role="row"]')) setMarked(nobody)
-          }}
-        >
-          <I18nProvider locale={pageLanguage()}>
-            <DriveList
-              key={look}
-              label={folder?.name ?? (drive === 'BRAND' ? t`브랜드 드라이브` : t`내 드라이브`)}
+      <div className={styles.workspace}>
+        <div className={styles.uploads}>
+          <Suspense fallback={null}>
+            <UploadColumn />
+          </Suspense>
+        </div>
+        <div className={styles.items}>
+          <FolderLine
+            drive={drive}
+            path={path}
+            isSearching={isSearching}
+            items={items}
+            onDrop={canWrite ? move : undefined}
+          />
+          {items.length > 0 ? (
+            <FolderItems
+              drive={drive}
+              folder={folder}
+              folders={whole.folders}
+              isSearching={isSearching}
+              keys={keys}
               items={items}
-              look={look}
-              wayTo={isSearching ? (item) => wayOf(item, whole.folders, t`맨 위`) : undefined}
               chosen={marked}
               onChoose={setMarked}
               onOpen={(key) => {
@@ -285,7 +249,7 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
                       onRename: rename,
                       canDrop: (keys, target) => canMoveInto(whole.folders, keys, target),
                       onDrop: move,
-                      cut: hasCut && cut ? cut.keys : nobody,
+                      cut: clipboard.cut,
                     }
                   : undefined
               }
@@ -294,25 +258,20 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
                 setMenu({ point, isOnItems: key !== null })
               }}
             />
-          </I18nProvider>
+          ) : (
+            <EmptyFolder
+              state={isSearching ? 'search' : isUnread ? 'unread' : folder ? 'folder' : 'drive'}
+              onUpload={canWrite ? () => upload.current?.pick() : undefined}
+              onClear={() => setAsk(nothing)}
+            />
+          )}
         </div>
-      ) : (
-        <EmptyFolder
-          state={isSearching ? 'search' : isUnread ? 'unread' : folder ? 'folder' : 'drive'}
-          onUpload={canWrite ? () => upload.current?.pick() : undefined}
-          onClear={() => setAsk(nothing)}
-        />
-      )}
+      </div>
       {place && (
-        <div className={styles.drop} aria-hidden>
-          <span>
-            {canWrite ? (
-              <Trans>놓으면 ‘{dropFolder}’ 폴더에 올려요</Trans>
-            ) : (
-              <Trans>이 드라이브에는 올릴 수 없어요</Trans>
-            )}
-          </span>
-        </div>
+        <DropNote
+          folder={(whole.folders.find(({ key }) => key === place.key) ?? folder)?.name}
+          canWrite={canWrite}
+        />
       )}
       {menu && menuEntries.length > 0 && (
         <DriveMenu
@@ -362,9 +321,4 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
 async function retry({ id }: DriveItem): Promise<void> {
   const { retryFile } = await import('#device/drive/retry-file.ts')
   await retryFile(id)
-}
-
-function wayOf(item: DriveItem, folders: readonly DriveFolder[], top: string): string {
-  const path = pathTo(folders, item.type === 'file' ? item.file.folder : item.folder.parent)
-  return path.length === 0 ? top : path.map(({ name }) => name).join(' › ')
 }

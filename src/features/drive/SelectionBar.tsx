@@ -19,6 +19,7 @@ export type ItemAction =
   | 'rename'
   | 'tags'
   | 'cut'
+  | 'copy'
   | 'paste'
   | 'move'
   | 'keep'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Eye from 'lucide-react/icons/eye'
 import FolderInput from 'lucide-react/icons/folder-input'
@@ -24,11 +25,12 @@ type Entry = MenuEntry & { id: ItemAction }
 /** What can be done with items, for the menu and the toolbar. */
 export function useItemEntries({
   canWrite,
-  hasCut,
+  hasHeld,
   kept,
 }: {
   canWrite: boolean
-  hasCut: boolean
+  /** Something was cut or copied. */
+  hasHeld: boolean
   kept: ReadonlySet<string>
 }) {
   const { t } = useLingui()
@@ -40,8 +42,15 @@ export function useItemEntries({
       ? [
           { id: 'folder', label: t`새 폴더`, icon: <Icon of={FolderPlus} /> },
           { id: 'upload', label: t`파일 올리기`, icon: <Icon of={Upload} /> },
-          ...(hasCut
-            ? [{ id: 'paste', label: t`붙여넣기`, icon: <Icon of={ClipboardPaste} /> } as const]
+          ...(hasHeld
+            ? [
+                {
+                  id: 'paste',
+                  label: t`붙여넣기`,
+                  note: 'Ctrl+V',
+                  icon: <Icon of={ClipboardPaste} />,
+                } as const,
+              ]
             : []),
         ]
       : []
@@ -81,6 +90,7 @@ export function useItemEntries({
             } as const,
           ]
         : []),
+      { id: 'copy', label: t`복사`, note: 'Ctrl+C', icon: <Icon of={Copy} /> },
       ...(canWrite
         ? ([
             ...(single

@@ -9,6 +9,7 @@ import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { DriveItem, FileItem } from '../view/drive-item.ts'
 import { canMoveInto } from '../view/find-items.ts'
+import type { HeldItems } from './held-items.ts'
 import { useTellKept } from './useTellKept.ts'
 
 export interface RefusedFile {
@@ -77,6 +78,22 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
             for (const [place, back] of before) if (!(await put(back, place))) return
           })(),
       },
+    })
+  }
+
+  async function copy({ items }: HeldItems, target: string | null): Promise<void> {
+    const { copyItems } = await import('#device/drive/copy-items.ts')
+    const [files, ofFolders] = partsOf(items)
+    if (!tell(await copyItems({ files, folders: ofFolders }, { drive, folder: target }))) return
+    const place = folders.find(({ key }) => key === target)?.name ?? t`맨 위`
+    const count = items.length
+    const name = items[0]?.name ?? ''
+    showToast({
+      tone: 'success',
+      text:
+        count === 1
+          ? t`‘${name}’ 항목을 ‘${place}’ 폴더에 복사했어요`
+          : t`${count}개를 ‘${place}’ 폴더에 복사했어요`,
     })
   }
 
@@ -167,6 +184,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     rename,
     createFolder,
     move,
+    copy,
     trash,
     add,
     download,
@@ -181,6 +199,7 @@ export function isLocked(item: DriveItem): boolean {
 /** Deleting it cannot be undone: nobody else has it. */
 export function isOnlyHere(item: DriveItem): boolean {
   const state = item.type === 'file' ? item.file.upload : item.folder.making
+  if (item.type === 'file' && item.file.copyOf !== undefined) return false
   return item.type === 'file' ? state === 'waiting' || state === 'failed' : state === 'failed'
 }
 
@@ -190,7 +209,7 @@ function placeOf(item: DriveItem | undefined): string | null {
 }
 
 /** Keys of files, and of folders. */
-function partsOf(items: readonly DriveItem[]): [files: string[], folders: string[]] {
+function partsOf(items: HeldItems['items']): [files: string[], folders: string[]] {
   const keysOf = (type: DriveItem['type']) => items.filter((item) => item.type === type).map(({ id }) => id)
   return [keysOf('file'), keysOf('folder')]
 }

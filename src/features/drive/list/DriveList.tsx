@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { GridList, isTextDropItem, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { classNames } from '#ui/class-names.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import type { DriveItem } from '../view/drive-item.ts'
 import { dragType } from './drag-type.ts'
@@ -9,6 +10,7 @@ import { withDropsInLine } from './drops-in-line.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './Items.module.css'
 import { useRubberBand } from './useRubberBand.ts'
+import { useTouchDrag } from './useTouchDrag.ts'
 
 export interface MenuPoint {
   readonly x: number
@@ -30,8 +32,8 @@ interface Props {
     | {
         readonly renaming: string | null
         readonly onRename: (key: string, name: string | null) => void
-        readonly canDrop: (keys: Iterable<string>, target: string) => boolean
-        readonly onDrop: (keys: readonly string[], target: string) => void
+        readonly canDrop: (keys: Iterable<string>, target: string | null) => boolean
+        readonly onDrop: (keys: readonly string[], target: string | null) => void
         /** Those that wait to be pasted elsewhere. */
         readonly cut: ReadonlySet<string>
       }
@@ -46,6 +48,10 @@ export function DriveList(props: Props) {
   const { t } = useLingui()
   const isCoarse = useMedia('(pointer: coarse)')
   const folders = items.findIndex(({ type }) => type === 'file')
+  const nameOf = (names: readonly string[]) => {
+    const count = names.length
+    return count === 1 ? (names[0] ?? '') : t`${count}개`
+  }
   const dragged = useRef<ReadonlySet<string>>(new Set())
   const { dragAndDropHooks } = useDragAndDrop<DriveItem>({
     isDisabled: !change || change.renaming !== null,
@@ -64,15 +70,24 @@ export function DriveList(props: Props) {
       )
     },
     renderDragPreview: (dragItems) => {
-      const count = dragItems.length
-      const name = dragItems[0]?.['text/plain'] ?? ''
-      return <span className={styles.preview}>{count === 1 ? name : t`${count}개`}</span>
+      const names = dragItems.map((item) => item['text/plain'] ?? '')
+      return <span className={styles.preview}>{nameOf(names)}</span>
     },
   })
   const [layout] = useState(() => new DriveLayout())
   const area = useRef<HTMLDivElement>(null)
   const band = useRef<HTMLDivElement>(null)
   useRubberBand({ area, band, chosen, onChoose, keysIn: (box) => layout.keysIn(box) })
+  const touchPreview = useRef<HTMLDivElement>(null)
+  useTouchDrag({
+    area,
+    preview: touchPreview,
+    isDisabled: !change || change.renaming !== null,
+    keysOf: (key) => (chosen.has(key) ? [...chosen] : [key]),
+    labelOf: (keys) => nameOf(items.filter(({ id }) => keys.includes(id)).map(({ name }) => name)),
+    canDrop: (keys, target) => !keys.includes(target ?? '') && (change?.canDrop(keys, target) ?? false),
+    onDrop: (keys, target) => change?.onDrop(keys, target),
+  })
   const layoutOptions = useMemo(
     () => ({
       look,
@@ -85,6 +100,8 @@ export function DriveList(props: Props) {
     if (!(event.target instanceof Element) || event.target.closest('input')) return
     event.preventDefault()
     const row = event.target.closest<HTMLElement>('[data-key]')
+    // A finger that is held chooses and drags; the menu has its own button.
+    if (row && event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
     // The key for the menu gives no point.
     const box = event.clientX === 0 && event.clientY === 0 ? row?.getBoundingClientRect() : undefined
     onMenu(
@@ -129,6 +146,12 @@ export function DriveList(props: Props) {
         </GridList>
       </Virtualizer>
       <div ref={band} className={styles.band} hidden />
+      <div
+        ref={touchPreview}
+        className={classNames(styles.preview, styles.touchPreview)}
+        hidden
+        aria-hidden
+      />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
 import type { MenuPoint } from './DriveList.tsx'
+import { folderAttribute } from './drag-type.ts'
 import { ItemName } from './ItemName.tsx'
 import styles from './Items.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -69,6 +70,7 @@ export function ItemRow({ item, look, way, isRenaming, isCut, isMovable, onRenam
       aria-label={label}
       className={classNames(styles.item, styles[item.type], isCut && styles.cut)}
       data-look={look}
+      {...(item.type === 'folder' ? { [folderAttribute]: item.id } : {})}
     >
       {look === 'list' ? (
         <>
@@ -108,7 +110,7 @@ export function ItemRow({ item, look, way, isRenaming, isCut, isMovable, onRenam
             </span>
             {state !== null && (
               <span className={styles.strip}>
-                <StateWords state={state} isLong />
+                <StateWords state={state} isOnlyHere={item.file.copyOf === undefined} />
               </span>
             )}
             {tools}
@@ -123,7 +125,7 @@ export function ItemRow({ item, look, way, isRenaming, isCut, isMovable, onRenam
   )
 }
 
-function StateWords({ state, isLong }: { state: NonNullable<QueueState>; isLong?: boolean }) {
+function StateWords({ state, isOnlyHere }: { state: NonNullable<QueueState>; isOnlyHere?: boolean }) {
   if (state === 'failed') {
     return (
       <span className={styles.failed}>
@@ -143,7 +145,7 @@ function StateWords({ state, isLong }: { state: NonNullable<QueueState>; isLong?
   return (
     <>
       <Icon of={Clock} size="small" />
-      {isLong ? <Trans>대기 · 이 기기에만 있음</Trans> : <Trans>대기 중</Trans>}
+      {isOnlyHere ? <Trans>대기 · 이 기기에만 있음</Trans> : <Trans>대기 중</Trans>}
     </>
   )
 }

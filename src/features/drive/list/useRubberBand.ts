@@ -34,6 +34,10 @@ export function useRubberBand({ area, band, chosen, onChoose, keysIn }: Options)
       },
       { signal: ending.signal },
     )
+    // As in a window of files, a press beside the items chooses none.
+    element.addEventListener('click', ({ target }) => isBeside(target) && choose(new Set()), {
+      signal: ending.signal,
+    })
     return () => ending.abort()
 
     function draw(on: HTMLElement, down: PointerEvent, outer: AbortSignal): void {

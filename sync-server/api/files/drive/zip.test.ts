@@ -55,9 +55,28 @@ test('a reader that goes away ends the reading of an entry', async () => {
       for (;;) yield randomBytes(65_536)
     })(),
   )
-  const zip = Readable.from(zipOf([{ ...entry('endless.mp4', Buffer.alloc(0)), open: async () => body }]))
+  const endless = { ...entry('endless.mp4', Buffer.alloc(0)), size: 10 ** 9, open: async () => body }
+  const zip = Readable.from(zipOf([endless]))
   for await (const _ of zip) break
   await expect.poll(() => body.destroyed).toBe(true)
+})
+
+test('of many small ones the next are open before their turn, and one that is longer than it says breaks off', async () => {
+  const opened: string[] = []
+  const small = Array.from({ length: 40 }, (_, at) => {
+    const one = entry(`${at}.txt`, Buffer.from(`text ${at}`), true)
+    const open = () => {
+      opened.push(one.name)
+      return one.open()
+    }
+    return { ...one, open }
+  })
+  const zip = zipOf(small)
+  await zip.next()
+  expect(opened).toHaveLength(17)
+  const long = { ...entry('long.txt', Buffer.alloc(100_000)), size: 5 }
+  await expect(zipped([long])).rejects.toThrow('more bytes')
+  expect(Object.keys(unzipSync(await zipped(small)))).toEqual(small.map(({ name }) => name))
 })
 
 test('from 4 GB on, sizes and places are in the fields of ZIP64', () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
+import { readAhead } from './read-ahead.ts'
 
 export interface ZipEntry {
   /** Path in the archive, with `/`. A folder ends with it, and has no bytes. */
@@ -32,13 +33,14 @@ const deflated = 8
 /**
  * A ZIP archive that is written while its entries are read, one after the other: memory does not grow with it. Sizes follow the
  * bytes of an entry, because its checksum is not known before. Every entry is deflated, if only into stored blocks: some readers
- * take a size that follows only with deflated bytes. An entry whose bytes are gone is left out.
+ * take a size that follows only with deflated bytes. An entry whose bytes are gone is left out. Small ones are read before their
+ * turn and deflated at once: opening each, and a stream for it, takes longer than its bytes.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for await (const entry of entries) {
-    const body = await entry.open()
+  for await (const { entry, bytes } of readAhead(entries)) {
+    const body = await (bytes ?? entry.open())
     if (body === null) continue
     const name = Buffer.from(entry.name)
     // Deflated bytes may be a little more.
@@ -46,25 +48,32 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntr
     const head = localHeader(name, entry.changedAt, isLarge)
     yield head
     let [crc, size, packed] = [0, 0, 0]
-    const deflate = createDeflateRaw({ level: entry.isCompressible ? 6 : 0, chunkSize: 65_536 })
-    const fed = pipeline(
-      body,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          crc = crc32(chunk, crc)
-          size += chunk.length
-          yield chunk
-        }
-      },
-      deflate,
-    )
-    // Where it fails, so does the loop below.
-    fed.catch(() => undefined)
-    for await (const chunk of deflate as AsyncIterable<Buffer>) {
-      packed += chunk.length
-      yield chunk
+    const level = entry.isCompressible ? 6 : 0
+    if (Buffer.isBuffer(body)) {
+      const whole = deflateRawSync(body, { level })
+      ;[crc, size, packed] = [crc32(body), body.length, whole.length]
+      yield whole
+    } else {
+      const deflate = createDeflateRaw({ level, chunkSize: 65_536 })
+      const fed = pipeline(
+        body,
+        async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            crc = crc32(chunk, crc)
+            size += chunk.length
+            yield chunk
+          }
+        },
+        deflate,
+      )
+      // Where it fails, so does the loop below.
+      fed.catch(() => undefined)
+      for await (const chunk of deflate as AsyncIterable<Buffer>) {
+        packed += chunk.length
+        yield chunk
+      }
+      await fed
     }
-    await fed
     const tail = descriptor({ crc, packed, size }, isLarge)
     yield tail
     written.push({ name, crc, packed, size, offset, changedAt: entry.changedAt })
