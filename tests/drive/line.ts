@@ -14,7 +14,8 @@ export interface Line {
   close(): Promise<void>
 }
 
-export async function openLine(to: number): Promise<Line> {
+/** `onCut` is called when the last byte before a cut has gone up. */
+export async function openLine(to: number, onCut: () => void = () => {}): Promise<Line> {
   const pairs = new Set<readonly [Socket, Socket]>()
   /** How many bytes may go up until the next cut. */
   let left: { bytes: number } | null = null
@@ -50,7 +51,10 @@ export async function openLine(to: number): Promise<Line> {
         const last = chunk.subarray(0, left.bytes)
         left = next()
         cuts += 1
-        far.write(last, breakAll)
+        far.write(last, () => {
+          onCut()
+          breakAll()
+        })
         return
       }
       if (left) left.bytes -= chunk.length

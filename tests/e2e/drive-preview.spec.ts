@@ -32,7 +32,7 @@ test('each kind of file is looked at by keys alone, also without a network, and 
   ])
   await expectSynced(page)
   await page.getByRole('button', { name: '최근 순' }).click()
-  await page.getByRole('menuitemradio', { name: '이름순', exact: true }).click()
+  await page.getByRole('menuitem', { name: '이름순', exact: true }).click()
 
   await rowOf(page, '가마.png').focus()
   await page.keyboard.press(' ')

@@ -17,9 +17,10 @@ import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import { closeOverlay } from './palette.ts'
 import { type PaletteAction, useActions } from './useActions.ts'
+import { useFoundFiles } from './useFoundFiles.ts'
 import { useFoundTexts } from './useFoundTexts.ts'
 
-/** Finds actions, steps, screens, brands, answers and comments by a part of their text or by initial consonants. */
+/** Finds actions, steps, screens, brands, files of the drive, answers and comments by a part of their text or by initial consonants. */
 export default function Palette() {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -66,6 +67,12 @@ export default function Palette() {
     .filter(({ id, name }) => id !== brand && fits(name))
     .map(({ id, name }) => ({ id: `brand:${id}`, label: name, note: t`브랜드 바꾸기` }))
   const found = useFoundTexts(query, session?.idAccount ?? null, ownFirst(brand, [...brands, ...locals]))
+  const files = useFoundFiles(query)
+  const fileItems = files.map(({ drive, name, address }) => ({
+    id: address,
+    label: name,
+    note: drive === 'BRAND' ? t`브랜드 드라이브` : t`내 드라이브`,
+  }))
   const itemOf = (kind: 'answer' | 'comment') => (text: FoundAnswer | FoundComment, index: number) => ({
     id: `${kind}:${index}`,
     label: (
@@ -85,6 +92,7 @@ export default function Palette() {
     { id: 'steps', label: t`워크북 단계`, items: stepItems },
     { id: 'pages', label: t`페이지`, items: pages },
     { id: 'brands', label: t`브랜드`, items: brandItems },
+    { id: 'files', label: t`드라이브`, items: fileItems },
     { id: 'answers', label: t`쓴 내용`, items: found.answers.map(itemOf('answer')) },
     { id: 'comments', label: t`의견`, items: found.comments.map(itemOf('comment')) },
   ]
@@ -110,7 +118,7 @@ export default function Palette() {
     <CommandPalette
       onClose={closeOverlay}
       label={t`단계, 페이지, 할 일 찾기`}
-      placeholder={t`단계, 페이지, 할 일, 쓴 내용 찾기. ㄱㅇ처럼 초성으로도 찾아요`}
+      placeholder={t`단계, 페이지, 파일, 쓴 내용 찾기. ㄱㅇ처럼 초성으로도 찾아요`}
       query={query}
       onQuery={setQuery}
       groups={groups}

@@ -25,7 +25,17 @@ vi.mock('#device/words/content.ts', () => ({ contentOf: () => ({ steps: {}, sect
 vi.mock('../brand-list/useBrandChange.ts', () => ({ useBrandChange: () => async () => {} }))
 vi.mock('../routing/screen-links.ts', () => ({ useScreenLinks: () => [] }))
 vi.mock('./useFoundTexts.ts', () => ({ useFoundTexts: () => ({ answers: [], comments: [] }) }))
-vi.mock('@tanstack/react-router', () => ({
+vi.mock('#device/drive/useDriveSearch.ts', () => ({
+  useDriveSearch: (drive: string, query: string) => ({
+    folders: [],
+    files:
+      drive === 'BRAND' && query === 'ㄷㅎㅇㄹ'
+        ? [{ key: 'file-31', name: '달항아리.png', folder: 'folder-2' }]
+        : [],
+  }),
+}))
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
   useRouter: () => ({ history: { push: (path: string) => who.went.push(path) } }),
   useRouterState: () => true,
 }))
@@ -56,6 +66,14 @@ test('exports are found by initial consonants, and chosen by Enter', async () =>
   expect(names()).toEqual(['브랜드 북 내려받기'])
   await press('Enter')
   expect(guideDialog.get()).toBe('book')
+})
+
+test('a file of the drive opens in its folder', async () => {
+  await open()
+  await search('ㄷㅎㅇㄹ')
+  expect(names()).toEqual(['달항아리.png'])
+  await press('Enter')
+  expect(who.went).toEqual(['/brand/drive/folder-2#file-31'])
 })
 
 test('a brand of this device alone is neither shared nor has a team; an account may do both by its role', async () => {

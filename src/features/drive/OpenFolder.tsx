@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import type { DroppedFile } from '#device/drive/add-files.ts'
@@ -81,7 +81,10 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
   const [renaming, setRenaming] = useState<string | null>(null)
   const [menu, setMenu] = useState<{ point: MenuPoint; isOnItems: boolean } | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [shown, setShown] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  // Of a file that somebody found elsewhere.
+  const hash = useLocation({ select: (location) => location.hash })
+  const shown = opened ?? (hash === '' ? null : decodeURIComponent(hash))
   const upload = useRef<UploadHandle>(null)
   const clipboard = useClipboard(brand, drive)
   const actions = useDriveActions(drive, whole.folders)
@@ -132,7 +135,7 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
   }
   const open = (item: DriveItem) => {
     if (item.type === 'folder') void navigate(folderLink(drive, item.folder))
-    else setShown(item.id)
+    else setOpened(item.id)
   }
   const act = (action: ItemAction, what: readonly DriveItem[]) => {
     const [only] = what
@@ -287,8 +290,11 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
           <FilePreview
             files={items.flatMap((item) => (item.type === 'file' ? item.file : []))}
             openKey={shown}
-            onOpen={setShown}
-            onClose={() => setShown(null)}
+            onOpen={setOpened}
+            onClose={() => {
+              setOpened(null)
+              if (hash !== '') void navigate({ to: '.', search: true, hash: '', replace: true })
+            }}
           />
         )}
       </Suspense>

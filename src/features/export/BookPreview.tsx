@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { type PageReader, startReader } from '#device/pdf/open-pages.ts'
+import { usePageDrawing } from '#device/pdf/usePageDrawing.ts'
 import styles from './BookPreview.module.css'
 import type { PageFormat } from './book/book.ts'
 
@@ -71,39 +72,6 @@ export default function BookPreview({ pdf, format }: Props) {
 
 function Page({ pages, number, label }: { pages: PDFDocumentProxy; number: number; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isDrawn, setIsDrawn] = useState(false)
-
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    let isOver = false
-    const draw = async () => {
-      const page = await pages.getPage(number)
-      if (isOver) return
-      const { width } = page.getViewport({ scale: 1 })
-      const density = Math.min(2, window.devicePixelRatio || 1)
-      const viewport = page.getViewport({ scale: (element.clientWidth * density) / width })
-      element.width = Math.round(viewport.width)
-      element.height = Math.round(viewport.height)
-      await page.render({ canvas: element, viewport }).promise
-      if (!isOver) setIsDrawn(true)
-    }
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        draw().catch((cause: unknown) => {
-          if (!isOver) console.warn(`page ${number} cannot be shown`, cause)
-        })
-      },
-      { rootMargin: '600px' },
-    )
-    watcher.observe(element)
-    return () => {
-      isOver = true
-      watcher.disconnect()
-    }
-  }, [pages, number])
-
+  const isDrawn = usePageDrawing(pages, number, canvas)
   return <canvas ref={canvas} role="img" aria-label={label} data-drawn={isDrawn || undefined} />
 }

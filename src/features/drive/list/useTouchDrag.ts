@@ -120,7 +120,8 @@ export function useTouchDrag({ area, preview, isDisabled, keysOf, labelOf, canDr
         },
         { signal },
       )
-      addEventListener('pointercancel', end, { signal })
+      // After its long press the list sends one of its own, which says nothing about the finger.
+      addEventListener('pointercancel', ({ isTrusted }) => isTrusted && end(), { signal })
       outer.addEventListener('abort', end, { signal: over.signal })
       // On the row, which may leave the page while the window scrolls; passive ones could not keep it from scrolling.
       row.addEventListener('touchmove', (event) => isLifted && event.preventDefault(), {

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
+import type { Drive, DriveFile, DriveFolder } from '#device/drive/drive-file.ts'
 import type { DriveSearch } from './drive-search.ts'
 
 export function driveOf({ drive }: DriveSearch): Drive {
@@ -21,6 +21,21 @@ export function folderLink(drive: Drive, folder: Pick<DriveFolder, 'key' | 'idDi
 
 export function trashLink(drive: Drive) {
   return linkOptions({ to: '/brand/trash/drive', search: searchOf(drive) })
+}
+
+/** The same as text. */
+export function folderAddress(drive: Drive, folder: Pick<DriveFolder, 'key' | 'idDirectory'>): string {
+  return addressOf(drive, String(folder.idDirectory ?? folder.key))
+}
+
+/** Where a file is shown: its folder, with the preview open. */
+export function fileAddress(drive: Drive, { key, folder }: Pick<DriveFile, 'key' | 'folder'>): string {
+  return `${addressOf(drive, folder)}#${encodeURIComponent(key)}`
+}
+
+function addressOf(drive: Drive, folder: string | null): string {
+  const path = folder === null ? '' : `/${encodeURIComponent(folder)}`
+  return `/brand/drive${path}${drive === 'USER' ? '?drive=mine' : ''}`
 }
 
 /** The folder of an address: by the server's id, or by the key that this device gave it. */

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The server in a process of its own, over a database and a directory that outlive it. */
+export interface KillableServer {
+  readonly port: number
+  /** As a power cut would. */
+  kill(): Promise<void>
+  /** Again on the same port. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function openKillableServer(databaseUrl: string): Promise<KillableServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saegim-killed-'))
+  let port = 0
+  let running: ChildProcess | null = null
+  let ending = Promise.resolve()
+  const start = async () => {
+    const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'silent',
+        HTTP_REQUESTS_PER_MINUTE: '100000',
+      },
+    })
+    running = child
+    const [told] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`the server ended with ${code}`)
+      }),
+    ])
+    port = Number(told)
+  }
+  const kill = () => {
+    const child = running
+    running = null
+    if (child)
+      ending = new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      })
+    return ending
+  }
+  await start()
+  return {
+    get port() {
+      return port
+    },
+    kill,
+    start,
+    remove: async () => {
+      await kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
