@@ -2,13 +2,13 @@
  * Tables of the encodings that PDFs of older Korean, Japanese and Chinese programs name without having them. Each is downloaded
  * when a file needs it, and then kept.
  */
-const addresses = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
+const addresses = import.meta.glob<string>('../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
   exhaustive: true,
 })
-const folder = '/node_modules/pdfjs-dist/cmaps/'
+const folder = '../../../node_modules/pdfjs-dist/cmaps/'
 const cacheName = 'character-maps'
 
 /** What the reader of PDFs asks for its tables. */
