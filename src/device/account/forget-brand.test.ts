@@ -26,6 +26,7 @@ const rowsOf = (brand: number): Record<keyof typeof brandColumns, object> => ({
   driveFolders: { key: `folder-${brand}`, brand, drive: 'BRAND', name: traceOf(brand) },
   driveTags: { key: `tag-${brand}`, brand, drive: 'BRAND', name: traceOf(brand) },
   keptFolders: { key: traceOf(brand), brand },
+  driveThumbnails: { idFile: brand, brand, trace: traceOf(brand) },
 })
 
 test('nothing of a forgotten brand is left in any table or database, and everything of the others', async () => {
@@ -33,7 +34,7 @@ test('nothing of a forgotten brand is left in any table or database, and everyth
   for (const brand of [forgotten, other]) await fill(brand)
   openBrand(forgotten)
   const before = await everything()
-  for (const brand of [forgotten, other]) expect(tracesIn(before, brand)).toHaveLength(11)
+  for (const brand of [forgotten, other]) expect(tracesIn(before, brand)).toHaveLength(12)
 
   await forgetBrand(forgotten)
   const after = await everything()

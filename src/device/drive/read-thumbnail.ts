@@ -1,4 +1,4 @@
-import { readFile } from '#contract/file.ts'
+import { readFile, readThumbnail as thumbnailCall } from '#contract/file.ts'
 import { isOnline } from '../browser/network.ts'
 import { findFile } from '../files/kept-files.ts'
 import { currentSession } from '../identity/session.ts'
@@ -12,8 +12,8 @@ const atMost = 400
 const width = 480
 
 /**
- * A small picture of a picture: the server's, or the file itself where this device has it. Null where it cannot be had
- * now. Asking again tries again.
+ * A small picture of a picture, or of the first page of a PDF: of this device, which keeps what it has seen, the server's, or the
+ * picture itself. Null where it cannot be had now. Asking again tries again.
  */
 export function readThumbnail(file: DriveFileRow): Promise<Blob | null> {
   const session = currentSession()
@@ -34,13 +34,46 @@ export function readThumbnail(file: DriveFileRow): Promise<Blob | null> {
   return reading
 }
 
-async function read(idAccount: number, { key, idFile, brand }: DriveFileRow): Promise<Blob | null> {
-  const own = await accountStore(idAccount).files.get(key)
+async function read(idAccount: number, file: DriveFileRow): Promise<Blob | null> {
+  const { key, idFile, type } = file
+  const isPicture = type.startsWith('image/')
+  const store = accountStore(idAccount)
+  const own = isPicture ? await store.files.get(key) : undefined
   if (own) return own.blob
   if (idFile === null) return null
-  if (isOnline()) {
-    const result = await restBytes(readFile, { params: { idFile }, query: { width } }, { idBrand: brand })
-    if (result.ok) return result.answer
+  const kept = await store.driveThumbnails.get(idFile)
+  if (kept) return kept.blob
+  const made = isOnline() ? await download(file, isPicture) : null
+  if (made) {
+    await keep(idAccount, file, made)
+    return made
   }
-  return (await findFile(idAccount, { idFile }))?.blob ?? null
+  return isPicture ? ((await findFile(idAccount, { idFile }))?.blob ?? null) : null
+}
+
+/** The server's, or until it has one and for drawings, a picture made narrower while it is sent. */
+async function download(file: DriveFileRow, isPicture: boolean): Promise<Blob | null> {
+  const { idFile, brand } = file
+  if (idFile === null) return null
+  const input = { params: { idFile }, query: { width } }
+  const still = await restBytes(thumbnailCall, input, { idBrand: brand })
+  if (still.ok) return still.answer
+  const narrow = isPicture ? await restBytes(readFile, input, { idBrand: brand }) : null
+  return narrow?.ok ? narrow.answer : null
+}
+
+/** Small pictures that a device keeps, the oldest go first. */
+const keptAtMost = 3_000
+const goAtOnce = 200
+
+/** On a full device it is not kept. */
+async function keep(idAccount: number, { idFile, brand }: DriveFileRow, blob: Blob): Promise<void> {
+  const { driveThumbnails } = accountStore(idAccount)
+  try {
+    await driveThumbnails.put({ idFile: idFile ?? 0, brand, blob, at: Date.now() })
+    if ((await driveThumbnails.count()) > keptAtMost)
+      await driveThumbnails.orderBy('at').limit(goAtOnce).delete()
+  } catch (cause) {
+    console.warn('a small picture is not kept on this device', cause)
+  }
 }

@@ -18,8 +18,8 @@ type Row = (DriveFileRow | DriveFolderRow | DriveTagRow) & { readonly changedAt?
  */
 export async function storeChanges(scope: DriveScope, changes: Changes, askedAt: number): Promise<boolean> {
   const store = accountStore(scope.idAccount)
-  const { driveFiles, driveFolders, driveTags, files } = store
-  return store.transaction('rw', [driveFiles, driveFolders, driveTags, files], async () => {
+  const { driveFiles, driveFolders, driveTags, driveThumbnails, files } = store
+  return store.transaction('rw', [driveFiles, driveFolders, driveTags, driveThumbnails, files], async () => {
     const { removed } = changes
     const folders = await openKnown(store, scope, 'driveFolders', changes, [
       ...changes.directories.flatMap(({ idDirectory, idParentDirectory }) => [
@@ -82,6 +82,7 @@ export async function storeChanges(scope: DriveScope, changes: Changes, askedAt:
             createdAt: Date.parse(file.createdAt),
             trashedAt: timeOf(file.deletedAt),
             locked: file.locked,
+            hasThumbnail: file.thumbnail === 'READY',
           }),
         ),
         removed.idFiles,
@@ -131,9 +132,11 @@ async function openKnown(
 }
 
 /** Of files that were deleted for good. */
-async function deleteBytes({ files }: AccountStore, gone: readonly Row[]): Promise<void> {
+async function deleteBytes({ files, driveThumbnails }: AccountStore, gone: readonly Row[]): Promise<void> {
   const ids = gone.flatMap((row) => ('idFile' in row && row.idFile !== null ? [row.idFile] : []))
-  if (ids.length > 0) await files.where('idFile').anyOf(ids).delete()
+  if (ids.length === 0) return
+  await files.where('idFile').anyOf(ids).delete()
+  await driveThumbnails.bulkDelete(ids)
 }
 
 /** What of a row the server says. */

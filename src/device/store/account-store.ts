@@ -8,6 +8,7 @@ import {
   type DriveTagRow,
   driveTables,
   type KeptFolderRow,
+  type ThumbnailRow,
 } from './drive-row.ts'
 import { type FileRow, fileTable } from './file-row.ts'
 import type { NoticeRow } from './notice-row.ts'
@@ -37,6 +38,7 @@ export type AccountStore = Dexie & {
   driveFolders: EntityTable<DriveFolderRow, 'key'>
   driveTags: EntityTable<DriveTagRow, 'key'>
   keptFolders: EntityTable<KeptFolderRow, 'key'>
+  driveThumbnails: EntityTable<ThumbnailRow, 'idFile'>
 }
 
 /**
@@ -53,6 +55,7 @@ export const brandColumns = {
   driveFolders: 'brand',
   driveTags: 'brand',
   keptFolders: 'brand',
+  driveThumbnails: 'brand',
 } as const
 
 const stores = new Map<number, AccountStore>()
@@ -87,6 +90,7 @@ export function accountStore(idAccount: number): AccountStore {
         Object.assign(row, makesOf(row.changes))
       }),
     )
+  store.version(7).stores({ driveThumbnails: 'idFile, brand, at' })
   stores.set(idAccount, store)
   return store
 }

@@ -9,7 +9,15 @@ import { deviceStore, type LocalBrand } from './device-store.ts'
 import { brandsSaidTo, noteSaid, subscribeSaid } from './said-brands.ts'
 
 /** What is deleted with a lost brand: answers that only members get. Documents, files and outbox can be exported. */
-const ofLost = ['answers', 'notices', 'driveFiles', 'driveFolders', 'driveTags', 'keptFolders'] as const
+const ofLost = [
+  'answers',
+  'notices',
+  'driveFiles',
+  'driveFolders',
+  'driveTags',
+  'keptFolders',
+  'driveThumbnails',
+] as const
 
 /**
  * Brands of the signed-in account from the device's table; undefined while it is read. Where the device refuses to store

@@ -38,6 +38,8 @@ export interface DriveFileRow extends MirrorRow {
   readonly trashedAt: number | null
   /** The guide uses it: it is not moved or deleted by the drive. */
   readonly locked: boolean
+  /** The server has made a small picture of it. */
+  readonly hasThumbnail?: boolean
   /** The key of the file that it is a copy of, until the server has made it. */
   readonly copyOf?: string
 }
@@ -60,6 +62,15 @@ export interface DriveTagRow extends MirrorRow {
   readonly drive: Drive
   readonly idTag: number | null
   readonly name: string
+}
+
+/** A small picture of a file that was seen on this device, for lists without a network. */
+export interface ThumbnailRow {
+  readonly idFile: number
+  readonly brand: number
+  readonly blob: Blob
+  /** Epoch ms at which it was downloaded. */
+  readonly at: number
 }
 
 /** A folder whose files this device keeps. */

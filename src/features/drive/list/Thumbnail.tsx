@@ -37,14 +37,15 @@ export function Thumbnail({ file, isSmall }: { file: DriveFile; isSmall?: boolea
 function useThumbnail(file: DriveFile): string | null {
   const [url, setUrl] = useState<string | null>(null)
   const isOnline = useOnline()
-  const isPicture = file.kind === 'IMAGE'
-  const id = `${file.key} ${file.idFile}`
+  const hasPicture = file.kind === 'IMAGE' || file.type === 'application/pdf'
+  // The server makes those of PDFs some time after they came.
+  const id = `${file.key} ${file.idFile} ${file.kind === 'IMAGE' || file.hasThumbnail === true}`
   const read = useEffectEvent(async () => {
     const { readThumbnail } = await import('#device/drive/read-thumbnail.ts')
     return readThumbnail(file)
   })
   useEffect(() => {
-    if (!isPicture) return
+    if (!hasPicture) return
     let isOver = false
     let made: string | null = null
     const timer = setTimeout(() => {
@@ -64,6 +65,6 @@ function useThumbnail(file: DriveFile): string | null {
       URL.revokeObjectURL(made)
       setUrl(null)
     }
-  }, [id, isPicture, isOnline])
+  }, [id, hasPicture, isOnline])
   return url
 }
