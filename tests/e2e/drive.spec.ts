@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { BrandOf } from '../support/people.ts'
 import { createBrand, openAccount } from '../support/people.ts'
@@ -106,55 +106,6 @@ test('files are brought into order by keys alone, with and without a network, an
   await expectNoBarrier(page)
 })
 
-test('items are chosen by a rectangle, copied, dragged onto the path, and by a finger onto a folder, beside what is uploaded', async ({
-  app,
-  device,
-}) => {
-  const person = await openAccount(app, '한결')
-  const brand = await createBrand(app, person, '온기')
-  const { page } = await device()
-  await logIn(page, person)
-  await page.goto('/brand/drive')
-  await createFolder(page, '가마 사진')
-  await createFolder(page, '인쇄물')
-  await page
-    .locator('[data-pick=files]')
-    .setInputFiles(await pictures('달항아리.png', '밥그릇.png', '찻잔.png'))
-  await expect(page.getByRole('region', { name: '올리기' }).getByText('3개 중 3개 완료')).toBeVisible()
-  const uploads = await boxOf(page.getByRole('region', { name: '올리기' }))
-  for (const name of ['달항아리.png', '밥그릇.png', '찻잔.png']) {
-    const { x, width } = await boxOf(rowOf(page, name))
-    expect(x + width).toBeLessThanOrEqual(uploads.x)
-  }
-
-  // From the space between the folders and the files, over the second and the third file.
-  const [second, third] = [await boxOf(rowOf(page, '밥그릇.png')), await boxOf(rowOf(page, '달항아리.png'))]
-  await page.mouse.move(third.x + third.width - 4, third.y - 8)
-  await page.mouse.down()
-  await page.mouse.move(second.x + second.width / 2, second.y + second.height / 2, { steps: 4 })
-  await page.mouse.up()
-  await expect(page.getByText('2개 선택')).toBeVisible()
-  await page.keyboard.press('Control+c')
-  await rowOf(page, '인쇄물').dblclick()
-  await expect(page.getByRole('heading', { name: '빈 폴더예요' })).toBeVisible()
-  await page.keyboard.press('Control+v')
-  await expect(rowOf(page, '밥그릇.png')).toBeVisible()
-  await expectSynced(page)
-  await rowOf(page, '밥그릇.png').dragTo(page.getByRole('link', { name: '브랜드 드라이브' }).last())
-  await expect(rowOf(page, '밥그릇.png')).toHaveCount(0)
-  await expectSynced(page)
-  expect((await filesOf(brand)).인쇄물).toEqual(['달항아리.png'])
-
-  const tablet = await device({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
-  await logIn(tablet.page, person)
-  await tablet.page.goto('/brand/drive')
-  await expect(rowOf(tablet.page, '밥그릇 (2).png')).toBeVisible()
-  await dragByTouch(tablet.page, '찻잔.png', rowOf(tablet.page, '가마 사진'))
-  await expect(rowOf(tablet.page, '찻잔.png')).toHaveCount(0)
-  await expectSynced(tablet.page)
-  expect((await filesOf(brand))['가마 사진']).toEqual(['찻잔.png'])
-})
-
 test('two devices move the same folder while offline: both show it where the server has it', async ({
   app,
   device,
@@ -190,30 +141,6 @@ test('two devices move the same folder while offline: both show it where the ser
     await expect(rowOf(page, '왼쪽')).toHaveAccessibleName('폴더 왼쪽, 0개')
   }
 })
-
-/** A finger that is held on a row until it can be dragged. */
-async function dragByTouch(page: Page, name: string, target: Locator): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const [from, to] = [middleOf(await boxOf(rowOf(page, name))), middleOf(await boxOf(target))]
-  await touch('touchStart', from)
-  await expect(page.locator('[role=grid] ~ [aria-hidden]:visible')).toHaveText(name)
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
-  await expect(target).toHaveAttribute('data-touch-over')
-  await touch('touchEnd')
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('it is not on the screen')
-  return box
-}
-
-function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  return { x: x + width / 2, y: y + height / 2 }
-}
 
 function rowOf(page: Page, name: string) {
   return page.locator(`[role=row]`, { hasText: name })
