@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPlansOnSale } from '#contract/subscription.ts'
+import type { Gateway } from '#server/gateways/payments/gateway.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { openTestApi, type TestApi } from '../test-api.ts'
+import { audit } from './audit.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { buyPlan } from './subscribe.ts'
+import { findLedgerFaults } from './test-ledger.ts'
+import { paymentJobs } from './test-payments.ts'
+import { contextOf, giveCard, inWeather, liveThrough, openShops, randomOf } from './test-year.ts'
+
+/*
+ * Shops that live through a year of changes, refusals, killed processes, outages of the gateway and a worker that is away. In CI a few
+ * of them for some months; `BILLING_SHOPS=1000 BILLING_DAYS=366 npx vitest run year.pg` is the whole year, which prints its table.
+ */
+
+const numberOf = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const shops = numberOf('BILLING_SHOPS', 10)
+const days = numberOf('BILLING_DAYS', 100)
+const presses = numberOf('BILLING_PRESSES', 20)
+const seed = numberOf('BILLING_SEED', randomInt(2 ** 31))
+/** Behind it lies 29 February 2028. */
+const from = '2027-09-14'
+
+let api: TestApi
+let plans: Readonly<Record<'Free' | 'Basic' | 'Plus', number>>
+
+beforeAll(async () => {
+  api = await openTestApi()
+  const { body } = await api.send(listPlansOnSale)
+  const listed = (body._embedded as { plans: { idPlan: number; title: string }[] }).plans
+  plans = Object.fromEntries(listed.map(({ idPlan, title }) => [title, idPlan])) as typeof plans
+  process.stdout.write(`seed of the year: ${seed}\n`)
+})
+
+afterAll(() => api.close())
+
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await api.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
+
+test('money at the gateway is what orders were paid less refunds, nobody is charged twice or after cancelling', async () => {
+  const { done, services } = await liveThrough(api, { shops, days, seed, plans, from })
+  expect(await findMoneyFaults()).toEqual([])
+  expect((await audit(services)).map(({ what }) => what)).toEqual([])
+  expect(await findLedgerFaults(api.database)).toEqual([])
+  const table = await rows(
+    `select kind, status, count(*)::int as orders, sum(amount)::int as won from billing_order group by 1, 2 order by 1, 2`,
+  )
+  const [money] = await rows(moneyOfAll)
+  const mails = await rows('select kind, count(*)::int as mails from payment_notice group by 1 order by 1')
+  if (shops > 10) {
+    process.stdout.write(`${shops} brands, ${days} days from ${from}, seed ${seed}\n`)
+    process.stdout.write(`${JSON.stringify(done)}\n${JSON.stringify(money)}\n`)
+    for (const { kind, status, orders, won } of table)
+      process.stdout.write(`${kind} ${status}: ${orders}, ${won} won\n`)
+    process.stdout.write(`${mails.map(({ kind, mails: n }) => `${kind} ${n}`).join(', ')}\n`)
+  }
+  expect(table.length).toBeGreaterThan(3)
+}, 7_200_000)
+
+test('two devices press at the same moment, a third of the answers is lost: one charge, and both are told', async () => {
+  const random = randomOf(seed + 1)
+  const sandbox = api.services.payments.forNewCards as Gateway
+  const weather = { refused: 0, answerLost: 1 / 3, requestLost: 0, killed: 0, isOut: false }
+  const gateway = inWeather(sandbox, random, () => weather)
+  const jobs = paymentJobs(api)
+  const services: PaymentServices = {
+    ...jobs.services,
+    payments: { forNewCards: gateway, named: () => gateway },
+  }
+  const made = await openShops(api, presses, `p${seed}-`)
+  const told: Record<string, number> = {}
+  for (const shop of made) {
+    const idPayMethod = await giveCard(services, shop)
+    const press = (key: string) =>
+      buyPlan(contextOf(api, services, shop, key), {
+        idBrand: shop.brand,
+        idPlan: plans.Basic,
+        idPayMethod,
+        periodType: 'MONTHLY',
+        amount: undefined,
+      }).then(
+        ({ state }) => state,
+        (error: unknown) => (error instanceof Refusal ? String(error.reason?.name) : Promise.reject(error)),
+      )
+    const both = await Promise.all([press('one'), press(random() < 0.5 ? 'one' : 'two')])
+    for (const answer of both) told[answer] = (told[answer] ?? 0) + 1
+    // The other device is told that it is paid, being checked, or that there is an order.
+    expect(
+      both.every((answer) => ['PAID', 'UNKNOWN', 'OPEN_ORDER', 'PLAN'].includes(answer)),
+      both.join(),
+    ).toBe(true)
+  }
+  for (const minutes of [2, 5, 15]) await jobs.after(minutes)
+  const charges = await rows(
+    `select o.brand_id, count(*)::int as n from sandbox_payment p
+     join payment_attempt using (order_ref) join billing_order o using (pid)
+     where o.brand_id = any($1) group by 1`,
+    [made.map(({ brand }) => brand)],
+  )
+  expect(charges).toHaveLength(presses)
+  expect(charges.filter(({ n }) => n !== 1)).toEqual([])
+  const active = await rows(
+    `select brand_id from subscription where phase = 'ACTIVE' and brand_id = any($1)`,
+    [made.map(({ brand }) => brand)],
+  )
+  expect(active).toHaveLength(presses)
+  expect(told.UNKNOWN ?? 0).toBeGreaterThan(0)
+  if (presses > 20)
+    process.stdout.write(`${presses} presses of two devices, seed ${seed}: ${JSON.stringify(told)}\n`)
+}, 7_200_000)
+
+const moneyOfAll = `
+  select (select coalesce(sum(amount), 0)::int from sandbox_payment) as taken,
+    (select coalesce(sum(amount), 0)::int from sandbox_refund) as returned,
+    (select coalesce(sum(amount), 0)::int from billing_order where status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) as orders,
+    (select coalesce(sum(amount), 0)::int from payment_refund where state = 'DONE') as refunds`
+
+/** What must not be, as texts. */
+async function findMoneyFaults(): Promise<string[]> {
+  const found = await rows(`
+    with paying as (
+      select o.brand_id, o.pid, o.amount, a.order_ref from billing_order o
+      join payment_attempt a on a.pid = o.pid and a.state = 'PAID' and a.answered_at = o.paid_at
+      where o.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')),
+    kept as (
+      select a.brand_id, sum(p.amount)::int - coalesce(sum(r.amount), 0)::int as won from payment_attempt a
+      join sandbox_payment p using (order_ref)
+      left join (select txn, sum(amount) as amount from sandbox_refund group by txn) r on r.txn = p.txn group by a.brand_id),
+    owed as (
+      select brand_id, sum(amount)::int - coalesce(sum((
+        select sum(amount) from payment_refund r where r.order_ref = paying.order_ref and r.state = 'DONE')), 0)::int as won
+      from paying group by brand_id),
+    story as (
+      select id, brand_id, event, pid, before, after, lag(after) over (partition by brand_id order by id) as last
+      from subscription_event)
+    select 'brand ' || brand_id || ' has ' || coalesce(owed.won, 0) || ' won in orders and ' || coalesce(kept.won, 0)
+      || ' at the gateway' as what
+    from kept full join owed using (brand_id) where coalesce(kept.won, 0) <> coalesce(owed.won, 0)
+    union all
+    select 'order ' || pid || ' is ' || status || ' and not settled' from billing_order
+    where status = 'PENDING' or status = 'INIT' and kind <> 'RENEW'
+    union all
+    select 'refund ' || refund_ref || ' is ' || state from payment_refund where state <> 'DONE'
+    union all
+    select 'event ' || id || ' renews after ' || (before->>'phase') || ', cancelled ' || (before->>'cancelAtEnd') from story
+    where event = 'RENEW' and ((before->>'cancelAtEnd')::boolean or before->>'phase' not in ('ACTIVE', 'PAST_DUE'))
+    union all
+    select 'event ' || id || ' ' || event || ' does not begin where the one before has ended' from story
+    where last is not null and last <> before
+    union all
+    select 'event ' || id || ' ' || event || ' gives a period that is not paid' from story
+    left join billing_order o using (pid)
+    where event in ('SUBSCRIBE', 'UPGRADE', 'PERIOD', 'RENEW')
+      and coalesce(o.status, '') not in ('PAID', 'PART_REFUNDED', 'REFUNDED')
+    union all
+    select 'brand ' || brand_id || ' has the plan ' || brand.plan || ' in the phase ' || phase
+    from subscription join brand on brand.id = brand_id
+    where brand.plan <> case when phase in ('ACTIVE', 'PAST_DUE') then plan_key else 'FREE' end`)
+  return found.map(({ what }) => String(what))
+}
