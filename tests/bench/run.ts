@@ -1,3 +1,4 @@
+import { benchBilling } from './billing.ts'
 import { benchBrand } from './brand/bench-brand.ts'
 import { benchBooks } from './brand/books.ts'
 import { benchDrive } from './drive/bench-drive.ts'
@@ -14,6 +15,7 @@ import { benchSizes } from './sizes.ts'
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: figures('Cold offline start', benchOfflineStart),
+  billing: figures('Payments', benchBilling),
   brand: figures('A brand of a long history', benchBrand),
   book: figures('The brand book', benchBooks),
   drive: figures('The drive', benchDrive),
