@@ -30,8 +30,8 @@ export async function audit(services: PaymentServices): Promise<readonly Fault[]
     ...(await texts(kysely, orderFaults)).map((what) => ({ of: 'order', what }) as const),
     ...(await compareWithGateways(services)).map((what) => ({ of: 'gateway', what }) as const),
   ]
-  for (const of of ['ledger', 'order', 'gateway'] as const)
-    billingMetrics.faults.set({ of }, found.filter((fault) => fault.of === of).length)
+  for (const kind of ['ledger', 'order', 'gateway'] as const)
+    billingMetrics.faults.set({ of: kind }, found.filter((fault) => fault.of === kind).length)
   for (const fault of found) log.error(fault, 'the audit of payments found a fault')
   return found
 }
