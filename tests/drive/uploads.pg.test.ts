@@ -332,6 +332,27 @@ describe('a file', () => {
     expect(await served()).toEqual(await hashesOf([file]))
   })
 
+  test('whose folder is deleted while it is sent goes to the top, with all its bytes', async () => {
+    const { key = null } = await page.createFolder('BRAND', null, '여름')
+    line.on()
+    await page.sendWaiting()
+    line.off()
+    const file = long()
+    await page.addFiles('BRAND', key, [{ file, path: [] }])
+    line.on()
+    let parts = 0
+    answered = async (path) => {
+      if (!/resumable\/\d+$/.test(path)) return
+      parts += 1
+      if (parts !== 2) return
+      await api.database.kysely.deleteFrom('directory').where('brand_id', '=', owner.idBrand).execute()
+    }
+    await page.sendAll()
+    expect(parts).toBeGreaterThan(2)
+    await expectServed([file])
+    expect((await page.read()).files).toMatchObject([{ folder: null }])
+  })
+
   test('of somebody who lost the role is kept with the reason', async () => {
     await add(text('a.txt'), text('b.txt'))
     await api.database.kysely
