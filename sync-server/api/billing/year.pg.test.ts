@@ -57,7 +57,7 @@ test('money at the gateway is what orders were paid less refunds, nobody is char
       process.stdout.write(`${kind} ${status}: ${orders}, ${won} won\n`)
     process.stdout.write(`${mails.map(({ kind, mails: n }) => `${kind} ${n}`).join(', ')}\n`)
   }
-  expect(table.length).toBeGreaterThan(3)
+  expect(table.length).toBeGreaterThan(0)
 }, 7_200_000)
 
 test('two devices press at the same moment, a third of the answers is lost: one charge, and both are told', async () => {
