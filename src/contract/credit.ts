@@ -26,6 +26,7 @@ export const listCreditPlans = call<typeof shapes.listCreditPlans>({
   path: '/api/v1/credit/plan',
   summary: 'What credits are sold for',
   access: 'BRAND_ROLE_MEMBER',
+  answerHash: '96e4f470',
 })
 
 export const accumulateCredit = call<typeof shapes.accumulateCredit>({
@@ -36,6 +37,7 @@ export const accumulateCredit = call<typeof shapes.accumulateCredit>({
     'Buys credits with a stored card; `failedMsg` says why they are not paid, or that the result is being checked',
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND', 'PROVIDER_OFF', 'CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+  queueing: 'ask',
   orders: true,
 })
 

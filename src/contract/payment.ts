@@ -16,6 +16,7 @@ export const listPayMethods = call<typeof shapes.listPayMethods>({
   path: '/api/v1/subscribe/payMethod/list',
   summary: 'The cards of a brand, that which is charged first',
   access: 'BRAND_ROLE_OWNER',
+  answerHash: 'c9877589',
 })
 
 export const setDefaultPayMethod = call<typeof shapes.setDefaultPayMethod>({
@@ -42,6 +43,7 @@ export const pagePayments = call<typeof shapes.pagePayments>({
   path: '/api/v1/subscribe/payment/page',
   summary: 'What a brand has paid, newest first',
   access: 'BRAND_ROLE_OWNER',
+  answerHash: '01ab80a8',
 })
 
 export const readPayment = call<typeof shapes.readPayment>({
@@ -51,4 +53,5 @@ export const readPayment = call<typeof shapes.readPayment>({
   summary: 'One payment with its tax, its approval and what was refunded of it',
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND'],
+  answerHash: '38fccb07',
 })

@@ -9,6 +9,7 @@ export const readSubscription = call<typeof shapes.readSubscription>({
   path,
   summary: 'The plan of a brand, until when it is paid, and what comes next',
   access: 'BRAND_ROLE_MEMBER',
+  answerHash: 'ffea8c97',
 })
 
 export const subscribe = call<typeof shapes.subscribe>({
@@ -25,6 +26,7 @@ export const subscribe = call<typeof shapes.subscribe>({
     'INVALID_SUBSCRIBE_CONDITION_STORAGE',
     'PROVIDER_OFF',
   ],
+  queueing: 'ask',
   orders: true,
 })
 

@@ -93,6 +93,8 @@ export const readPayment = {
   params: z.object({ pid }),
   answer: z.object({
     ...payment,
+    /** They add up to the amount: what was bought, and below 0 what was unused of the plan before. */
+    lines: z.array(z.object({ kind: z.enum(['ADDED', 'UNUSED']), amount: z.number() })),
     supply: z.number(),
     vat: z.number(),
     approveNo: z.string().nullable(),

@@ -73,6 +73,8 @@ export const readProviders = {
     photos: isOn,
     documents: isOn,
     sns: z.object({ facebook: isOn, instagram: isOn }),
+    /** `sandbox`: what is bought takes no money. `off`: nothing is sold. */
+    payments: z.enum(['off', 'sandbox', 'on']),
     /** E-mail address of the operator; null where none is configured. */
     contactEmail: z.string().nullable(),
     captchaSiteKey: publicKey,

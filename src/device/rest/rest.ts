@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
-import { type ErrorAnswer, type ErrorCode, headers } from '#contract/errors.ts'
+import { type ErrorAnswer, type ErrorCode, type ErrorReason, headers } from '#contract/errors.ts'
 import type { Language } from '#model/language/languages.ts'
 import { currentLanguage } from '../identity/language.ts'
 import { accessToken, currentBrand, markExpired } from '../identity/session.ts'
@@ -14,6 +14,8 @@ export interface Failure {
   readonly message: string
   readonly status: number
   readonly details: NonNullable<ErrorAnswer['details']>
+  /** What a call about money conflicts with. */
+  readonly reason?: ErrorReason
 }
 
 export type Result<Answer> = { readonly ok: true; readonly answer: Answer } | Failure
@@ -97,5 +99,6 @@ export function toFailure(status: number, answer: unknown): Failure {
     message: error.message ?? '',
     status,
     details: error.details ?? [],
+    ...(error.reason && { reason: error.reason }),
   }
 }

@@ -34,6 +34,10 @@ export async function writeNote<Value>(of: Note<Value>, scope: NoteScope, value:
   await accountStore(idAccount).answers.put(row)
 }
 
+export async function deleteNote(of: Note<unknown>, scope: NoteScope): Promise<void> {
+  await accountStore(scope.idAccount).answers.delete(keyOf(of, scope))
+}
+
 function keyOf({ name }: Note<unknown>, { brand, part }: NoteScope): string {
   return [name, brand, part].filter((one) => one !== null && one !== undefined).join(':')
 }

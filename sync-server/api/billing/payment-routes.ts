@@ -13,7 +13,7 @@ import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { addCard, deleteCard, listCards, makeDefault } from './cards.ts'
 import { readOrder } from './orders.ts'
 import { pageOrders, readPaidAttempt } from './payment-queries.ts'
-import { toPayMethod, toPayment } from './payment-rows.ts'
+import { linesOf, toPayMethod, toPayment } from './payment-rows.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { lockBrand } from './queries.ts'
 import { listRefunds } from './refunds.ts'
@@ -77,6 +77,7 @@ export const paymentRoutes: readonly Implementation[] = [
     const refunds = await listRefunds(db, idBrand, pid)
     return {
       ...toPayment(order, language),
+      lines: linesOf(order),
       supply: order.amount - order.vat,
       vat: order.vat,
       approveNo: attempt?.approve_no ?? null,

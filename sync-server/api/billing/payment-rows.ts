@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { accumulateCredit } from '#contract/credit.ts'
-import type { listPayMethods, pagePayments } from '#contract/payment.ts'
+import type { listPayMethods, pagePayments, readPayment } from '#contract/payment.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { CardRow } from './cards.ts'
@@ -10,6 +10,7 @@ import { failedMessageOf, itemOf } from './payment-words.ts'
 type PayMethod = AnswerOf<typeof listPayMethods>['_embedded']['payMethods'][number]
 type Payment = AnswerOf<typeof pagePayments>['_embedded']['payments'][number]
 type Outcome = AnswerOf<typeof accumulateCredit>
+type Line = AnswerOf<typeof readPayment>['lines'][number]
 
 export function toPayMethod(card: CardRow, payments: Payments): PayMethod {
   const gateway = payments.named(card.gateway)
@@ -40,6 +41,16 @@ export function toPayment(order: OrderRow, language: Language): Payment {
     failedMsg: failedMessageOf(language, order),
     sandbox: order.sandbox,
   }
+}
+
+/** They add up to the amount of the order. What was too little to be charged is one line of 0. */
+export function linesOf({ amount, snapshot }: Pick<OrderRow, 'amount' | 'snapshot'>): Line[] {
+  if (snapshot.kind === 'CREDIT' || snapshot.added + snapshot.unused !== amount)
+    return [{ kind: 'ADDED', amount }]
+  return [
+    { kind: 'ADDED', amount: snapshot.added },
+    ...(snapshot.unused < 0 ? [{ kind: 'UNUSED', amount: snapshot.unused } as const] : []),
+  ]
 }
 
 export function toOutcome(order: OrderRow, language: Language): Outcome {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { cardBrandOf } from '#model/money/cards.ts'
+import { type SandboxBehaviour, sandboxCards, sandboxWrongPassword } from '#model/money/sandbox-cards.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { type Charge, declined, type Gateway, type Paid } from './gateway.ts'
 
@@ -9,41 +10,8 @@ import { type Charge, declined, type Gateway, type Paid } from './gateway.ts'
  * and is found by a look-up. Only its own numbers are cards, so that nobody enters a real one.
  */
 
-const succeeding = [
-  '4242424242424242',
-  '5555555555554444',
-  '3566002020360505',
-  '6200000000000005',
-  '3056930009020004',
-] as const
-
-/** What the others do. */
-const behaviours: Readonly<Record<string, Behaviour>> = {
-  '9000000000001009': 'refusedAtRegistration',
-  '9000000000001017': 'limit',
-  '9000000000001025': 'firstOnly',
-  '9000000000001033': 'stopped',
-  '9000000000001041': 'answerLost',
-  '9000000000001058': 'requestLost',
-  '9000000000001082': 'failsOnce',
-  '9000000000001090': 'refundAnswerLost',
-}
-
-type Behaviour =
-  | 'succeeds'
-  | 'refusedAtRegistration'
-  | 'limit'
-  | 'firstOnly'
-  | 'stopped'
-  | 'answerLost'
-  | 'requestLost'
-  | 'failsOnce'
-  | 'refundAnswerLost'
-
 /** Whether the sandbox knows it as a card. */
 export const isSandboxCard = (number: string) => behaviourOf(number) !== null
-
-const wrongPassword = '99'
 
 export function openSandbox(db: Kysely<DB>): Gateway {
   return {
@@ -53,7 +21,7 @@ export function openSandbox(db: Kysely<DB>): Gateway {
     async issueKey({ customerKey, card }) {
       const behaviour = behaviourOf(card.number)
       if (behaviour === null) return declined('CARD_INVALID', 'not a card of the sandbox')
-      if (behaviour === 'refusedAtRegistration' || card.pw2Digit === wrongPassword)
+      if (behaviour === 'refusedAtRegistration' || card.pw2Digit === sandboxWrongPassword)
         return declined('CARD_INVALID', 'refused at registration')
       const billingKey = `sandbox-${randomUUID()}`
       await db
@@ -142,8 +110,8 @@ export function openSandbox(db: Kysely<DB>): Gateway {
   }
 }
 
-function behaviourOf(number: string): Behaviour | null {
-  return (succeeding as readonly string[]).includes(number) ? 'succeeds' : (behaviours[number] ?? null)
+function behaviourOf(number: string): SandboxBehaviour | null {
+  return sandboxCards.find(([known]) => known === number)?.[1] ?? null
 }
 
 function refusalOf(behaviour: string, calls: number): Charge | null {

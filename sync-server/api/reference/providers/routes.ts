@@ -1,5 +1,6 @@
 import { readProviders } from '#contract/reference.ts'
 import { isSignUpOpen } from '#server/database/seed/policy-facts.ts'
+import type { Gateway } from '#server/gateways/payments/gateway.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 
 export const providerRoutes: readonly Implementation[] = [
@@ -16,6 +17,7 @@ export const providerRoutes: readonly Implementation[] = [
     photos: services.photos.pictureOrigin !== null,
     documents: false,
     sns: { facebook: false, instagram: false },
+    payments: toState(services.payments.forNewCards),
     contactEmail: services.environment.company.email ?? null,
     captchaSiteKey: services.captcha.siteKey,
     chatKey: services.chat.pluginKey,
@@ -23,3 +25,8 @@ export const providerRoutes: readonly Implementation[] = [
     kakaoSdk: services.kakaoShare.sdk,
   })),
 ]
+
+function toState(gateway: Pick<Gateway, 'isSandbox'> | null): 'off' | 'sandbox' | 'on' {
+  if (gateway === null) return 'off'
+  return gateway.isSandbox ? 'sandbox' : 'on'
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Plus from 'lucide-react/icons/plus'
+import { mostCards } from '#model/money/cards.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { PayMethod } from '../billing-reads.ts'
+import styles from './Cards.module.css'
+import { CardTags } from './CardTags.tsx'
+import { monthOf } from './card-days.ts'
+import { useAddCardReason } from './useAddCardReason.ts'
+import { useCardWords } from './useCardWords.ts'
+
+interface Props {
+  /** The default first. */
+  cards: readonly PayMethod[]
+  value: number | null
+  onChoose: (idPayMethod: number) => void
+  /** Opens the form of a new card. */
+  onAdd: () => void
+  error?: string | undefined
+}
+
+/** Which card is charged: one of those that are registered, or a new one. */
+export function CardPicker({ cards, value, onChoose, onAdd, error }: Props) {
+  const { t } = useLingui()
+  const cardWords = useCardWords()
+  const addReason = useAddCardReason(cards.length)
+  const chosen = cards.find(({ idPayMethod }) => idPayMethod === value)
+  const options = cards.slice(0, mostCards).map((card) => {
+    const parts = [
+      cardWords(card),
+      monthOf(card.expireDate),
+      card.isLost ? t`다시 등록해 주세요` : card.defaultSet ? t`기본 카드` : null,
+    ]
+    return {
+      value: String(card.idPayMethod),
+      label: parts.filter((part) => part !== null).join(' · '),
+      isDisabled: card.isLost,
+    }
+  })
+  return (
+    <div className={styles.picker}>
+      {options.length > 0 ? (
+        <SelectField
+          label={t`결제할 카드`}
+          options={options}
+          value={chosen ? String(chosen.idPayMethod) : null}
+          placeholder={t`카드를 골라 주세요`}
+          error={error}
+          onChoose={(id) => onChoose(Number(id))}
+        />
+      ) : (
+        <p className={styles.soft}>
+          <Trans>등록한 카드가 없어요.</Trans>
+        </p>
+      )}
+      <div className={styles.under}>
+        {chosen && <CardTags card={chosen} />}
+        <Button
+          size="small"
+          icon={<Icon of={Plus} size="small" />}
+          disabledReason={addReason}
+          reasonAt="beside"
+          onClick={onAdd}
+        >
+          <Trans>카드 추가</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The card that is charged unless another one is chosen: the default, or the first one that still can be. */
+export function firstUsable(cards: readonly PayMethod[]): number | null {
+  return cards.find(({ isLost }) => !isLost)?.idPayMethod ?? null
+}

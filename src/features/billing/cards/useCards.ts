@@ -1,0 +1,18 @@
+import type { ReadState } from '#device/reads/read-state.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { cardsRead, type PayMethod } from '../billing-reads.ts'
+
+export interface Cards {
+  /** The default first; null until they are known. Only the owner reads them. */
+  readonly cards: readonly PayMethod[] | null
+  readonly state: ReadState
+  reload(): void
+}
+
+export function useCards(idBrand: number): Cards {
+  const role = useBrandRole(idBrand)
+  const isAsked = role === 'BRAND_ROLE_OWNER'
+  const { data, state, reload } = useCachedRead(cardsRead, { brand: idBrand, isAsked, basis: role })
+  return { cards: data?._embedded.payMethods ?? null, state, reload }
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { readAmount, subscribe } from '#contract/subscription.ts'
+import { command } from '#device/queue/command.ts'
+
+/** Asked for without a network, it is sent once the person has confirmed it at an amount that is the same. */
+export const buyPlanCommand = command({
+  call: subscribe,
+  words: msg`플랜 결제`,
+  asks: {
+    call: readAmount,
+    input: ({ body: { idPlan, periodType } }) => ({ query: { idPlan, periodType } }),
+    facts: ({ amount }) => ({ amount }),
+  },
+})

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react'
+import { useSession } from '#device/identity/session.ts'
+import { useWatched } from '#device/watch/useWatched.ts'
+import { reloadBilling } from '../billing-reads.ts'
+import { OrderMachine, type OrderState } from './order-machine.ts'
+import type { Lane, Order } from './orders.ts'
+
+export interface OrderView {
+  readonly state: OrderState
+  /** `key` and `onKept` are for orders that were held while there was no network. */
+  press(order: Order, held?: { key: string; onKept: () => void }): void
+  again(): void
+  forget(): void
+}
+
+const machines = new Map<string, OrderMachine>()
+
+/**
+ * The order of a lane: it goes on when the dialog is closed, and is found again by the next one and after a reload. After it
+ * has ended, what it may have changed is read again.
+ */
+export function useOrder(idBrand: number, lane: Lane): OrderView {
+  const idAccount = useSession().session?.idAccount ?? 0
+  const machine = useMemo(() => machineOf(idAccount, idBrand, lane), [idAccount, idBrand, lane])
+  const state = useWatched(machine.state)
+  useEffect(() => {
+    machine.reset()
+    void machine.restore()
+    return () => machine.reset()
+  }, [machine])
+  return useMemo(
+    () => ({
+      state,
+      press: (order, held) => void machine.press(order, held),
+      again: () => void machine.again(),
+      forget: () => void machine.forget(),
+    }),
+    [machine, state],
+  )
+}
+
+function machineOf(idAccount: number, idBrand: number, lane: Lane): OrderMachine {
+  const name = `${idAccount}/${idBrand}/${lane}`
+  const known = machines.get(name)
+  if (known) return known
+  const machine = new OrderMachine(
+    { idAccount, idBrand, lane },
+    { pause, onEnd: () => void reloadBilling(idBrand) },
+  )
+  machines.set(name, machine)
+  return machine
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
