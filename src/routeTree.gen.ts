@@ -50,6 +50,8 @@ import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
+import { Route as BrandMenuBrandSettingPaymentIndexRouteImport } from './routes/_brand/_menu/brand.setting.payment.index'
+import { Route as BrandMenuBrandSettingPaymentPidRouteImport } from './routes/_brand/_menu/brand.setting.payment.$pid'
 import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
 import { Route as BrandMenuBrandSettingWorkerTaskRouteImport } from './routes/_brand/_menu/brand.setting.worker.$task'
 
@@ -269,6 +271,18 @@ const BrandMenuBrandTrashDriveRoute =
     path: '/brand/trash/drive',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandSettingPaymentIndexRoute =
+  BrandMenuBrandSettingPaymentIndexRouteImport.update({
+    id: '/brand/setting/payment/',
+    path: '/brand/setting/payment/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandSettingPaymentPidRoute =
+  BrandMenuBrandSettingPaymentPidRouteImport.update({
+    id: '/brand/setting/payment/$pid',
+    path: '/brand/setting/payment/$pid',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingWorkerIndexRoute =
   BrandMenuBrandSettingWorkerIndexRouteImport.update({
     id: '/brand/setting/worker/',
@@ -320,7 +334,9 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 export interface FileRoutesByTo {
@@ -361,7 +377,9 @@ export interface FileRoutesByTo {
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 export interface FileRoutesById {
@@ -407,7 +425,9 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/_brand/_menu/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/_brand/_menu/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 export interface FileRouteTypes {
@@ -450,7 +470,9 @@ export interface FileRouteTypes {
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
     | '/brand/drive/'
+    | '/brand/setting/payment/$pid'
     | '/brand/setting/worker/$task'
+    | '/brand/setting/payment/'
     | '/brand/setting/worker/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -491,7 +513,9 @@ export interface FileRouteTypes {
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
     | '/brand/drive'
+    | '/brand/setting/payment/$pid'
     | '/brand/setting/worker/$task'
+    | '/brand/setting/payment'
     | '/brand/setting/worker'
   id:
     | '__root__'
@@ -536,7 +560,9 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/strategy/positioning'
     | '/_brand/_menu/brand/trash/drive'
     | '/_brand/_menu/brand/drive/'
+    | '/_brand/_menu/brand/setting/payment/$pid'
     | '/_brand/_menu/brand/setting/worker/$task'
+    | '/_brand/_menu/brand/setting/payment/'
     | '/_brand/_menu/brand/setting/worker/'
   fileRoutesById: FileRoutesById
 }
@@ -840,6 +866,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/setting/payment/': {
+      id: '/_brand/_menu/brand/setting/payment/'
+      path: '/brand/setting/payment'
+      fullPath: '/brand/setting/payment/'
+      preLoaderRoute: typeof BrandMenuBrandSettingPaymentIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/setting/payment/$pid': {
+      id: '/_brand/_menu/brand/setting/payment/$pid'
+      path: '/brand/setting/payment/$pid'
+      fullPath: '/brand/setting/payment/$pid'
+      preLoaderRoute: typeof BrandMenuBrandSettingPaymentPidRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/worker/': {
       id: '/_brand/_menu/brand/setting/worker/'
       path: '/brand/setting/worker'
@@ -901,7 +941,9 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
+  BrandMenuBrandSettingPaymentPidRoute: typeof BrandMenuBrandSettingPaymentPidRoute
   BrandMenuBrandSettingWorkerTaskRoute: typeof BrandMenuBrandSettingWorkerTaskRoute
+  BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
   BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
 }
 
@@ -925,7 +967,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
     BrandMenuBrandStrategyPositioningRoute,
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
+  BrandMenuBrandSettingPaymentPidRoute: BrandMenuBrandSettingPaymentPidRoute,
   BrandMenuBrandSettingWorkerTaskRoute: BrandMenuBrandSettingWorkerTaskRoute,
+  BrandMenuBrandSettingPaymentIndexRoute:
+    BrandMenuBrandSettingPaymentIndexRoute,
   BrandMenuBrandSettingWorkerIndexRoute: BrandMenuBrandSettingWorkerIndexRoute,
 }
 

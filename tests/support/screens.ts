@@ -10,6 +10,7 @@ export interface Screen {
 /** What to open of a path with parameters. A new one needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   '/brand/drive/$id': ['/brand/drive/1'],
+  '/brand/setting/payment/$pid': ['/brand/setting/payment/sgunknown'],
   '/oauth2/{-$provider}': ['/oauth2/kakao'],
   '/quest/$step': ['/quest/0'],
   '/quest/event/$step': ['/quest/event/0'],

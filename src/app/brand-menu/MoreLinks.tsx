@@ -33,6 +33,11 @@ export default function MoreLinks() {
           </a>
         </li>
         <li>
+          <Link to="/brand/setting/payment">
+            <Trans>결제와 플랜</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to="/brand/setting/credit">
             <Trans>크레딧</Trans>
           </Link>

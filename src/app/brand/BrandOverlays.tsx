@@ -1,3 +1,4 @@
+import { CreditNeedHost } from '#features/billing/credits/CreditNeedHost.tsx'
 import Comments from '#features/comments/Comments.tsx'
 import { DrivePickerHost } from '#features/drive/picker/DrivePickerHost.tsx'
 import { UploadWatch } from '#features/drive/uploads/UploadWatch.tsx'
@@ -11,7 +12,7 @@ import { KeepBrandName } from './KeepBrandName.tsx'
 /**
  * What every screen of a brand loads after its first content, as one part: the brand's fonts, what works in the background,
  * and what opens over or beside the screen, which is comments, the command palette, help, the dialogs of the guide, logging
- * out, the picker of the drive, the uploads.
+ * out, the picker of the drive, the uploads, missing credits.
  */
 export default function BrandOverlays() {
   return (
@@ -25,6 +26,7 @@ export default function BrandOverlays() {
       <LogOutOverlay />
       <DrivePickerHost />
       <UploadWatch />
+      <CreditNeedHost />
     </>
   )
 }

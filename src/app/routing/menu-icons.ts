@@ -2,6 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Brush from 'lucide-react/icons/brush'
 import Building2 from 'lucide-react/icons/building-2'
 import Coins from 'lucide-react/icons/coins'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
@@ -28,6 +29,7 @@ export const menuIcons = {
   drive: Folder,
   history: History,
   home: House,
+  payment: CreditCard,
   pen: PenLine,
   position: Move,
   profile: IdCard,

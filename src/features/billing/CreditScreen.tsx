@@ -10,6 +10,7 @@ import styles from './Credit.module.css'
 import { CreditBalance } from './CreditBalance.tsx'
 import { CreditHistory } from './CreditHistory.tsx'
 import { balanceRead } from './credit-calls.ts'
+import { BuyCredits } from './credits/BuyCredits.tsx'
 
 /** Balance, expiries and history, for those who manage the brand. */
 export default function CreditScreen({ idBrand }: { idBrand: number }) {
@@ -47,6 +48,13 @@ export default function CreditScreen({ idBrand }: { idBrand: number }) {
       {data && (
         <>
           <CreditBalance balance={data} />
+          {role === 'BRAND_ROLE_OWNER' ? (
+            <BuyCredits idBrand={idBrand} balance={data.credit} />
+          ) : (
+            <p className={styles.soft}>
+              <Trans>크레딧은 브랜드의 소유자가 충전할 수 있어요.</Trans>
+            </p>
+          )}
           <section className={styles.section}>
             <SectionHead title={<Trans>내역</Trans>} end={<Trans>서울 날짜 기준</Trans>} />
             <CreditHistory idBrand={idBrand} />

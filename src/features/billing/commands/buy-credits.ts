@@ -5,7 +5,7 @@ import { command } from '#device/queue/command.ts'
 /** Asked for without a network, it is sent once the person has confirmed it at prices that are the same. */
 export const buyCreditsCommand = command({
   call: accumulateCredit,
-  words: msg`크레딧 사기`,
+  words: msg`크레딧 충전`,
   asks: {
     call: listCreditPlans,
     input: () => ({ query: {} }),

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/credit')({
   staticData: {
     screen: {
       title: msg`크레딧`,
-      menu: { group: 'settings', icon: 'coins', order: 2, levels: ['2-22'] },
+      menu: { group: 'settings', icon: 'coins', order: 4, levels: ['2-22'] },
       isInPalette: true,
     },
   },

@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto'
+import '#device/browser/browser.fixture.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, startSession } from '#device/identity/session.ts'
+import { deleteAccountStore } from '#device/store/account-store.ts'
+import { OrderMachine } from './order-machine.ts'
+import { creditOrder, type Outcome, periodOrder, planOrder } from './orders.ts'
+
+const place = { idAccount: 7, idBrand: 3, lane: 'credit' } as const
+const order = creditOrder({ idPayMethod: 1, idCreditPlan: 2 })
+const pid = 'sgorder'
+
+type Answer = () => Response | Promise<Response>
+
+let answers: Answer[] = []
+let sent: { path: string; key: string | null }[] = []
+const onEnd = vi.fn()
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  startSession({ idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push({ path, key: headers['Idempotency-Key'] ?? null })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('no network')
+    return answer()
+  })
+})
+
+afterEach(async () => {
+  endSession()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  answers = []
+  sent = []
+  await deleteAccountStore(7)
+})
+
+test('an order that is paid tells so, and the next one has another key', async () => {
+  const machine = open()
+  answers = [outcome('PAID'), outcome('PAID')]
+  await machine.press(order)
+  expect(machine.state.get()).toMatchObject({ kind: 'paid', outcome: { pid } })
+  await machine.press(order)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('an answer that is lost is asked for again with the same key', async () => {
+  const machine = open()
+  answers = [lost, refusal(503, 'NOT_READY'), outcome('PAID')]
+  await machine.press(order)
+  expect(machine.state.get().kind).toBe('paid')
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('without an answer for two minutes, and after a reload, it waits for a press, and has the same key', async () => {
+  const before = open()
+  await before.press(order)
+  expect(before.state.get()).toEqual({ kind: 'lost', isAsking: false })
+  const asked = sent.length
+
+  const after = open()
+  await after.restore()
+  expect(after.state.get()).toEqual({ kind: 'lost', isAsking: false })
+  expect(sent).toHaveLength(asked)
+  answers = [outcome('PAID')]
+  await after.again()
+  expect(after.state.get().kind).toBe('paid')
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('two tabs that press after a lost answer use one key; two presses at once are one', async () => {
+  const [one, other] = [open(), open()]
+  await one.press(order)
+  answers = [outcome('PAID')]
+  await Promise.all([other.press(order), other.press(order)])
+  expect(other.state.get().kind).toBe('paid')
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('another order is not sent while the end of the one before is unknown', async () => {
+  const machine = open()
+  await machine.press(order)
+  const asked = sent.length
+  await machine.press(creditOrder({ idPayMethod: 1, idCreditPlan: 9 }))
+  expect(machine.state.get()).toEqual({ kind: 'lost', isAsking: false })
+  expect(sent).toHaveLength(asked)
+  await machine.forget()
+  answers = [outcome('PAID')]
+  await machine.press(creditOrder({ idPayMethod: 1, idCreditPlan: 9 }))
+  expect(machine.state.get().kind).toBe('paid')
+})
+
+test('an unknown result is asked for by its number, also after a reload, and never sent again', async () => {
+  const machine = open()
+  answers = [outcome('UNKNOWN'), payment('PENDING'), lost, payment('PAID')]
+  await machine.press(order)
+  expect(machine.state.get().kind).toBe('paid')
+  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['accumulate', pid, pid, pid])
+
+  answers = [outcome('UNKNOWN'), ...Array.from({ length: 40 }, () => payment('PENDING'))]
+  await machine.press(order)
+  expect(machine.state.get()).toEqual({ kind: 'late', pid })
+  answers = [payment('FAILED', '한도나 잔액이 부족해요.')]
+  const after = open()
+  await after.restore()
+  expect(after.state.get()).toMatchObject({ kind: 'failed', message: '한도나 잔액이 부족해요.' })
+  expect(await restored()).toBe('idle')
+})
+
+test('a refused card says why, and a changed amount is told; neither is kept', async () => {
+  const machine = open()
+  answers = [outcome('FAILED', '한도나 잔액이 부족해요.')]
+  await machine.press(order)
+  expect(machine.state.get()).toMatchObject({ kind: 'failed', message: '한도나 잔액이 부족해요.' })
+  answers = [refusal(409, 'CONFLICT', { name: 'AMOUNT_CHANGED', amount: 27_750 })]
+  await machine.press(order)
+  expect(machine.state.get()).toEqual({ kind: 'changed', amount: 27_750 })
+  expect(await restored()).toBe('idle')
+  expect(onEnd).toHaveBeenCalled()
+})
+
+test('where another device has an order open, the end of that one is shown', async () => {
+  const machine = open()
+  answers = [refusal(409, 'CONFLICT', { name: 'OPEN_ORDER', pid }), payment('PAID')]
+  await machine.press(order)
+  expect(machine.state.get()).toMatchObject({ kind: 'paid', outcome: { pid } })
+})
+
+test('a plan that costs nothing now is paid', async () => {
+  const machine = open('plan')
+  answers = [() => Response.json({ subscription: {}, order: null })]
+  await machine.press(periodOrder({ idPlan: 1, periodType: 'MONTHLY' }))
+  expect(machine.state.get()).toEqual({ kind: 'paid', outcome: null })
+  answers = [outcome('PAID', null, 0)]
+  await machine.press(planOrder({ idPlan: 1, idPayMethod: 1, periodType: 'MONTHLY' }))
+  expect(machine.state.get()).toMatchObject({ kind: 'paid', outcome: { amount: 0 } })
+})
+
+function open(lane: 'credit' | 'plan' = 'credit'): OrderMachine {
+  return new OrderMachine({ ...place, lane }, { pause: async () => {}, onEnd })
+}
+
+async function restored(): Promise<string> {
+  const machine = open()
+  await machine.restore()
+  return machine.state.get().kind
+}
+
+function lost(): Response {
+  throw new TypeError('the answer is lost')
+}
+
+function outcome(state: Outcome['state'], failedMsg: string | null = null, amount = 10_000): Answer {
+  const orderStatus = state === 'PAID' && amount > 0 ? 'PAID' : 'INIT'
+  return () => Response.json({ orderStatus, state, pid, amount, failedMsg, sandbox: true })
+}
+
+function payment(status: string, failedMsg: string | null = null): Answer {
+  return () => Response.json({ pid, status, failedMsg, amount: 10_000, sandbox: true })
+}
+
+function refusal(status: number, code: string, reason?: object): Answer {
+  return () => Response.json({ code, message: '안 돼요.', reason }, { status })
+}

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { withdrawCancel } from '#contract/subscription.ts'
+import { openCancelDialog, openPlanModal } from '#device/billing/plan-modal.ts'
+import { rest } from '#device/rest/rest.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { reloadBilling, type Subscription } from '../billing-reads.ts'
+import { firstUsable } from '../cards/CardPicker.tsx'
+import { useCards } from '../cards/useCards.ts'
+import { OrderState } from '../pay/OrderState.tsx'
+import { isBusy } from '../pay/order-machine.ts'
+import type { OrderView } from '../pay/useOrder.ts'
+import { dayWords } from '../seoul-words.ts'
+import { useMoneyWords } from '../useMoneyWords.ts'
+import styles from './Payments.module.css'
+import { renewalOrder } from './renewal-order.ts'
+
+interface Props {
+  idBrand: number
+  subscription: Subscription
+  order: OrderView
+  isOwner: boolean
+}
+
+/** The plan, until when it is paid, and what can be done about it. */
+export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
+  const { t } = useLingui()
+  const moneyWords = useMoneyWords()
+  const { plan, phase, periodType, sandbox } = subscription
+  const { kind } = order.state
+  useEffect(() => {
+    if (kind === 'paid') showToast({ tone: 'success', text: t`결제했어요` })
+  }, [kind, t])
+  const price = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
+  const shownPrice = moneyWords(price, plan.currency)
+  return (
+    <section className={styles.plan}>
+      <SectionHead title={<Trans>플랜</Trans>} end={sandbox && <Trans>샌드박스</Trans>} />
+      <p className={styles.planName}>
+        <b>{plan.title}</b>{' '}
+        {phase !== 'FREE' && (periodType === 'YEARLY' ? t`연간 ${shownPrice}` : t`월간 ${shownPrice}`)}
+      </p>
+      <PlanWords subscription={subscription} />
+      {isOwner ? (
+        <>
+          {phase === 'PAST_DUE' && <PayNow idBrand={idBrand} subscription={subscription} order={order} />}
+          <OrderState order={order} />
+          <PlanButtons idBrand={idBrand} subscription={subscription} />
+        </>
+      ) : (
+        <p className={styles.soft}>
+          <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PlanWords({ subscription }: { subscription: Subscription }): ReactNode {
+  const moneyWords = useMoneyWords()
+  const { phase, periodEndDate, cancelAtEnd, graceUntil, nextAmount, pendingPeriod, currency } = subscription
+  if (phase === 'FREE')
+    return (
+      <p className={styles.soft}>
+        <Trans>기한 없이 쓰는 플랜이에요.</Trans>
+      </p>
+    )
+  const end = periodEndDate === null ? '' : seoulDayOf(Date.parse(periodEndDate))
+  const [next, last] = end === '' ? ['', ''] : [dayWords(end), dayWords(addDays(end, -1))]
+  const amount = nextAmount === null ? '' : moneyWords(nextAmount, currency)
+  if (phase === 'EXPIRED')
+    return (
+      <p className={styles.soft}>
+        <Trans>구독이 끝났어요. 쓴 글과 파일은 그대로 있어요.</Trans>
+      </p>
+    )
+  if (phase === 'PAST_DUE') {
+    const until = graceUntil === null ? '' : dayWords(addDays(seoulDayOf(Date.parse(graceUntil)), -1))
+    return (
+      <p className={styles.danger}>
+        <Trans>이번 결제를 하지 못했어요. {until}까지 결제하면 그대로 이어져요.</Trans>
+      </p>
+    )
+  }
+  if (cancelAtEnd)
+    return (
+      <p className={styles.soft}>
+        <Trans>{last}까지 사용 후 해지</Trans>
+      </p>
+    )
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>다음 결제</Trans>
+        </dt>
+        <dd>{next}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>금액</Trans>
+        </dt>
+        <dd>{amount}</dd>
+      </div>
+      {pendingPeriod !== null && (
+        <div>
+          <dt>
+            <Trans>바뀌는 주기</Trans>
+          </dt>
+          <dd>
+            {pendingPeriod === 'MONTHLY' ? <Trans>{next}부터 월간</Trans> : <Trans>{next}부터 연간</Trans>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription: Subscription }) {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const onlineReason = useOnlineReason()
+  const [isUndoing, setIsUndoing] = useState(false)
+  const { phase, cancelAtEnd } = subscription
+
+  async function undo() {
+    setIsUndoing(true)
+    const result = await rest(withdrawCancel, {}, { idBrand })
+    await reloadBilling(idBrand)
+    setIsUndoing(false)
+    if (result.ok) showToast({ tone: 'success', text: t`해지를 취소했어요` })
+    else showToast({ tone: 'error', text: failureWords(result) })
+  }
+  if (phase === 'ACTIVE' && cancelAtEnd)
+    return (
+      <div className={styles.buttons}>
+        <Button disabled={isUndoing} disabledReason={onlineReason} onClick={() => void undo()}>
+          <Trans>해지 취소</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.buttons}>
+      <Button look={phase === 'EXPIRED' ? 'ink' : 'line'} onClick={() => openPlanModal()}>
+        {phase === 'EXPIRED' ? <Trans>다시 구독하기</Trans> : <Trans>플랜 바꾸기</Trans>}
+      </Button>
+      {(phase === 'ACTIVE' || phase === 'PAST_DUE') && (
+        <Button disabledReason={onlineReason} onClick={openCancelDialog}>
+          <Trans>구독 해지</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Pays a renewal that was refused, with the card that is charged first. */
+function PayNow({ idBrand, subscription, order }: Omit<Props, 'isOwner'>) {
+  const { t } = useLingui()
+  const moneyWords = useMoneyWords()
+  const onlineReason = useOnlineReason()
+  const { cards } = useCards(idBrand)
+  const idPayMethod = firstUsable(cards ?? [])
+  const amount = moneyWords(subscription.nextAmount ?? 0, subscription.currency)
+  return (
+    <div className={styles.buttons}>
+      <Button
+        look="ink"
+        disabled={isBusy(order.state)}
+        disabledReason={onlineReason ?? (idPayMethod === null ? t`카드를 먼저 등록해 주세요` : undefined)}
+        onClick={() => idPayMethod !== null && order.press(renewalOrder(subscription, idPayMethod))}
+      >
+        <Trans>지금 결제 · {amount}</Trans>
+      </Button>
+    </div>
+  )
+}

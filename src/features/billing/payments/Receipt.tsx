@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { pageLanguage } from '#device/words/page-language.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { type PaymentDetail, paymentRead } from '../billing-reads.ts'
+import { useMoneyWords } from '../useMoneyWords.ts'
+import styles from './Payments.module.css'
+import { StatusTags } from './StatusTags.tsx'
+
+export default function Receipt({ idBrand, pid }: { idBrand: number; pid: string }) {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const role = useBrandRole(idBrand)
+  const isOwner = role === 'BRAND_ROLE_OWNER'
+  const { data, state, reload } = useCachedRead(paymentRead, {
+    brand: idBrand,
+    input: { params: { pid } },
+    isAsked: isOwner,
+    basis: role,
+  })
+  if (role !== null && !isOwner)
+    return (
+      <p className={styles.soft}>
+        <Trans>카드와 결제 내역은 브랜드의 소유자가 볼 수 있어요.</Trans>
+      </p>
+    )
+  if (data) return <ReceiptSheet payment={data} />
+  if (state.kind !== 'failed') return <Skeleton lines={8} />
+  const { why, failure } = state
+  if (failure.code === 'NOT_FOUND' || failure.status === 400)
+    return (
+      <EmptyState headline={t`없는 결제`}>
+        <Trans>이 브랜드에 그런 결제가 없어요.</Trans>
+      </EmptyState>
+    )
+  return (
+    <p className={styles.soft} role="status">
+      {why === 'offline' ? <Trans>이 결제는 인터넷에 연결되면 보여요.</Trans> : failureWords(failure)}{' '}
+      <Button size="small" onClick={reload}>
+        <Trans>다시 불러오기</Trans>
+      </Button>
+    </p>
+  )
+}
+
+function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
+  const moneyWords = useMoneyWords()
+  const answers = useAnswers()
+  const { pid, title, at, paidAt, amount, currency, card, lines, supply, vat, approveNo, refunds } = payment
+  const money = (value: number) => moneyWords(value, currency)
+  const buyer = textOf(answers, guide.info.businessName.path) || textOf(answers, guide.info.name.path)
+  return (
+    <>
+      {payment.sandbox && (
+        <Banner look="box" tone="warning">
+          <Trans>효력 없는 영수증이에요. 샌드박스에서는 돈이 오가지 않아요.</Trans>
+        </Banner>
+      )}
+      {payment.failedMsg !== null && (
+        <Banner look="box" tone="danger">
+          {payment.failedMsg}
+        </Banner>
+      )}
+      <article className={styles.receipt}>
+        <div className={styles.receiptHead}>
+          <b>{title}</b>
+          <span className={styles.tags}>
+            <StatusTags payment={payment} />
+          </span>
+        </div>
+        <dl className={styles.facts}>
+          <Fact name={<Trans>결제 번호</Trans>}>
+            <span className={styles.code}>{pid}</span>
+          </Fact>
+          {buyer !== '' && <Fact name={<Trans>산 곳</Trans>}>{buyer}</Fact>}
+          <Fact name={paidAt === null ? <Trans>주문한 때</Trans> : <Trans>결제한 때</Trans>}>
+            <Moment at={paidAt ?? at} />
+          </Fact>
+          {card !== null && <Fact name={<Trans>카드</Trans>}>{card}</Fact>}
+          {approveNo !== null && (
+            <Fact name={<Trans>승인 번호</Trans>}>
+              <span className={styles.code}>{approveNo}</span>
+            </Fact>
+          )}
+        </dl>
+        <dl className={styles.facts}>
+          {lines.map((line) => (
+            <Fact key={line.kind} name={line.kind === 'ADDED' ? title : <Trans>쓰지 않은 기간</Trans>}>
+              {money(line.amount)}
+            </Fact>
+          ))}
+          <Fact name={<Trans>공급가액</Trans>}>{money(supply)}</Fact>
+          <Fact name={<Trans>부가세</Trans>}>{money(vat)}</Fact>
+          <Fact name={<Trans>합계</Trans>} isTotal>
+            {money(amount)}
+          </Fact>
+        </dl>
+        {refunds.length > 0 && (
+          <dl className={styles.facts}>
+            {refunds.map((refund) => (
+              <Fact
+                key={refund.at}
+                name={refund.isDone ? <Trans>환불</Trans> : <Trans>환불하는 중</Trans>}
+                note={<Moment at={refund.at} />}
+              >
+                {money(-refund.amount)}
+              </Fact>
+            ))}
+          </dl>
+        )}
+      </article>
+      <div className={styles.buttons} data-print="none">
+        <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
+          <Trans>인쇄하기</Trans>
+        </Button>
+        {payment.receiptUrl !== null && (
+          <a href={payment.receiptUrl} target="_blank" rel="noreferrer" className={linkClass}>
+            <Trans>카드 매출 전표</Trans>
+            <Icon of={ExternalLink} size="small" />
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface FactProps {
+  name: ReactNode
+  note?: ReactNode
+  isTotal?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, note, isTotal, children }: FactProps) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>
+        {name}
+        {note !== undefined && <small> {note}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** In Seoul, which is where the day of a payment counts. */
+function Moment({ at }: { at: string }) {
+  const { t } = useLingui()
+  const moment = new Intl.DateTimeFormat(pageLanguage(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Seoul',
+  }).format(new Date(at))
+  return <time dateTime={at}>{t`${moment} (서울)`}</time>
+}
