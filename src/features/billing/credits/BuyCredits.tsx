@@ -95,7 +95,7 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
       <div className={styles.buying}>
         {need && <GoOn missing={missing} />}
         <ChoiceGroup
-          legend={t`살 크레딧`}
+          legend={t`충전할 크레딧`}
           isLegendHidden
           look="cards"
           name={group}

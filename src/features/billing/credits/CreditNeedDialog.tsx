@@ -30,12 +30,10 @@ export default function CreditNeedDialog({ idBrand, need, onClose }: Props) {
   const missing = need.missing ?? Math.max(0, (need.credit ?? 0) - (balance ?? 0))
   const advised = coveringPlan(plans, missing)
   const cost = need.credit ?? (balance ?? 0) + missing
-  const numbers = {
-    cost: i18n.number(cost),
-    has: i18n.number(balance ?? 0),
-    missing: i18n.number(missing),
-    advised: i18n.number(advised?.credit ?? 0),
-  }
+  const needed = i18n.number(cost)
+  const owned = i18n.number(balance ?? 0)
+  const lacking = i18n.number(missing)
+  const offered = i18n.number(advised?.credit ?? 0)
   const price = advised ? moneyWords(advised.price, advised.currency) : ''
 
   async function charge() {
@@ -67,10 +65,10 @@ export default function CreditNeedDialog({ idBrand, need, onClose }: Props) {
     >
       <p className={styles.dialogWords}>
         {balance === null ? (
-          <Trans>{numbers.missing} 크레딧이 더 필요해요.</Trans>
+          <Trans>{lacking} 크레딧이 더 필요해요.</Trans>
         ) : (
           <Trans>
-            {numbers.cost} 크레딧이 필요한데 {numbers.has} 크레딧이 있어요. {numbers.missing} 크레딧이
+            {needed} 크레딧이 필요한데 {owned} 크레딧이 있어요. {lacking} 크레딧이
             모자라요.
           </Trans>
         )}
@@ -79,7 +77,7 @@ export default function CreditNeedDialog({ idBrand, need, onClose }: Props) {
         advised && (
           <p className={styles.dialogWords}>
             <Trans>
-              {numbers.advised} 크레딧({price})을 충전하면 이어서 할 수 있어요.
+              {offered} 크레딧({price})을 충전하면 이어서 할 수 있어요.
             </Trans>
           </p>
         )

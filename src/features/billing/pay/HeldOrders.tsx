@@ -91,10 +91,11 @@ function HeldWords({ order, facts }: { order: Order; facts: unknown }): ReactNod
   const moneyWords = useMoneyWords()
   const bought = creditsOf(order, facts)
   if (bought) {
+    const { credit } = bought
     const price = moneyWords(bought.price)
     return (
       <Plural
-        value={bought.credit}
+        value={credit}
         other={`오프라인에서 요청한 결제: 크레딧 #개, ${price}. 아직 결제되지 않았어요.`}
       />
     )

@@ -85,8 +85,8 @@ function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
           <Fact name={<Trans>결제 번호</Trans>}>
             <span className={styles.code}>{pid}</span>
           </Fact>
-          {buyer !== '' && <Fact name={<Trans>산 곳</Trans>}>{buyer}</Fact>}
-          <Fact name={paidAt === null ? <Trans>주문한 때</Trans> : <Trans>결제한 때</Trans>}>
+          {buyer !== '' && <Fact name={<Trans>구매자</Trans>}>{buyer}</Fact>}
+          <Fact name={paidAt === null ? <Trans>주문 일시</Trans> : <Trans>결제 일시</Trans>}>
             <Moment at={paidAt ?? at} />
           </Fact>
           {card !== null && <Fact name={<Trans>카드</Trans>}>{card}</Fact>}
