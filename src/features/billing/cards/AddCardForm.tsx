@@ -82,9 +82,9 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
     }
     setIsBusy(true)
     const result = await rest(addPayMethod, { body: read.body }, { idBrand })
-    setIsBusy(false)
     clear(['cvc', 'pw2Digit'])
     if (!result.ok) {
+      setIsBusy(false)
       setFailure(result)
       inputOf(fieldOf(result) ?? 'number')?.focus()
       return

@@ -68,8 +68,7 @@ export default function CreditNeedDialog({ idBrand, need, onClose }: Props) {
           <Trans>{lacking} 크레딧이 더 필요해요.</Trans>
         ) : (
           <Trans>
-            {needed} 크레딧이 필요한데 {owned} 크레딧이 있어요. {lacking} 크레딧이
-            모자라요.
+            {needed} 크레딧이 필요한데 {owned} 크레딧이 있어요. {lacking} 크레딧이 모자라요.
           </Trans>
         )}
       </p>
