@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { downloadCopy } from '#device/browser/download.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useSyncState } from '#device/documents/react/useSyncState.ts'
+import { isLocal } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -10,17 +11,20 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { Following } from './Following.tsx'
 import { LostBanner } from './LostBanner.tsx'
+import { SandboxNotice } from './SandboxNotice.tsx'
 
 /** Banners above a brand's screens, for states that need an action. */
 export default function BrandBanners() {
   const { isExpired } = useSession()
   const { reason } = useSyncState()
+  const { brand } = useDocument()
   const { document } = useDocumentView()
   const href = useRouterState({ select: (state) => state.location.href })
   return (
     <>
       <InstallUpdates />
       <Following />
+      {!isLocal(brand) && <SandboxNotice idBrand={brand} />}
       {(isExpired || reason === 'relogin') && (
         <Banner
           tone="warning"

@@ -169,7 +169,7 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
         {...common('expireDate')}
         label={t`유효기간`}
         shape={expiryShape}
-        placeholder="MM/YY"
+        placeholder={t`MM/YY`}
         autoComplete="cc-exp"
       />
       <DigitsField {...common('cvc')} label={t`CVC`} shape={cvcShape} type="password" autoComplete="cc-csc" />
