@@ -13,8 +13,13 @@ const quoted = [
   'errors.json INVALID_BUSINESS_NUMBER',
 ]
 
-/** Words of decision D76 on the campaign, and of VAL-035 on tags. */
-const decided = ['곧 시작합니다', '종료된 이벤트입니다', '한글, 알파벳, 숫자만 입력 가능합니다.']
+/** Words of decision D76 on the campaign, of VAL-014 on card numbers, and of VAL-035 on tags. */
+const decided = [
+  '곧 시작합니다',
+  '종료된 이벤트입니다',
+  '카드 번호 항목의 값이 유효하지 않습니다.',
+  '한글, 알파벳, 숫자만 입력 가능합니다.',
+]
 
 /** What a brand writes, not what the product says. */
 const example =

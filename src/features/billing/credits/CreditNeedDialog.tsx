@@ -8,8 +8,8 @@ import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { creditPlansRead } from '../billing-reads.ts'
-import styles from '../Credit.module.css'
 import { useMoneyWords } from '../useMoneyWords.ts'
+import styles from './Credit.module.css'
 import { coveringPlan } from './covering-plan.ts'
 
 interface Props {

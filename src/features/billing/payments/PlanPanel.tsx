@@ -14,11 +14,11 @@ import { firstUsable } from '../cards/CardPicker.tsx'
 import { useCards } from '../cards/useCards.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
+import { renewalOrder } from '../pay/renewal-order.ts'
 import type { OrderView } from '../pay/useOrder.ts'
 import { dayWords } from '../seoul-words.ts'
 import { useMoneyWords } from '../useMoneyWords.ts'
 import styles from './Payments.module.css'
-import { renewalOrder } from './renewal-order.ts'
 
 interface Props {
   idBrand: number

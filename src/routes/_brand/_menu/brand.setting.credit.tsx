@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadWords } from '#device/words/interface.ts'
-import { CreditPage } from '#features/billing/CreditPage.tsx'
+import { CreditPage } from '#features/billing/credits/CreditPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/credit')({
   staticData: {

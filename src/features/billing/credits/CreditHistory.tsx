@@ -7,10 +7,10 @@ import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { type Credit, creditsRead } from '../credit-calls.ts'
+import { dayWords } from '../seoul-words.ts'
 import styles from './Credit.module.css'
 import { CreditTools } from './CreditTools.tsx'
-import { type Credit, creditsRead } from './credit-calls.ts'
-import { dayWords } from './seoul-words.ts'
 
 export interface CreditFilter {
   readonly query: string

@@ -3,10 +3,10 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import type { Balance } from '../credit-calls.ts'
+import { dayWords } from '../seoul-words.ts'
 import styles from './Credit.module.css'
-import type { Balance } from './credit-calls.ts'
 import { computeExpiries } from './expiries.ts'
-import { dayWords } from './seoul-words.ts'
 
 /** How many credits there are, and which of them can be used until when. */
 export function CreditBalance({ balance: { credit, lots } }: { balance: Balance }) {

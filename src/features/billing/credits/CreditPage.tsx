@@ -10,7 +10,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // Reads the device's tables, which the first content does not need.
 const CreditScreen = lazyComponent(
-  () => withWords(import('./CreditScreen.tsx'), 'device-failures', 'device'),
+  () => withWords(import('./CreditScreen.tsx'), 'device-failures', 'device', 'tools'),
   { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> },
 )
 

@@ -1,6 +1,6 @@
 import { soonDays } from '#model/money/credits.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
-import type { Balance } from './credit-calls.ts'
+import type { Balance } from '../credit-calls.ts'
 
 type Lot = Balance['lots'][number]
 

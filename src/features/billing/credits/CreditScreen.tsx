@@ -6,11 +6,11 @@ import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { balanceRead } from '../credit-calls.ts'
+import { BuyCredits } from './BuyCredits.tsx'
 import styles from './Credit.module.css'
 import { CreditBalance } from './CreditBalance.tsx'
 import { CreditHistory } from './CreditHistory.tsx'
-import { balanceRead } from './credit-calls.ts'
-import { BuyCredits } from './credits/BuyCredits.tsx'
 
 /** Balance, expiries and history, for those who manage the brand. */
 export default function CreditScreen({ idBrand }: { idBrand: number }) {
