@@ -1,0 +1,214 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PayMethod, PaymentDetail, Subscription } from '../billing-reads.ts'
+
+const here = vi.hoisted(() => ({
+  answers: {} as Record<string, unknown>,
+  role: 'BRAND_ROLE_OWNER',
+  isOnline: true,
+  ordered: [] as object[],
+}))
+vi.mock('#device/reads/useCachedRead.ts', () => ({
+  useCachedRead: ({ call }: { call: { name: string } }) => ({
+    data: here.answers[call.name] ?? null,
+    state: { kind: 'fresh', at: 0 },
+    hasMore: false,
+    more: () => {},
+    reload: () => {},
+  }),
+}))
+vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => here.role }))
+vi.mock('#device/browser/network.ts', () => ({
+  useOnline: () => here.isOnline,
+  isOnline: () => here.isOnline,
+}))
+vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox' }) }))
+vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+vi.mock('../pay/useOrder.ts', () => ({
+  useOrder: () => ({ state: { kind: 'idle' }, press: (order: object) => here.ordered.push(order) }),
+}))
+vi.mock('#device/queue/useOutbox.ts', () => ({ useOutbox: () => [] }))
+vi.mock('#device/documents/react/useAnswers.ts', () => ({ useAnswers: () => ({}) }))
+vi.mock('#model/fields/answers.ts', () => ({ textOf: () => '온기' }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/x">{children}</a>,
+  useRouter: () => ({ history: { push: () => {} } }),
+}))
+const { default: PaymentScreen } = await import('./PaymentScreen.tsx')
+const { default: Receipt } = await import('./Receipt.tsx')
+const { default: CreditScreen } = await import('../credits/CreditScreen.tsx')
+
+const running: Subscription = {
+  status: 'SUBSCRIBE',
+  phase: 'ACTIVE',
+  plan: {
+    idPlan: 2,
+    title: 'Basic',
+    level: 10,
+    price: 29_900,
+    priceOfYear: 299_000,
+    credit: 500,
+    currency: 'KRW',
+  },
+  creditPlan: null,
+  payMethod: { id: 1 },
+  currency: 'KRW',
+  periodType: 'MONTHLY',
+  periodEndDate: '2026-12-05T00:00:00+09:00',
+  cancelAtEnd: false,
+  graceUntil: null,
+  pendingPeriod: null,
+  nextAmount: 29_900,
+  sandbox: true,
+}
+const card: PayMethod = {
+  idPayMethod: 1,
+  title: 'VISA 4242',
+  brand: 'VISA',
+  lastNumber: '4242',
+  expireDate: '2099-12',
+  biz: true,
+  defaultSet: true,
+  isLost: false,
+  sandbox: true,
+}
+const payment: PaymentDetail = {
+  pid: 'sgpaid',
+  kind: 'UPGRADE',
+  title: 'Plus 월간',
+  at: '2026-11-20T01:00:00.000Z',
+  paidAt: '2026-11-20T01:00:01.000Z',
+  amount: 27_750,
+  currency: 'KRW',
+  card: 'VISA 4242',
+  status: 'PART_REFUNDED',
+  failedMsg: null,
+  sandbox: true,
+  lines: [
+    { kind: 'ADDED', amount: 42_700 },
+    { kind: 'UNUSED', amount: -14_950 },
+  ],
+  supply: 25_227,
+  vat: 2_523,
+  approveNo: '00000000',
+  receiptUrl: null,
+  refunds: [{ at: '2026-11-21T01:00:00.000Z', amount: 1_000, isDone: true }],
+}
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= () => {}
+  Object.assign(here, { role: 'BRAND_ROLE_OWNER', isOnline: true, ordered: [] })
+  setAnswers(running, [card])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('the plan says until when it is paid and what comes next; a cancelled one until when it can be used', async () => {
+  await show(<PaymentScreen idBrand={3} />)
+  for (const text of ['Basic', '월간 ₩29,900', '2026년 12월 5일', '플랜 바꾸기', '구독 해지', 'Visa 4242'])
+    expect(words()).toContain(text)
+  setAnswers({ ...running, cancelAtEnd: true, nextAmount: null }, [card])
+  await show(<PaymentScreen key="cancelled" idBrand={3} />)
+  expect(words()).toContain('2026년 12월 4일까지 사용 후 해지')
+  expect(words()).toContain('해지 취소')
+  expect(words()).not.toContain('구독 해지')
+})
+
+test('a renewal that was refused can be paid at once with the card that is charged first', async () => {
+  const due = { ...running, phase: 'PAST_DUE', graceUntil: '2026-12-13T00:00:00+09:00' } as const
+  setAnswers(due, [
+    { ...card, idPayMethod: 8, isLost: true },
+    { ...card, idPayMethod: 9, defaultSet: false },
+  ])
+  await show(<PaymentScreen idBrand={3} />)
+  expect(words()).toContain('2026년 12월 12일까지 결제하면')
+  expect(words()).toContain('다시 등록해 주세요')
+  await press('지금 결제 · ₩29,900')
+  expect(here.ordered).toEqual([
+    {
+      name: 'subscription.subscribe',
+      input: { body: { idPlan: 2, idPayMethod: 9, periodType: 'MONTHLY' } },
+    },
+  ])
+})
+
+test('deleting the default says which card is charged then', async () => {
+  setAnswers(running, [card, { ...card, idPayMethod: 4, lastNumber: '1111', defaultSet: false }])
+  await show(<PaymentScreen idBrand={3} />)
+  await act(async () => (document.querySelector('[aria-label="Visa 4242 지우기"]') as HTMLElement).click())
+  expect(document.querySelector('dialog')?.textContent).toContain('Visa 1111 카드가 기본 카드가 되고')
+})
+
+test('members see the plan, and neither cards nor payments', async () => {
+  here.role = 'BRAND_ROLE_MEMBER'
+  await show(<PaymentScreen idBrand={3} />)
+  expect(words()).toContain('Basic')
+  expect(words()).not.toContain('Visa 4242')
+  expect(words()).not.toContain('플랜 바꾸기')
+  expect(words()).toContain('카드와 결제 내역은 브랜드의 소유자가 볼 수 있어요.')
+})
+
+test('a receipt has its lines, tax, approval and refunds, and says that the sandbox takes no money', async () => {
+  await show(<Receipt idBrand={3} pid="sgpaid" />)
+  for (const text of [
+    'sgpaid',
+    '₩42,700',
+    '-₩14,950',
+    '₩25,227',
+    '₩2,523',
+    '₩27,750',
+    '00000000',
+    '-₩1,000',
+    '효력 없는',
+  ])
+    expect(words()).toContain(text)
+  expect(words()).toContain('2026년 11월 20일')
+})
+
+test('credits cannot be paid before they are chosen, and the button says what they cost', async () => {
+  await show(<CreditScreen idBrand={3} />)
+  await press('결제하기')
+  expect(words()).toContain('충전할 크레딧을 골라 주세요.')
+  await act(async () => (document.querySelector('input[type=radio]') as HTMLElement).click())
+  expect(words()).toContain('지금 낼 금액 ₩10,000')
+  expect(words()).toContain('₩10,000 결제하기')
+  expect(here.ordered).toEqual([])
+})
+
+function setAnswers(subscription: Subscription, payMethods: readonly PayMethod[]): void {
+  here.answers = {
+    'subscription.read': subscription,
+    'payMethod.list': { _embedded: { payMethods } },
+    'payment.page': [payment],
+    'payment.read': payment,
+    'credit.read': { credit: 1_800, lots: [] },
+    'credit.page': [],
+    'credit.plan': {
+      _embedded: { creditPlans: [{ idCreditPlan: 1, credit: 1_000, price: 10_000, currency: 'KRW' }] },
+    },
+  }
+}
+
+async function show(screen: ReactNode): Promise<void> {
+  await act(async () => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>))
+}
+
+async function press(name: string): Promise<void> {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`there is no button ${name}`)
+  await act(async () => found.click())
+}
+
+const words = () => document.body.textContent ?? ''
