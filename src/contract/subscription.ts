@@ -91,4 +91,5 @@ export const listPlansOnSale = call<typeof shapes.listPlansOnSale>({
   path: '/api/v1/subscribe/plan/list',
   summary: 'The plans that are sold, with their prices',
   access: 'public',
+  answerHash: '26ea4ac6',
 })

@@ -250,7 +250,7 @@ const proofs: readonly Proof[] = [
   {
     by: ['src/site/price/PlanTable.tsx'],
     says: [
-      '워크북과 가이드, 함께 쓰기는 무료 플랜에서 기한 없이 써요. Basic과 Plus는 결제가 열리면 고를 수 있어요.',
+      '워크북과 가이드, 함께 쓰기는 무료 플랜에서 기한 없이 써요. 더 넓은 저장 공간이 필요할 때 플랜을 골라요.',
     ],
   },
   {

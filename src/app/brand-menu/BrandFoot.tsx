@@ -11,7 +11,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FootDropdown } from './FootDropdown.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
 
-const PlanFacts = lazyComponent(() => import('./PlanFacts.tsx'))
+const PlanFacts = lazyComponent(() => withWords(import('./PlanFacts.tsx'), 'billing'))
 const InviteLinks = lazyComponent(() => withWords(import('./InviteLinks.tsx'), 'profile'))
 const MoreLinks = lazyComponent(() => import('./MoreLinks.tsx'))
 
@@ -29,12 +29,12 @@ export function BrandFoot({ brand, plan, planTitle }: Props) {
   if (session === null || isLocal(brand)) return null
   return (
     <SideFoot>
-      <StorageMeter />
+      <StorageMeter hasLarger={plan !== null && plan !== 'PLUS'} />
       <FootDropdown
         icon={<Icon of={Layers} size="small" />}
         label={planTitle === null ? t`플랜` : t`${planTitle} 플랜`}
       >
-        <PlanFacts brand={brand} plan={plan} />
+        <PlanFacts brand={brand} />
       </FootDropdown>
       <FootDropdown icon={<Icon of={Gift} size="small" />} label={t`친구 초대`}>
         <InviteLinks idAccount={session.idAccount} />

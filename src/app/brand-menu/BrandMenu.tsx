@@ -6,6 +6,7 @@ import { useValue } from '#device/documents/react/useValue.ts'
 import { useFileUrl } from '#device/files/useFileUrl.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { type PlanKey, planTitles } from '#model/access/plans.ts'
 import { guide } from '#model/documents/guide.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,15 +19,12 @@ import { menuIcons } from '../routing/menu-icons.ts'
 import { isInMenu, type ScreenLink, useScreenLinks } from '../routing/screen-links.ts'
 import { BrandFoot } from './BrandFoot.tsx'
 
-/** Names of plans are the same in every language. */
-const planTitles: Readonly<Record<string, string>> = { FREE: 'Free', BASIC: 'Basic', PLUS: 'Plus' }
-
 /** Content of the sidebar of an open brand. */
 export default function BrandMenu({ brand, name }: { brand: BrandRef; name: string }) {
   const { t, i18n } = useLingui()
   const links = useScreenLinks()
   const plan = useBrandPlan(brand)
-  const planTitle = plan === null ? null : (planTitles[plan] ?? plan)
+  const planTitle = plan === null ? null : (planTitles[plan as PlanKey] ?? plan)
   // While the plan is not known, the line stays empty: a non-breaking space keeps its height.
   const planLine = planTitle === null ? '\u00a0' : t`${planTitle} 플랜`
   const title = name || t`이름 없는 브랜드`

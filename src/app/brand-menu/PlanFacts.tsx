@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { openPlanModal } from '#device/billing/plan-modal.ts'
 import { brandRead } from '#device/reads/brand.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { PlanState } from '#features/billing/plans/PlanState.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './BrandFoot.module.css'
 
-/** What holds for the plan of the brand. Plans cannot be bought yet and do not expire. */
-export default function PlanFacts({ brand, plan }: { brand: number; plan: string | null }) {
+/** What holds for the plan of the brand. */
+export default function PlanFacts({ brand }: { brand: number }) {
   const { i18n } = useLingui()
   const { data } = useCachedRead(brandRead, { brand })
   const credit = data === null ? null : i18n.number(data.credit)
@@ -18,15 +20,13 @@ export default function PlanFacts({ brand, plan }: { brand: number; plan: string
           <Trans>남은 크레딧 {credit}</Trans>
         </p>
       )}
-      {plan !== null && (
-        <p className={styles.note}>
-          <Trans>기한 없이 쓰는 플랜이에요</Trans>
-        </p>
-      )}
+      <p className={styles.note}>
+        <PlanState idBrand={brand} />
+      </p>
       <p className={styles.ways}>
-        <a href={siteAddressHere('/price')} className={linkClass}>
+        <Button size="small" onClick={() => openPlanModal()}>
           <Trans>플랜 보기</Trans>
-        </a>
+        </Button>
         <Link to="/brand/setting/credit" className={linkClass}>
           <Trans>크레딧</Trans>
         </Link>

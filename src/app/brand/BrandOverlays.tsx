@@ -1,4 +1,5 @@
 import { CreditNeedHost } from '#features/billing/credits/CreditNeedHost.tsx'
+import { PlanHost } from '#features/billing/plans/PlanHost.tsx'
 import Comments from '#features/comments/Comments.tsx'
 import { DrivePickerHost } from '#features/drive/picker/DrivePickerHost.tsx'
 import { UploadWatch } from '#features/drive/uploads/UploadWatch.tsx'
@@ -12,7 +13,7 @@ import { KeepBrandName } from './KeepBrandName.tsx'
 /**
  * What every screen of a brand loads after its first content, as one part: the brand's fonts, what works in the background,
  * and what opens over or beside the screen, which is comments, the command palette, help, the dialogs of the guide, logging
- * out, the picker of the drive, the uploads, missing credits.
+ * out, the picker of the drive, the uploads, missing credits, the choice of a plan.
  */
 export default function BrandOverlays() {
   return (
@@ -27,6 +28,7 @@ export default function BrandOverlays() {
       <DrivePickerHost />
       <UploadWatch />
       <CreditNeedHost />
+      <PlanHost />
     </>
   )
 }

@@ -13,6 +13,16 @@ const plan = z.object({
   currency: z.enum(['KRW', 'USD']),
 })
 
+const planOnSale = plan.extend({
+  storageBytes: z.number(),
+  /** How many people a brand may have. */
+  seats: z.number(),
+  /** For how many days versions are kept. */
+  historyDays: z.number(),
+  /** The credits come once, and not each month. */
+  creditOnce: z.boolean(),
+})
+
 const subscription = z
   .object({
     status: z.enum(['SUBSCRIBE', 'EXPIRED']),
@@ -85,4 +95,4 @@ export const readAmount = {
   }),
 }
 
-export const listPlansOnSale = { answer: listOf('plans', plan) }
+export const listPlansOnSale = { answer: listOf('plans', planOnSale) }

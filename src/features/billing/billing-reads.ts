@@ -37,14 +37,21 @@ export const paymentsRead = cachedList({
   paging: { size: 20 },
 })
 
-/** Reads again what an order may have changed: plan, credits, cards, payments. Never rejects. */
+/** Reads again what an order may have changed: plan with its rights, credits, cards, payments. Never rejects. */
 export async function reloadBilling(idBrand: number): Promise<void> {
   const idAccount = currentSession()?.idAccount ?? null
   const reads = [brandRead, subscriptionRead, cardsRead, balanceRead, creditsRead, paymentsRead]
   try {
-    const { refresh } = await import('#device/reads/refresh.ts')
+    const [{ refresh }, { pullBrands }, { refreshDrive }] = await Promise.all([
+      import('#device/reads/refresh.ts'),
+      import('#device/store/brands.ts'),
+      import('#device/drive/refresh-drive.ts'),
+    ])
     const targets = reads.map((read) => targetOf<unknown, unknown>(read as never, idAccount, idBrand))
-    await Promise.all(targets.map((target) => target && refresh(target, { isForced: true })))
+    const asked = targets.map((target) => target && refresh(target, { isForced: true }))
+    await Promise.all([...asked, pullBrands()])
+    // How much room there is depends on the plan.
+    await refreshDrive('BRAND')
   } catch (cause) {
     console.warn('what an order has changed cannot be read again', cause)
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { openPlanPrompt } from '#device/billing/plan-modal.ts'
 import type { DriveFault } from '#device/drive/drive-types.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -18,9 +19,16 @@ export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]
         tone="danger"
         look="box"
         actions={
-          <Button size="small" onClick={onClose}>
-            <Trans>확인</Trans>
-          </Button>
+          <>
+            {files.some(({ fault }) => fault === 'noRoom') && (
+              <Button size="small" onClick={openPlanPrompt}>
+                <Trans>공간 늘리기</Trans>
+              </Button>
+            )}
+            <Button size="small" onClick={onClose}>
+              <Trans>확인</Trans>
+            </Button>
+          </>
         }
       >
         <p>

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { LongerHistory } from './LongerHistory.tsx'
 import { Retention } from './Retention.tsx'
 import { historySearch } from './versions/history-search.ts'
 
@@ -49,6 +50,7 @@ export function HistoryPage({ document, idVersion }: Props) {
       <PageHead
         title={<Trans>변경 이력</Trans>}
         note={isLocal(brand) ? <Trans>고친 내용이 버전으로 남아요</Trans> : <Retention brand={brand} />}
+        actions={!isLocal(brand) && <LongerHistory brand={brand} />}
       />
       {isLocal(brand) ? (
         <EmptyState headline={t`아직 없는 이력`}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { openPlanPrompt } from '#device/billing/plan-modal.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -41,7 +42,12 @@ export function TeamNotes({ view, role, isFull }: Props) {
         <p className={styles.note}>
           <Trans>
             자리를 모두 써서 더 초대할 수 없어요. 초대를 취소하거나 멤버를 내보내면 자리가 생겨요.
-          </Trans>
+          </Trans>{' '}
+          {role === 'BRAND_ROLE_OWNER' && (
+            <Button size="small" onClick={openPlanPrompt}>
+              <Trans>자리 늘리기</Trans>
+            </Button>
+          )}
         </p>
       )}
       {role !== null && !isManager && (

@@ -85,7 +85,7 @@ export const free: Subscription = {
 }
 
 const monthsOf = (period: PeriodType) => (period === 'YEARLY' ? 12 : 1)
-export const priceOf = (plan: PlanOffer, period: PeriodType) =>
+export const priceOf = (plan: Pick<PlanOffer, 'price' | 'priceOfYear'>, period: PeriodType) =>
   period === 'YEARLY' ? plan.priceOfYear : plan.price
 
 /** What a plan costs today. `running`: the plan of the running subscription. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { readCampaign } from '#contract/campaign.ts'
-import { listPlans } from '#contract/reference.ts'
+import { listPlans, readProviders } from '#contract/reference.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
@@ -21,7 +21,11 @@ const description = msg`질문에 답하면 브랜드 가이드와 전략이 쓰
 /** First page of the public site. Its illustrations are made of the product's own components. */
 export const landingPage = sitePage({
   path: '/',
-  reads: () => ({ plans: { call: listPlans }, campaign: { call: readCampaign } }),
+  reads: () => ({
+    plans: { call: listPlans },
+    campaign: { call: readCampaign },
+    providers: { call: readProviders },
+  }),
   head: () => ({ title: msg`머릿속 브랜드를 한 권으로`, description }),
   data: ({ plans }, { urlOf, say }) => [
     {
@@ -45,7 +49,7 @@ export const landingPage = sitePage({
       <BrandColours />
       <Together />
       <Promises />
-      <Pricing plans={answers.plans._embedded.plans} />
+      <Pricing plans={answers.plans._embedded.plans} isSelling={answers.providers.payments !== 'off'} />
       <CampaignNotice campaign={answers.campaign} />
       <section className={styles.last}>
         <Wide>

@@ -6,19 +6,19 @@ import type { Plan } from '../price/plans.ts'
 import { LandingSection } from './LandingSection.tsx'
 import styles from './Pricing.module.css'
 
-export function Pricing({ plans }: { plans: readonly Plan[] }) {
+export function Pricing({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boolean }) {
   return (
     <LandingSection
       id="pricing"
       title={<Trans>요금</Trans>}
       lead={
         <Trans>
-          워크북과 가이드, 함께 쓰기는 무료 플랜에서 기한 없이 써요. Basic과 Plus는 결제가 열리면 고를 수
-          있어요.
+          워크북과 가이드, 함께 쓰기는 무료 플랜에서 기한 없이 써요. 더 넓은 저장 공간이 필요할 때 플랜을
+          골라요.
         </Trans>
       }
     >
-      <PlanCards plans={plans} />
+      <PlanCards plans={plans} isSelling={isSelling} />
       <p className={styles.more}>
         <SiteLink to="/price" className={linkClass}>
           <Trans>요금 자세히 보기</Trans>

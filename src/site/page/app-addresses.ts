@@ -6,3 +6,7 @@ export const appAddresses = {
   brand: '/brand',
   work: '/profile',
 } as const
+
+/** The choice of a plan over the brand of somebody who is signed in, or who signs in first. */
+export const planAddress = (level: number, period: 'MONTHLY' | 'YEARLY') =>
+  `${appAddresses.brand}?plan=${level}&period=${period}`

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { appAddresses } from '../page/app-addresses.ts'
+import { appAddresses, planAddress } from '../page/app-addresses.ts'
 import { useSite } from '../page/site-context.ts'
 import styles from './PlanCards.module.css'
 import { type Plan, plansIn } from './plans.ts'
 import { sizeWords } from './size-words.ts'
 
 /** The plans beside each other, in KRW. */
-export function PlanCards({ plans }: { plans: readonly Plan[] }) {
+export function PlanCards({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boolean }) {
   return (
     <div className={styles.plans}>
       {plansIn(plans, 'KRW').map((plan) => (
-        <PlanCard key={plan.level} plan={plan} />
+        <PlanCard key={plan.level} plan={plan} isSelling={isSelling} />
       ))}
     </div>
   )
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+function PlanCard({ plan, isSelling }: { plan: Plan; isSelling: boolean }) {
   const { language } = useSite()
   const { t } = useLingui()
   const won = (amount: number) =>
@@ -30,6 +30,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       currency: 'KRW',
       currencyDisplay: 'narrowSymbol',
     }).format(amount)
+  const { title } = plan
   const isFree = plan.price === 0
   const saving = savingOfYear(plan)
   const storage = sizeWords(plan.storageBytes)
@@ -58,9 +59,16 @@ function PlanCard({ plan }: { plan: Plan }) {
         <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}>
           <Trans>무료로 시작하기</Trans>
         </a>
+      ) : isSelling ? (
+        <a
+          href={planAddress(plan.level, 'MONTHLY')}
+          className={buttonClass({ size: 'large', isBlock: true })}
+        >
+          <Trans>{title} 고르기</Trans>
+        </a>
       ) : (
         <p className={styles.soon}>
-          <Trans>결제를 준비하고 있어요</Trans>
+          <Trans>여기에서는 아직 결제를 받지 않아요</Trans>
         </p>
       )}
       <ul className={styles.features}>

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { planAddress } from '../page/app-addresses.ts'
 import { useSite } from '../page/site-context.ts'
 import styles from './PlanTable.module.css'
 import type { Plan } from './plans.ts'
@@ -14,10 +16,12 @@ type Props = {
   /** In KRW. */
   plans: readonly Plan[]
   inDollars: readonly Plan[]
+  /** Whether plans can be bought here. */
+  isSelling: boolean
 }
 
 /** What each plan costs, and what it has today: a feature that does not exist yet is not listed. */
-export function PlanTable({ label, plans, inDollars }: Props) {
+export function PlanTable({ label, plans, inDollars, isSelling }: Props) {
   const { t } = useLingui()
   const money = useMoney()
   const each = (cell: (plan: Plan) => ReactNode) =>
@@ -45,6 +49,7 @@ export function PlanTable({ label, plans, inDollars }: Props) {
     { name: t`멤버 수`, cells: each(({ seats }) => <Plural value={seats} other="#명" />) },
     { name: t`변경 이력`, cells: each(({ historyDays }) => <Plural value={historyDays} other="#일" />) },
     { name: t`저장 공간`, cells: each(({ storageBytes }) => sizeWords(storageBytes)) },
+    ...(isSelling ? [{ name: t`고르기`, cells: each((plan) => <Choose plan={plan} />) }] : []),
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys too
@@ -90,6 +95,30 @@ function Year({ plan }: { plan: Plan }) {
         </small>
       )}
     </>
+  )
+}
+
+/** Opens the plan in the app, with the period chosen. */
+function Choose({ plan: { level, price, title } }: { plan: Plan }) {
+  const { t } = useLingui()
+  if (price === 0) return null
+  return (
+    <span className={styles.choose}>
+      <a
+        href={planAddress(level, 'MONTHLY')}
+        className={buttonClass({ size: 'small' })}
+        aria-label={t`${title} 월간 고르기`}
+      >
+        <Trans>월간</Trans>
+      </a>
+      <a
+        href={planAddress(level, 'YEARLY')}
+        className={buttonClass({ size: 'small' })}
+        aria-label={t`${title} 연간 고르기`}
+      >
+        <Trans>연간</Trans>
+      </a>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listPlans } from '#contract/reference.ts'
+import { listPlans, readProviders } from '#contract/reference.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
@@ -14,7 +14,7 @@ const description = msg`Free, Basic, Plus 플랜의 값과 기능을 견줘 보�
 /** The plans with their prices, and what each has today. */
 export const pricePage = sitePage({
   path: '/price',
-  reads: () => ({ plans: { call: listPlans } }),
+  reads: () => ({ plans: { call: listPlans }, providers: { call: readProviders } }),
   head: () => ({ title: msg`요금`, description }),
   data: ({ plans }, { urlOf, say }) => [
     {
@@ -29,10 +29,12 @@ export const pricePage = sitePage({
       offers: offersOf(plans._embedded.plans),
     },
   ],
-  Content: ({ answers }) => <Prices plans={answers.plans._embedded.plans} />,
+  Content: ({ answers }) => (
+    <Prices plans={answers.plans._embedded.plans} isSelling={answers.providers.payments !== 'off'} />
+  ),
 })
 
-function Prices({ plans }: { plans: readonly Plan[] }) {
+function Prices({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boolean }) {
   const { t } = useLingui()
   return (
     <Wide>
@@ -43,9 +45,18 @@ function Prices({ plans }: { plans: readonly Plan[] }) {
         <p className={styles.lead}>
           <Trans>함께 쓰기와 의견, 내보내기는 모든 플랜에서 돼요. 무료 플랜에는 기한이 없어요.</Trans>
         </p>
-        <PlanTable label={t`플랜 견주기`} plans={plansIn(plans, 'KRW')} inDollars={plansIn(plans, 'USD')} />
-        <p className={styles.soon}>
-          <Trans>Basic과 Plus는 결제가 열리면 고를 수 있어요.</Trans>
+        <PlanTable
+          label={t`플랜 견주기`}
+          plans={plansIn(plans, 'KRW')}
+          inDollars={plansIn(plans, 'USD')}
+          isSelling={isSelling}
+        />
+        <p className={styles.note}>
+          {isSelling ? (
+            <Trans>부가가치세가 포함된 금액이에요. 언제든 해지할 수 있고, 낸 기간까지 그대로 써요.</Trans>
+          ) : (
+            <Trans>여기에서는 아직 결제를 받지 않아요.</Trans>
+          )}
         </p>
         <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large' })}>
           <Trans>무료로 시작하기</Trans>

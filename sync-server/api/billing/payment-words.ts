@@ -1,3 +1,4 @@
+import { planTitles } from '#model/access/plans.ts'
 import { fillSlots } from '#model/language/fill-slots.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { OrderSnapshot } from '#model/money/orders.ts'
@@ -47,7 +48,5 @@ export function reasonOf(language: Language, code: string): string {
 /** Subject of a mail about a payment that took no money. */
 export const sandboxSubject = (language: Language, subject: string) =>
   fillSlots(wordsOf(language).sandbox, { subject })
-
-const planTitles = { FREE: 'Free', BASIC: 'Basic', PLUS: 'Plus' } as const
 
 const wordsOf = (language: Language) => readLocale<PaymentWords>(language, 'payment')

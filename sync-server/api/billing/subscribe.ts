@@ -150,7 +150,7 @@ export async function show({ db, idBrand }: CallContext): Promise<Read> {
   }
 }
 
-export const toPlan = ({ id, title, level, price, price_of_year, credit, currency }: PlanRow) => ({
+const toPlan = ({ id, title, level, price, price_of_year, credit, currency }: PlanRow) => ({
   idPlan: id,
   title,
   level,
@@ -158,6 +158,14 @@ export const toPlan = ({ id, title, level, price, price_of_year, credit, currenc
   priceOfYear: price_of_year,
   credit,
   currency,
+})
+
+export const toPlanOnSale = (row: PlanRow) => ({
+  ...toPlan(row),
+  storageBytes: row.storage_bytes,
+  seats: row.seats,
+  historyDays: row.history_days,
+  creditOnce: row.credit_once,
 })
 
 interface Wanted {

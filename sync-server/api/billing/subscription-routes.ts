@@ -11,7 +11,16 @@ import {
 } from '#contract/subscription.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
-import { buyPlan, cancel, changePeriodTo, goFree, show, showAmount, toPlan, undoCancel } from './subscribe.ts'
+import {
+  buyPlan,
+  cancel,
+  changePeriodTo,
+  goFree,
+  show,
+  showAmount,
+  toPlanOnSale,
+  undoCancel,
+} from './subscribe.ts'
 import { listPlanRows, readPlan, refuseWithoutRoom } from './subscriptions.ts'
 
 export const subscriptionRoutes: readonly Implementation[] = [
@@ -26,5 +35,5 @@ export const subscriptionRoutes: readonly Implementation[] = [
     return {}
   }),
   implement(readAmount, (context, { query }) => showAmount(context, query)),
-  implement(listPlansOnSale, async ({ db }) => listing('plans', (await listPlanRows(db)).map(toPlan))),
+  implement(listPlansOnSale, async ({ db }) => listing('plans', (await listPlanRows(db)).map(toPlanOnSale))),
 ]

@@ -5,6 +5,7 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import Image from 'lucide-react/icons/image'
 import Shapes from 'lucide-react/icons/shapes'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { openSubscribeOnly } from '#device/billing/plan-modal.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { pickFromDrive } from '#device/drive/drive-picking.ts'
@@ -105,6 +106,20 @@ export default function VectorLogo({ words }: QuestionProps) {
             {maker ? <Trans>만들던 로고 열기</Trans> : <Trans>로고 만들기</Trans>}
           </Link>
         </section>
+        {!isOpen && (
+          <section className={styles.way}>
+            <Icon of={Image} size="large" />
+            <h2>
+              <Trans>가지고 있는 SVG 올리기</Trans>
+            </h2>
+            <p className={styles.soft}>
+              <Trans>Basic 플랜부터 올릴 수 있어요.</Trans>
+            </p>
+            <Button onClick={() => openSubscribeOnly('BASIC')}>
+              <Trans>플랜 보기</Trans>
+            </Button>
+          </section>
+        )}
         {isOpen && (
           <FileDrop
             label={label}

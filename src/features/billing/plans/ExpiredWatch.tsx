@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { planOverlay } from '#device/billing/plan-modal.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useWatched } from '#device/watch/useWatched.ts'
+import { withWords } from '#device/words/interface.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { subscriptionRead } from '../billing-reads.ts'
+import { isExpiredHidden } from './expired-hidden.ts'
+
+const ExpiredPrompt = lazyComponent(() => withWords(import('./ExpiredPrompt.tsx'), 'billing'))
+
+/** Where somebody writes, and where they pay: nothing is put over these. */
+const quiet = ['/work-book', '/brand/setting/payment']
+
+/** Tells the owner on each screen that the subscription has ended, until they do not want to be told. */
+export function ExpiredWatch({ idBrand }: { idBrand: number }) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
+  // What has ended has the rights of the free plan.
+  const mayBeOver = useBrandPlan(idBrand) === 'FREE'
+  const { data } = useCachedRead(subscriptionRead, { brand: idBrand, isAsked: isOwner && mayBeOver })
+  const overlay = useWatched(planOverlay)
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  const isQuiet = quiet.some((one) => path.startsWith(one))
+  if (!isOwner || data?.status !== 'EXPIRED' || overlay !== null || isQuiet) return null
+  if (closedAt === path || isExpiredHidden()) return null
+  return <ExpiredPrompt onClose={() => setClosedAt(path)} />
+}

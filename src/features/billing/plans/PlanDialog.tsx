@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { openCancelDialog, type PlanChoice } from '#device/billing/plan-modal.ts'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { guide } from '#model/documents/guide.ts'
+import { textOf } from '#model/fields/answers.ts'
+import type { PeriodType } from '#model/money/subscription.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Segmented } from '#ui/controls/Segmented.tsx'
+import { Tabs } from '#ui/controls/Tabs.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import type { Subscription } from '../billing-reads.ts'
+import { AddCardDialog } from '../cards/AddCardDialog.tsx'
+import { CardPicker } from '../cards/CardPicker.tsx'
+import { useCardWords } from '../cards/useCardWords.ts'
+import { HeldOrders } from '../pay/HeldOrders.tsx'
+import { OrderState } from '../pay/OrderState.tsx'
+import SandboxBar from '../sandbox/SandboxBar.tsx'
+import { PlanPrice } from './PlanPrice.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
+import styles from './Plans.module.css'
+import { isCharged } from './plan-row.ts'
+import type { PlanOnSale } from './plans-read.ts'
+import { usePlanOrder } from './usePlanOrder.ts'
+import { dayOf, usePlanWords } from './usePlanWords.ts'
+
+interface Props {
+  idBrand: number
+  choice: PlanChoice
+  plans: readonly [PlanOnSale, ...PlanOnSale[]]
+  subscription: Subscription
+  onClose: () => void
+}
+
+export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Props) {
+  const { t } = useLingui()
+  const words = usePlanWords()
+  const failureWords = useFailureWords()
+  const cardWords = useCardWords()
+  const [level, setLevel] = useState(() => firstLevel(choice, plans, subscription))
+  const [periodType, setPeriodType] = useState<PeriodType>(
+    choice.periodType ?? subscription.pendingPeriod ?? subscription.periodType ?? 'MONTHLY',
+  )
+  const [isAddingCard, setIsAddingCard] = useState(false)
+  const plan = plans.find((one) => one.level === level) ?? plans[0]
+  const view = usePlanOrder({
+    idBrand,
+    subscription,
+    plan,
+    periodType,
+    onAddCard: () => setIsAddingCard(true),
+    onDone: onClose,
+  })
+  const { row, gate, order, cards } = view
+
+  // What was said of another choice is not about this one.
+  const { clear } = view
+  useEffect(() => clear(), [level, periodType, clear])
+
+  const isRunning = subscription.phase === 'ACTIVE' || subscription.phase === 'PAST_DUE'
+  const canCancel = isRunning && !subscription.cancelAtEnd
+  const mayChooseCard = isCharged(row) && row.kind !== 'toYearly' && view.isOwner
+  const label = words.button(row, { plan, periodType, amount: view.due })
+  const off =
+    row.kind === 'blocked'
+      ? words.blocked(row.why)
+      : gate.kind === 'closed'
+        ? words.closed(gate.why)
+        : undefined
+  const isOff = row.kind === 'current' || row.kind === 'reserved'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="xl"
+      title={t`플랜 고르기`}
+      description={
+        <>
+          <BrandName /> · <NowWords subscription={subscription} />
+        </>
+      }
+      closeLabel={t`닫기`}
+      actions={
+        <>
+          {canCancel && (
+            <Button look="quiet" hangs="start" className={styles.cancel} onClick={openCancelDialog}>
+              <Trans>구독 해지</Trans>
+            </Button>
+          )}
+          <Button
+            look="ink"
+            aria-busy={view.isBusy || undefined}
+            disabledReason={isOff ? label : off}
+            reasonAt="hidden"
+            onRefuse={() => {
+              if (row.kind === 'current') showToast({ tone: 'info', text: t`지금 쓰고 있는 플랜이에요` })
+            }}
+            onClick={() => void view.press()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {view.isSandbox && <SandboxBar />}
+      <div className={styles.columns}>
+        <Tabs
+          label={t`플랜`}
+          value={String(plan.level)}
+          onChoose={(next) => setLevel(Number(next))}
+          tabs={plans.map((one) => ({
+            id: String(one.level),
+            label: one.title,
+            content: <PlanPrice plan={one} periodType={periodType} />,
+          }))}
+        />
+        <div className={styles.order}>
+          {plan.price > 0 && (
+            <Segmented<PeriodType>
+              label={t`결제 주기`}
+              isBlock
+              value={periodType}
+              onChoose={setPeriodType}
+              options={[
+                { value: 'MONTHLY', label: t`월간` },
+                { value: 'YEARLY', label: t`연간` },
+              ]}
+            />
+          )}
+          {mayChooseCard && (
+            <CardPicker
+              cards={cards ?? []}
+              value={view.idCard}
+              onChoose={view.chooseCard}
+              onAdd={() => setIsAddingCard(true)}
+            />
+          )}
+          {row.kind === 'toYearly' && view.isOwner && cards?.[0] && (
+            <p className={styles.soft}>
+              <Trans>결제할 카드</Trans>: {cardWords(cards[0])}
+            </p>
+          )}
+          <PlanSummary
+            subscription={subscription}
+            plan={plan}
+            periodType={periodType}
+            row={row}
+            due={view.due}
+            said={view.said}
+          />
+          {off !== undefined && (
+            <p className={styles.why} role="status">
+              {off}
+              {row.kind === 'blocked' && row.why === 'lower' && canCancel && (
+                <>
+                  {' '}
+                  <Button size="small" onClick={openCancelDialog}>
+                    <Trans>구독 해지</Trans>
+                  </Button>
+                </>
+              )}
+            </p>
+          )}
+          {gate.kind === 'held' && (
+            <p className={styles.why} role="status">
+              <Trans>연결되면 금액을 다시 확인한 뒤 결제할지 물어볼게요.</Trans>
+            </p>
+          )}
+          {view.failure && (
+            <p className={styles.refused} role="alert">
+              {failureWords(view.failure)}
+            </p>
+          )}
+          <OrderState order={order} />
+          <HeldOrders idBrand={idBrand} lane="plan" order={order} />
+        </div>
+      </div>
+      {isAddingCard && (
+        <AddCardDialog
+          idBrand={idBrand}
+          onClose={() => setIsAddingCard(false)}
+          onAdded={({ idPayMethod }) => {
+            setIsAddingCard(false)
+            view.chooseCard(idPayMethod)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** Whose plan it is: somebody may have several brands. */
+function BrandName() {
+  const { t } = useLingui()
+  return textOf(useAnswers(), guide.info.name.path) || t`이름 없는 브랜드`
+}
+
+/** Which plan runs, and until when. */
+function NowWords({ subscription }: { subscription: Subscription }) {
+  const words = usePlanWords()
+  const { phase, plan, periodType, periodEndDate, cancelAtEnd } = subscription
+  const title = plan.title
+  const period = words.period(periodType ?? 'MONTHLY')
+  if (phase === 'FREE') return <Trans>지금은 Free 플랜이에요</Trans>
+  if (phase === 'EXPIRED') return <Trans>{title} 구독이 끝났어요. 쓴 글과 파일은 그대로 있어요.</Trans>
+  if (cancelAtEnd || periodEndDate === null)
+    return (
+      <Trans>
+        지금은 {title} {period} 플랜이에요
+      </Trans>
+    )
+  const day = dayOf(periodEndDate)
+  return (
+    <Trans>
+      지금은 {title} {period} 플랜이에요. 다음 결제일은 {day}이에요 (서울 날짜)
+    </Trans>
+  )
+}
+
+/** What was asked for; of a running plan itself, and otherwise the smallest that costs something. */
+function firstLevel(choice: PlanChoice, plans: readonly PlanOnSale[], { phase, plan }: Subscription): number {
+  if (choice.level !== undefined && plans.some(({ level }) => level === choice.level)) return choice.level
+  if (phase !== 'FREE') return plan.level
+  return plans.find(({ price }) => price > 0)?.level ?? plan.level
+}

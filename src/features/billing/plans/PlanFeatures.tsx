@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { fileSize } from '#device/words/file-size.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Plans.module.css'
+import type { PlanOnSale } from './plans-read.ts'
+
+/** What a plan has. A feature that does not exist yet is not listed. */
+export function PlanFeatures({ plan }: { plan: PlanOnSale }) {
+  const { i18n } = useLingui()
+  const storage = fileSize(plan.storageBytes)
+  const credit = i18n.number(plan.credit)
+  return (
+    <ul className={styles.features}>
+      <Feature>
+        <Trans>저장 공간 {storage}</Trans>
+      </Feature>
+      <Feature>
+        <Plural value={plan.seats} other="멤버 #명까지" />
+      </Feature>
+      <Feature>
+        <Plural value={plan.historyDays} other="변경 이력 #일" />
+      </Feature>
+      <Feature>
+        {plan.creditOnce ? <Trans>처음 한 번 {credit} 크레딧</Trans> : <Trans>매달 {credit} 크레딧</Trans>}
+      </Feature>
+      {plan.price > 0 && (
+        <Feature>
+          <Trans>가지고 있는 벡터 로고 올리기</Trans>
+        </Feature>
+      )}
+    </ul>
+  )
+}
+
+function Feature({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={Check} size="small" />
+      <span>{children}</span>
+    </li>
+  )
+}

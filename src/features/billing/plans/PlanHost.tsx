@@ -1,0 +1,77 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { closePlanOverlay, openPlanModal, type PlanOverlay, planOverlay } from '#device/billing/plan-modal.ts'
+import { useDocument } from '#device/documents/react/useDocument.ts'
+import { isLocal } from '#device/identity/brand-ref.ts'
+import { useWatched } from '#device/watch/useWatched.ts'
+import { withWords } from '#device/words/interface.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { ExpiredWatch } from './ExpiredWatch.tsx'
+import { HeldWatch } from './HeldWatch.tsx'
+import { choiceIn } from './plan-address.ts'
+
+const PlanModal = lazyComponent(() => withWords(import('./PlanModal.tsx'), 'billing', 'device', 'tools'))
+const PlanPrompt = lazyComponent(() => withWords(import('./PlanPrompt.tsx'), 'billing'))
+const SubscribeOnly = lazyComponent(() => withWords(import('./SubscribeOnly.tsx'), 'billing'))
+const CancelDialog = lazyComponent(() => withWords(import('./CancelDialog.tsx'), 'billing', 'device'))
+const SignUpFirst = lazyComponent(() => withWords(import('./SignUpFirst.tsx'), 'billing'))
+
+/** Shows what is open about plans, over every screen of a brand. */
+export function PlanHost() {
+  const { brand } = useDocument()
+  useChoiceOfAddress()
+  // What is open belongs to the brand whose screens end here.
+  useEffect(() => closePlanOverlay, [])
+  const overlay = useWatched(planOverlay)
+  return (
+    <>
+      {overlay !== null && (
+        // Of its own for each: a dialog that closes while the next one is loaded would close that too.
+        <Suspense key={overlay.kind} fallback={null}>
+          {isLocal(brand) ? (
+            <SignUpFirst choice={overlay.kind === 'plans' ? overlay.choice : {}} onClose={closePlanOverlay} />
+          ) : (
+            <OfBrand idBrand={brand} overlay={overlay} />
+          )}
+        </Suspense>
+      )}
+      {!isLocal(brand) && (
+        <Suspense fallback={null}>
+          <ExpiredWatch idBrand={brand} />
+        </Suspense>
+      )}
+      {!isLocal(brand) && (
+        <Suspense fallback={null}>
+          <HeldWatch idBrand={brand} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function OfBrand({ idBrand, overlay }: { idBrand: number; overlay: PlanOverlay }) {
+  switch (overlay.kind) {
+    case 'plans':
+      return <PlanModal idBrand={idBrand} choice={overlay.choice} onClose={closePlanOverlay} />
+    case 'prompt':
+      return <PlanPrompt idBrand={idBrand} onClose={closePlanOverlay} />
+    case 'subscribeOnly':
+      return <SubscribeOnly plan={overlay.plan} onClose={closePlanOverlay} />
+    case 'cancel':
+      return <CancelDialog idBrand={idBrand} onClose={closePlanOverlay} />
+  }
+}
+
+/** A link of the public site names a plan and a period: they open the choice once, and leave the address. */
+function useChoiceOfAddress(): void {
+  const { history } = useRouter()
+  const location = useRouterState({ select: (state) => state.location })
+  const choice = choiceIn(location.search)
+  const asked = choice === null ? null : JSON.stringify(choice)
+  const { pathname } = location
+  useEffect(() => {
+    if (asked === null) return
+    openPlanModal(JSON.parse(asked))
+    history.replace(pathname)
+  }, [asked, pathname, history])
+}

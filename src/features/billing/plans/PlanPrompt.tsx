@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openPlanModal } from '#device/billing/plan-modal.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { PlanFeatures } from './PlanFeatures.tsx'
+import styles from './Plans.module.css'
+import { plansRead } from './plans-read.ts'
+
+/** What the next plan has, where somebody has reached a limit of theirs. */
+export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const running = useBrandPlan(idBrand)
+  const { data, state } = useCachedRead(plansRead)
+  const next = data?._embedded.plans.find(
+    ({ price, title }) => price > 0 && (running !== 'BASIC' || title === 'Plus'),
+  )
+  const title = next?.title ?? 'Basic'
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={t`${title}에서 더할 수 있는 것`}
+      closeLabel={t`닫기`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>닫기</Trans>
+          </Button>
+          <Button look="ink" onClick={() => openPlanModal(next ? { level: next.level } : {})}>
+            <Trans>지금 구독하기</Trans>
+          </Button>
+        </>
+      }
+    >
+      {next ? (
+        <PlanFeatures plan={next} />
+      ) : state.kind === 'failed' ? (
+        <p className={styles.soft}>
+          <Trans>플랜은 인터넷에 연결되면 보여요.</Trans>
+        </p>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PeriodType } from '#model/money/subscription.ts'
+import { addMonths } from '#model/time/periods.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { Subscription } from '../billing-reads.ts'
+import { dayWords } from '../seoul-words.ts'
+import { useMoneyWords } from '../useMoneyWords.ts'
+import styles from './Plans.module.css'
+import type { PlanRow } from './plan-row.ts'
+import type { PlanOnSale } from './plans-read.ts'
+import type { Amount } from './useAmount.ts'
+import { dayOf, lastDayOf } from './usePlanWords.ts'
+
+interface Props {
+  subscription: Subscription
+  plan: PlanOnSale
+  periodType: PeriodType
+  row: PlanRow
+  /** What is taken by the press; null where it is not known. */
+  due: number | null
+  /** What the server said of a change. */
+  said: Amount | null
+}
+
+/** What a choice comes to before the button is pressed: lines, what is paid today, the next payment, credits. */
+export function PlanSummary({ subscription: now, plan, periodType, row, due, said }: Props) {
+  const { i18n } = useLingui()
+  const won = useMoneyWords()
+  const title = plan.title
+  const before = now.plan.title
+  switch (row.kind) {
+    case 'current':
+      if (now.periodEndDate === null || now.nextAmount === null) return null
+      return (
+        <dl className={styles.lines}>
+          <NextPayment day={dayOf(now.periodEndDate)} amount={won(now.nextAmount)} />
+        </dl>
+      )
+    case 'buy': {
+      const next = addMonths(seoulDayOf(Date.now()), periodType === 'YEARLY' ? 12 : 1)
+      return (
+        <dl className={styles.lines}>
+          <Credits>{i18n.number(plan.credit)}</Credits>
+          <NextPayment day={dayWords(next)} amount={won(due ?? row.amount)} />
+          <Total>{won(due ?? row.amount)}</Total>
+        </dl>
+      )
+    }
+    case 'upgrade':
+    case 'toYearly': {
+      if (!said) return null
+      const days = said.remainingDays
+      return (
+        <>
+          <dl className={styles.lines}>
+            {said.lines.map(({ kind, amount: line }) => (
+              <div key={kind}>
+                <dt>
+                  {kind === 'UNUSED' ? (
+                    <Trans>
+                      {before}에서 쓰지 않은 {days}일
+                    </Trans>
+                  ) : periodType !== now.periodType ? (
+                    <Trans>{title} 새 기간</Trans>
+                  ) : (
+                    <Trans>
+                      {title} 남은 {days}일
+                    </Trans>
+                  )}
+                </dt>
+                <dd>{won(line)}</dd>
+              </div>
+            ))}
+            <Credits>
+              {row.kind === 'upgrade'
+                ? `${i18n.number(now.plan.credit)} → ${i18n.number(plan.credit)}`
+                : i18n.number(plan.credit)}
+            </Credits>
+            <NextPayment day={dayOf(said.nextPaymentDate)} amount={won(said.nextAmount)} />
+            <Total>{won(due ?? said.amount)}</Total>
+          </dl>
+          {due === 0 && (
+            <Note>
+              <Trans>1,000원보다 적은 차액은 받지 않아요.</Trans>
+            </Note>
+          )}
+        </>
+      )
+    }
+    case 'reserveMonthly':
+    case 'reserved': {
+      const day = dayOf(row.from)
+      const price = won(plan.price)
+      return (
+        <Note>
+          <Trans>
+            {day}부터 월간으로 바뀌고 그날 {price}을 결제해요. 그때까지는 연간 그대로예요 (서울 날짜).
+          </Trans>
+        </Note>
+      )
+    }
+    case 'keepYearly': {
+      const day = dayOf(row.from)
+      const price = won(plan.priceOfYear)
+      return (
+        <Note>
+          <Trans>
+            월간 예약을 없애고 연간을 이어 가요. 다음 결제일은 {day}, {price}이에요 (서울 날짜).
+          </Trans>
+        </Note>
+      )
+    }
+    case 'undoCancel': {
+      const day = lastDayOf(row.end)
+      return (
+        <Note>
+          <Trans>{day}까지 사용 후 해지 (서울 날짜). 그때까지 해지를 취소할 수 있어요.</Trans>
+        </Note>
+      )
+    }
+    case 'payNow': {
+      const day = row.until === null ? null : dayOf(row.until)
+      return (
+        <>
+          <Note>
+            <Trans>지난 결제가 되지 않았어요. 플랜은 아직 그대로 쓸 수 있어요.</Trans>
+            {day !== null && (
+              <>
+                {' '}
+                <Trans>{day}까지 결제해 주세요 (서울 날짜).</Trans>
+              </>
+            )}
+          </Note>
+          <dl className={styles.lines}>
+            <Total>{won(row.amount)}</Total>
+          </dl>
+        </>
+      )
+    }
+    case 'goFree':
+      return (
+        <>
+          <Note>
+            <Trans>파일이 Free의 저장 공간에 들어가는지 먼저 확인해요. 쓴 글과 파일은 그대로 있어요.</Trans>
+          </Note>
+          <dl className={styles.lines}>
+            <Total>{won(0)}</Total>
+          </dl>
+        </>
+      )
+    case 'blocked':
+      return null
+  }
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.soft}>{children}</p>
+}
+
+function Credits({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Trans>매달 받는 크레딧</Trans>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function NextPayment({ day, amount }: { day: string; amount: string }) {
+  return (
+    <div>
+      <dt>
+        <Trans>다음 결제일 (서울 날짜)</Trans>
+      </dt>
+      <dd>
+        {day}
+        <br />
+        {amount}
+      </dd>
+    </div>
+  )
+}
+
+/** What is taken from the card by the press, tax included. */
+function Total({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.total}>
+      <dt>
+        <Trans>오늘 낼 금액</Trans>{' '}
+        <small>
+          <Trans>부가가치세 포함</Trans>
+        </small>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

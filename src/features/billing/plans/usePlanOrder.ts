@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { useOnline } from '#device/browser/network.ts'
+import { useProviders } from '#device/providers/useProviders.ts'
+import type { Failure, Result } from '#device/rest/rest.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { leastCharge } from '#model/money/orders.ts'
+import type { PeriodType } from '#model/money/subscription.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import type { Subscription } from '../billing-reads.ts'
+import { firstUsable } from '../cards/CardPicker.tsx'
+import { useCards } from '../cards/useCards.ts'
+import { holdOrder } from '../pay/hold.ts'
+import { isBusy } from '../pay/order-machine.ts'
+import { periodOrder, planOrder } from '../pay/orders.ts'
+import { useOrder } from '../pay/useOrder.ts'
+import { gateOf } from './plan-gate.ts'
+import { checkRoom, goFree, undoCancel } from './plan-moves.ts'
+import { needsAmount, planRowOf } from './plan-row.ts'
+import type { PlanOnSale } from './plans-read.ts'
+import { useAmount } from './useAmount.ts'
+
+interface Props {
+  readonly idBrand: number
+  readonly subscription: Subscription
+  readonly plan: PlanOnSale
+  readonly periodType: PeriodType
+  readonly onAddCard: () => void
+  readonly onDone: () => void
+}
+
+/** What the chosen plan comes to, and what a press of the button does. */
+export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCard, onDone }: Props) {
+  const { t } = useLingui()
+  const role = useBrandRole(idBrand)
+  const isOnline = useOnline()
+  const payments = useProviders()?.payments ?? null
+  const { cards } = useCards(idBrand)
+  const order = useOrder(idBrand, 'plan')
+  const [chosenCard, chooseCard] = useState<number | null>(null)
+  const [isMoving, setIsMoving] = useState(false)
+  const [pressed, setPressed] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const clear = useCallback(() => setFailure(null), [])
+
+  const row = planRowOf(subscription, { plan, periodType })
+  const isOwner = role === 'BRAND_ROLE_OWNER'
+  const asked = useAmount(
+    idBrand,
+    { idPlan: plan.idPlan, periodType },
+    { isAsked: needsAmount(row) && isOwner, basis: order.state.kind === 'changed' ? 'changed' : '' },
+  )
+  const said = asked?.ok ? asked.answer : null
+  const choice = `${plan.idPlan} ${periodType}`
+  const changed = order.state.kind === 'changed' && pressed === choice ? order.state.amount : null
+  const amount = changed ?? said?.amount ?? ('amount' in row ? row.amount : null)
+  const isThere = cards?.some(({ idPayMethod, isLost }) => idPayMethod === chosenCard && !isLost) === true
+  const idCard = isThere ? chosenCard : firstUsable(cards ?? [])
+  const isOpen = isMoving || isBusy(order.state)
+  const gate = gateOf(row, {
+    isOwner,
+    payments,
+    isOnline,
+    isOrderOpen: isOpen,
+    hasCard: idCard !== null,
+    hasAmount: amount !== null,
+  })
+
+  const { kind } = order.state
+  const isNothingPaid = order.state.kind === 'paid' && order.state.outcome === null
+  useEffect(() => {
+    if (kind !== 'paid') return
+    const text = isNothingPaid ? t`결제 주기를 바꿨어요` : t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.`
+    showToast({ tone: 'success', text })
+    onDone()
+  }, [kind, isNothingPaid, t, onDone])
+
+  async function press(): Promise<void> {
+    setFailure(null)
+    setPressed(choice)
+    if (gate.kind === 'closed') return
+    if (gate.kind === 'noCard') {
+      showToast({ tone: 'info', text: t`등록된 카드가 없어요. 카드를 먼저 등록해 주세요.` })
+      return onAddCard()
+    }
+    switch (row.kind) {
+      case 'buy':
+      case 'upgrade':
+      case 'payNow':
+        return buy()
+      case 'toYearly':
+      case 'reserveMonthly':
+      case 'keepYearly':
+        return order.press(
+          periodOrder({ idPlan: plan.idPlan, periodType, ...(amount === null ? {} : { amount }) }),
+        )
+      case 'undoCancel':
+        return move(undoCancel(idBrand), t`해지를 취소했어요. 구독이 이어져요.`)
+      case 'goFree':
+        return move(goFree(idBrand, plan.idPlan), t`무료 플랜으로 바꿨어요`)
+      default:
+    }
+  }
+
+  async function buy(): Promise<void> {
+    if (idCard === null) return
+    const body = {
+      idPlan: plan.idPlan,
+      idPayMethod: idCard,
+      periodType,
+      ...(amount !== null && row.kind !== 'payNow' ? { amount } : {}),
+    }
+    if (gate.kind === 'held') {
+      const refused = { ok: false } as const
+      const kept = await holdOrder(planOrder(body), { amount }, idBrand).catch(() => refused)
+      if (!kept.ok) {
+        showToast({ tone: 'error', text: t`이 기기에 담지 못했어요. 연결된 뒤에 다시 눌러 주세요.` })
+        return
+      }
+      showToast({ tone: 'info', text: t`연결되면 다시 확인할게요` })
+      return onDone()
+    }
+    if (row.kind === 'buy' && row.isChecked) {
+      setIsMoving(true)
+      const checked = await checkRoom(idBrand, plan.idPlan)
+      setIsMoving(false)
+      if (!checked.ok) return setFailure(checked)
+    }
+    order.press(planOrder(body))
+  }
+
+  async function move(moving: Promise<Result<unknown>>, done: string): Promise<void> {
+    setIsMoving(true)
+    const result = await moving
+    setIsMoving(false)
+    if (!result.ok) return setFailure(result)
+    showToast({ tone: 'success', text: done })
+    onDone()
+  }
+
+  return {
+    row,
+    gate,
+    order,
+    cards,
+    isOwner,
+    isSandbox: payments === 'sandbox',
+    idCard,
+    chooseCard,
+    /** What is taken by the press: what is too small for a card is waived. */
+    due: amount !== null && amount < leastCharge ? 0 : amount,
+    said,
+    isBusy: isOpen,
+    /** Why a call that takes no money, or the amount, was refused. */
+    failure: failure ?? (asked && !asked.ok && asked.code !== 'OFFLINE' ? asked : null),
+    clear,
+    press,
+  }
+}
