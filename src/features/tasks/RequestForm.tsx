@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { needCredits } from '#device/billing/credit-need.ts'
 import { useOnline } from '#device/browser/network.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { keepRequestDraft, type RequestDraft, readRequestDraft } from '#device/tasks/request-draft.ts'
@@ -133,6 +134,13 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
           disabled={sending.isBusy}
           disabledReason={missing > 0 ? t`크레딧이 모자라요` : undefined}
           reasonAt="hidden"
+          onRefuse={() =>
+            needCredits({
+              what: draft.title.trim() || chosen.map(({ name }) => name).join(', '),
+              credit: price,
+              backTo: `${location.pathname}${location.search}`,
+            })
+          }
         >
           {isOnline ? (
             <Trans>{priceText} 크레딧으로 의뢰하기</Trans>
