@@ -110,6 +110,8 @@ test.each(languages.map(({ key }) => key))('every mail about money is sent once,
     expect(html).toContain(`<html lang="${language}">`)
     expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined|null/)
   }
+  const linked = sent.filter(({ text }) => text.includes('https://saegim.example/brand/setting/payment'))
+  expect(linked).toHaveLength(11)
   expect(sent.filter(({ text }) => text.includes('sg-plan-0000000'))).toHaveLength(3)
   expect(await left()).toEqual([])
 })

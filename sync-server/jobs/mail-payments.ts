@@ -70,7 +70,7 @@ export function mailPaymentsTask(
     const variables: MailVariables = {
       name: owner.full_name,
       brand: owner.brand ?? '',
-      url: `${environment.publicUrl}/brand`,
+      url: `${environment.publicUrl}/brand/setting/payment`,
       ...factsIn(language, notice.facts),
       ...(order && orderIn(language, order)),
       ...(refund && {
