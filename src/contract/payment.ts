@@ -53,5 +53,5 @@ export const readPayment = call<typeof shapes.readPayment>({
   summary: 'One payment with its tax, its approval and what was refunded of it',
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND'],
-  answerHash: '38fccb07',
+  answerHash: '75383582',
 })

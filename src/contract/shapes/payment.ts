@@ -100,6 +100,16 @@ export const readPayment = {
     approveNo: z.string().nullable(),
     /** Slip of the gateway. */
     receiptUrl: z.string().nullable(),
-    refunds: z.array(z.object({ at: z.string(), amount: z.number(), isDone: z.boolean() })),
+    /** The tax in each as in the amount; that of the last one is the rest. */
+    refunds: z.array(z.object({ at: z.string(), amount: z.number(), vat: z.number(), isDone: z.boolean() })),
+    /** Who sells, in the caller's language; null what the operator has not told. */
+    seller: z.object({
+      name: z.string().nullable(),
+      representative: z.string().nullable(),
+      businessNumber: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+    /** Of the company profile. */
+    buyer: z.object({ name: z.string().nullable(), businessNumber: z.string().nullable() }),
   }),
 }

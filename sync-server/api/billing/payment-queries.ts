@@ -39,3 +39,16 @@ export async function readPaidAttempt(db: Kysely<DB>, brand: number, pid: string
     .whereRef('answered_at', '=', 'billing_order.paid_at')
     .executeTakeFirst()
 }
+
+/** The buyer as a receipt names it. */
+export async function readBuyer(
+  db: Kysely<DB>,
+  brand: number,
+): Promise<{ name: string | null; businessNumber: string | null }> {
+  const row = await db
+    .selectFrom('brand')
+    .select(['name', 'business_name', 'business_number'])
+    .where('id', '=', brand)
+    .executeTakeFirst()
+  return { name: row?.business_name || row?.name || null, businessNumber: row?.business_number || null }
+}

@@ -12,8 +12,8 @@ import { listing } from '#server/http/listing.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { addCard, deleteCard, listCards, makeDefault } from './cards.ts'
 import { readOrder } from './orders.ts'
-import { pageOrders, readPaidAttempt } from './payment-queries.ts'
-import { linesOf, toPayMethod, toPayment } from './payment-rows.ts'
+import { pageOrders, readBuyer, readPaidAttempt } from './payment-queries.ts'
+import { linesOf, toPayMethod, toPayment, toRefunds, toSeller } from './payment-rows.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { lockBrand } from './queries.ts'
 import { listRefunds } from './refunds.ts'
@@ -70,7 +70,7 @@ export const paymentRoutes: readonly Implementation[] = [
       page: { number: page, size, totalPages: Math.ceil(count / size) },
     }
   }),
-  implement(readPayment, async ({ db, idBrand, language }, { params: { pid } }) => {
+  implement(readPayment, async ({ db, idBrand, language, services }, { params: { pid } }) => {
     const order = await readOrder(db, idBrand, pid)
     if (!order) throw new Refusal('NOT_FOUND')
     const attempt = await readPaidAttempt(db, idBrand, pid)
@@ -82,13 +82,9 @@ export const paymentRoutes: readonly Implementation[] = [
       vat: order.vat,
       approveNo: attempt?.approve_no ?? null,
       receiptUrl: attempt?.receipt_url ?? null,
-      refunds: refunds
-        .filter(({ state }) => state !== 'REFUSED')
-        .map(({ created_at, amount, state }) => ({
-          at: created_at.toISOString(),
-          amount,
-          isDone: state === 'DONE',
-        })),
+      refunds: toRefunds(order, refunds),
+      seller: toSeller(language, services.environment.company),
+      buyer: await readBuyer(db, idBrand),
     }
   }),
 ]

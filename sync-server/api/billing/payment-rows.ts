@@ -2,15 +2,20 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { accumulateCredit } from '#contract/credit.ts'
 import type { listPayMethods, pagePayments, readPayment } from '#contract/payment.ts'
 import type { Language } from '#model/language/languages.ts'
+import { splitVat } from '#model/money/proration.ts'
+import type { Environment } from '#server/environment/environment.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { CardRow } from './cards.ts'
 import type { OrderRow } from './orders.ts'
 import { failedMessageOf, itemOf } from './payment-words.ts'
+import type { listRefunds } from './refunds.ts'
 
 type PayMethod = AnswerOf<typeof listPayMethods>['_embedded']['payMethods'][number]
 type Payment = AnswerOf<typeof pagePayments>['_embedded']['payments'][number]
 type Outcome = AnswerOf<typeof accumulateCredit>
-type Line = AnswerOf<typeof readPayment>['lines'][number]
+type Receipt = AnswerOf<typeof readPayment>
+type Line = Receipt['lines'][number]
+type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
 export function toPayMethod(card: CardRow, payments: Payments): PayMethod {
   const gateway = payments.named(card.gateway)
@@ -51,6 +56,34 @@ export function linesOf({ amount, snapshot }: Pick<OrderRow, 'amount' | 'snapsho
     { kind: 'ADDED', amount: snapshot.added },
     ...(snapshot.unused < 0 ? [{ kind: 'UNUSED', amount: snapshot.unused } as const] : []),
   ]
+}
+
+/** The tax of the last refund of an order is what is left of the order's. */
+export function toRefunds(
+  { amount: whole, vat: wholeVat }: Pick<OrderRow, 'amount' | 'vat'>,
+  refunds: readonly RefundRow[],
+): Receipt['refunds'] {
+  let [returned, returnedVat] = [0, 0]
+  return refunds
+    .filter(({ state }) => state !== 'REFUSED')
+    .map(({ created_at, amount, state }) => {
+      returned += amount
+      const vat = returned === whole ? wholeVat - returnedVat : splitVat(amount).vat
+      returnedVat += vat
+      return { at: created_at.toISOString(), amount, vat, isDone: state === 'DONE' }
+    })
+}
+
+/** The operator, as its receipts name it. */
+export function toSeller(language: Language, company: Environment['company']): Receipt['seller'] {
+  const isKorean = language === 'ko'
+  const { name, nameEn, representative, representativeEn, address, addressEn, businessNumber } = company
+  return {
+    name: (isKorean ? name : nameEn) ?? name ?? null,
+    representative: (isKorean ? representative : representativeEn) ?? representative ?? null,
+    businessNumber: businessNumber ?? null,
+    address: (isKorean ? address : addressEn) ?? address ?? null,
+  }
 }
 
 export function toOutcome(order: OrderRow, language: Language): Outcome {

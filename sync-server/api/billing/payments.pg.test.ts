@@ -162,6 +162,7 @@ test('credits that are paid are there, once for a key, and the owner gets a rece
     supply: 9_091,
     vat: 909,
     card: 'VISA 4242',
+    buyer: { name: '온기', businessNumber: null },
     refunds: [],
   })
   const { body: page } = await api.send(pagePayments, { ...payer, query: { query: '4242' } })

@@ -9,7 +9,7 @@ import {
   resendMail,
   resumeBrand,
 } from '#contract/operator-money.ts'
-import { addPayMethod, pagePayments } from '#contract/payment.ts'
+import { addPayMethod, pagePayments, readPayment } from '#contract/payment.ts'
 import { changePeriod, listPlansOnSale, readSubscription, subscribe } from '#contract/subscription.ts'
 import { listTaskActs } from '#contract/task.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
@@ -101,6 +101,14 @@ test('credits that were bought are refunded whole, with those that are left; pre
   })
   expect(await refund(pid, 'WHOLE', 3_000, 3_000)).toMatchObject(changed(0))
   expect(await takenOf(pid)).toBe(0)
+  const receipt = await api.send(readPayment, { ...me.who, params: { pid } })
+  expect(receipt.body).toMatchObject({
+    vat: 909,
+    refunds: [
+      { amount: 7_000, vat: 636 },
+      { amount: 3_000, vat: 273 },
+    ],
+  })
   const { body } = await api.send(pageCredits, me.who)
   expect((body._embedded as { credits: object[] }).credits[0]).toMatchObject({
     title: '결제 환불',

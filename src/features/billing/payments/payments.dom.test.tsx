@@ -95,7 +95,9 @@ const payment: PaymentDetail = {
   vat: 2_523,
   approveNo: '00000000',
   receiptUrl: null,
-  refunds: [{ at: '2026-11-21T01:00:00.000Z', amount: 1_000, isDone: true }],
+  refunds: [{ at: '2026-11-21T01:00:00.000Z', amount: 1_000, vat: 91, isDone: true }],
+  seller: { name: '새김', representative: null, businessNumber: null, address: null },
+  buyer: { name: '온기', businessNumber: '220-81-62517' },
 }
 
 let root: Root
