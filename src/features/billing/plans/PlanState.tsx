@@ -3,10 +3,11 @@ import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { subscriptionRead } from '../billing-reads.ts'
 import { dayOf, lastDayOf } from './usePlanWords.ts'
 
-/** One sentence about the running plan: until when, or when it is paid next. Nothing while it is not known. */
+/** One sentence about the running plan: until when, or when it is paid next. An empty line while it is not known. */
 export function PlanState({ idBrand }: { idBrand: number }) {
   const { data } = useCachedRead(subscriptionRead, { brand: idBrand })
-  if (data === null) return null
+  // A non-breaking space keeps the height of the line.
+  if (data === null) return '\u00a0'
   const { phase, periodEndDate, graceUntil, cancelAtEnd } = data
   if (phase === 'FREE') return <Trans>기한 없이 쓰는 플랜이에요</Trans>
   if (phase === 'EXPIRED' || periodEndDate === null) return <Trans>구독이 끝났어요</Trans>
