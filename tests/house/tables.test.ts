@@ -49,7 +49,8 @@ describe.each([
       for (const number of numbers.filter((one) => one <= version))
         before.version(number).stores(versions[number] as Record<string, string | null>)
       await before.open()
-      for (const table of before.tables) await table.put({ id: 'row', key: 'row', ref: 'row', n: 1 })
+      for (const table of before.tables)
+        await table.put({ id: 'row', key: 'row', ref: 'row', n: 1, idFile: 1 })
       const held = before.tables.map((table) => table.name).filter((one) => irreplaceable.includes(one))
       before.close()
 
