@@ -15,6 +15,8 @@ const filesOfBatch = 100
 /** Of a run, which a node that stops waits for: 25,000 rows, or 600 files. */
 const workOfRun = 50
 const workOfFiles = 8
+/** Of a statement that finds few rows: a brand has some in each of its tables. */
+const leastWork = 0.2
 
 /**
  * Deletes everything of brands that were deleted long enough ago: rows, files and answers of repeated calls, at last the
@@ -56,7 +58,7 @@ export function purgeBrandsTask(
         if (budget.work <= 0) return false
         const ofFiles = table === 'file'
         const count = ofFiles ? await deleteFiles(client, id) : await deleteRows(client, table, id)
-        if (count > 0) budget.work -= ofFiles ? workOfFiles : 1
+        if (count > 0) budget.work -= ofFiles ? workOfFiles : Math.max(count / batch, leastWork)
         isMore = count === (ofFiles ? filesOfBatch : batch)
       }
     }
