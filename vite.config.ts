@@ -40,9 +40,10 @@ export default defineConfig({
         // Every name stands in the files that ask for it. Which is which says `.vite/manifest.json`.
         // Those of the desk are named, so that the service worker leaves them alone.
         entryFileNames: 'assets/[hash:7].js',
-        chunkFileNames: ({ name }) => (name === 'desk' ? 'assets/desk-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) =>
+          name.startsWith('desk') ? 'assets/desk-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith('.css') && name !== 'desk.css'
+          name?.endsWith('.css') && !name.startsWith('desk')
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {

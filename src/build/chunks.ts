@@ -7,6 +7,21 @@ const main = fileURLToPath(new URL('../main.tsx', import.meta.url))
 /** Routes that show one of several parts, and the module that imports the parts. */
 const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-kinds.ts' }
 
+/** What the desk shows before somebody has logged in. */
+const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Desk\.module)/
+
+/** A few lines each that parts of most screens share: files of their own would be mostly names and headers. */
+const small = new RegExp(
+  String.raw`/src/(?:${[
+    'ui/colour-of',
+    'ui/layout/SkipLink',
+    'app/frames/FrameOutlet',
+    'app/palette/palette',
+    'model/workbook/step-params',
+    'model/documents/strategy-paths',
+  ].join('|')})\.tsx?$`,
+)
+
 /**
  * Few large files load faster than many small ones: each file costs a request through the service worker, and
  * about a kilobyte because it is compressed by itself. Rolldown's default makes one file for every set of the
@@ -21,12 +36,12 @@ export function chunkGroups() {
     { name: 'documents', test: /\/node_modules\/(yjs|y-protocols|lib0)\// },
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     // No part of the app that works offline: the service worker keeps none of it.
-    { name: 'desk', test: /\/src\/features\/desk\//, includeDependenciesRecursively: false },
-    // The colour of a person is one line that parts of all screens share: a file of its own would be mostly its name.
+    { name: 'desk', test: deskLogin, includeDependenciesRecursively: false },
+    { name: 'desk-views', test: /\/src\/features\/desk\//, includeDependenciesRecursively: false },
     {
       name: 'app',
       test: (id: string) =>
-        id === main || /vite\/preload-helper|rolldown\/runtime|src\/ui\/colour-of\.ts$/.test(id),
+        id === main || small.test(id) || /vite\/preload-helper|rolldown\/runtime/.test(id),
     },
     {
       name(id: string, build: { getModuleInfo: ImportsOf }) {

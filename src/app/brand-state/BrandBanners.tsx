@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { downloadCopy } from '#device/browser/download.ts'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useSyncState } from '#device/documents/react/useSyncState.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
@@ -8,10 +9,13 @@ import { useSession } from '#device/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { Following } from './Following.tsx'
 import { LostBanner } from './LostBanner.tsx'
-import { SandboxNotice } from './SandboxNotice.tsx'
+
+/** Only where payments take no money: no screen waits for it. */
+const SandboxNotice = lazyComponent(() => import('./SandboxNotice.tsx'), { when: afterFirstContentPaint })
 
 /** Banners above a brand's screens, for states that need an action. */
 export default function BrandBanners() {

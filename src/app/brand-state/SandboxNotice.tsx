@@ -17,7 +17,7 @@ const selling = /^\/brand\/setting\/(?:payment|credit)/
  * Where payments take no money: above the screens that sell something, and above all screens of a brand whose plan was paid
  * that way.
  */
-export function SandboxNotice({ idBrand }: { idBrand: number }) {
+export default function SandboxNotice({ idBrand }: { idBrand: number }) {
   const isSandbox = useProviders()?.payments === 'sandbox'
   const isSelling = useRouterState({ select: ({ location }) => selling.test(location.pathname) })
   const isPaidThere = useCachedRead(subscriptionRead, { brand: idBrand }).data?.sandbox === true

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { logOutStaff, readStaff } from '#contract/operator.ts'
 import { deskRest } from '#device/desk/desk-rest.ts'
 import { deskToken, endDeskSession } from '#device/desk/desk-session.ts'
@@ -6,10 +7,13 @@ import { useWatched } from '#device/watch/useWatched.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './Desk.module.css'
 import { DeskLogin } from './DeskLogin.tsx'
-import { DeskViews } from './DeskViews.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
+
+/** After the log-in. */
+const DeskViews = lazyComponent(() => import('./DeskViews.tsx'))
 
 /** The desk of designers and operators. It needs the network, and nothing of it stays on the device. */
 export function DeskPage() {
@@ -47,7 +51,13 @@ function Desk() {
           {failureWords(failure)}
         </p>
       )}
-      {staff ? <DeskViews isOperator={staff.role === 'OPERATOR'} /> : !failure && <Skeleton lines={6} />}
+      {staff ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <DeskViews isOperator={staff.role === 'OPERATOR'} />
+        </Suspense>
+      ) : (
+        !failure && <Skeleton lines={6} />
+      )}
     </>
   )
 }

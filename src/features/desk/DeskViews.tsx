@@ -13,7 +13,7 @@ import { TaskQueue } from './TaskQueue.tsx'
 import { type DeskView, useDeskAddress } from './useDeskAddress.ts'
 
 /** The queues, what is chosen beside its queue, and for operators what the staff did. */
-export function DeskViews({ isOperator }: { isOperator: boolean }) {
+export default function DeskViews({ isOperator }: { isOperator: boolean }) {
   const { t } = useLingui()
   const { view, id, open } = useDeskAddress()
   const [round, setRound] = useState(0)
