@@ -11,16 +11,8 @@ const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-ki
 const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Desk\.module)/
 
 /** A few lines each that parts of most screens share: files of their own would be mostly names and headers. */
-const small = new RegExp(
-  String.raw`/src/(?:${[
-    'ui/colour-of',
-    'ui/layout/SkipLink',
-    'app/frames/FrameOutlet',
-    'app/palette/palette',
-    'model/workbook/step-params',
-    'model/documents/strategy-paths',
-  ].join('|')})\.tsx?$`,
-)
+const small =
+  /\/src\/(?:ui\/colour-of|ui\/layout\/SkipLink|app\/frames\/FrameOutlet|app\/palette\/palette|model\/workbook\/step-params|model\/documents\/strategy-paths)\.tsx?$/
 
 /**
  * Few large files load faster than many small ones: each file costs a request through the service worker, and

@@ -4,6 +4,7 @@ import { logOutStaff, readStaff } from '#contract/operator.ts'
 import { deskRest } from '#device/desk/desk-rest.ts'
 import { deskToken, endDeskSession } from '#device/desk/desk-session.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
+import { withWords } from '#device/words/interface.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -13,7 +14,7 @@ import { DeskLogin } from './DeskLogin.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 
 /** After the log-in. */
-const DeskViews = lazyComponent(() => import('./DeskViews.tsx'))
+const DeskViews = lazyComponent(() => withWords(import('./DeskViews.tsx'), 'device'))
 
 /** The desk of designers and operators. It needs the network, and nothing of it stays on the device. */
 export function DeskPage() {
