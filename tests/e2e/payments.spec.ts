@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { type BrandOf, createBrand, openAccount, readBrand } from '../support/people.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './pages/account.ts'
+import { readWholeStorage } from './pages/storage.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const numbers = {
+  succeeds: '4242424242424242',
+  refused: '9000000000001009',
+  answerLost: '9000000000001041',
+}
+
+test('a card is added with the Hangul input on, credits are paid once although answers are lost, and another device has card and receipt', async ({
+  app,
+  device,
+}) => {
+  test.setTimeout(300_000)
+  const owner = await openAccount(app, '한결')
+  const brand = await createBrand(app, owner, '온기')
+  const { page, context } = await device({ serviceWorkers: 'block' })
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await logIn(page, owner)
+  await page.goto('/brand/setting/payment')
+  await expect(page.getByText('결제 샌드박스 · 실제로 결제되지 않아요')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '카드 없음' })).toBeVisible()
+  await expectNoBarrier(page)
+
+  await pressByKey(button(page, '카드 추가'))
+  const form = page.getByRole('dialog', { name: '카드 추가' })
+  const number = form.getByLabel('카드 번호', { exact: true })
+  await expect(number).toBeFocused()
+  await expectNoBarrier(page)
+  // Nothing is filled in: the first wrong input has the focus.
+  await pressByKey(button(form, '카드 등록하기'))
+  await expect(number).toBeFocused()
+  await expect(form.getByText('카드 번호 항목의 값이 유효하지 않습니다.')).toBeVisible()
+  await expectNoBarrier(page)
+
+  await typeWithHangul(page, numbers.refused)
+  await expect(number).toHaveValue('9000-0000-0000-1009')
+  await fillRest(page, form)
+  await pressByKey(button(form, '카드 등록하기'))
+  await expect(form.getByRole('alert')).toContainText('카드를 등록하지 못했어요.')
+  await expect(number).toHaveValue('9000-0000-0000-1009')
+  await expect(form.getByLabel('CVC')).toHaveValue('')
+  await number.fill('')
+  await number.focus()
+  await typeWithHangul(page, numbers.succeeds)
+  await fillRest(page, form)
+  await pressByKey(button(form, '카드 등록하기'))
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, 'Visa 4242')).toContainText('기본 카드')
+  await expectNothingOf(page, addresses, numbers.succeeds)
+
+  // The answer is lost on the way: it is asked for again with the same key.
+  await page.goto('/brand/setting/credit')
+  await page.route('**/credit/accumulate', loseAnswer, { times: 1 })
+  await page.getByRole('radio', { name: /1,000 크레딧/ }).focus()
+  await page.keyboard.press('Space')
+  await expectNoBarrier(page)
+  const pay = button(page, '₩10,000 결제하기')
+  await pay.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('크레딧을 충전했어요', { exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await creditOf(brand)).toBe(1_100)
+  expect(await paymentsOf(app.url, brand)).toEqual(['PAID'])
+
+  // The answer of the gateway is lost: whether it is paid is asked for, also after a reload.
+  await pressByKey(button(page, '카드 추가'))
+  await expect(number).toBeFocused()
+  await page.keyboard.type(numbers.answerLost)
+  await fillRest(page, form)
+  await pressByKey(button(form, '카드 등록하기'))
+  await expect(form).toBeHidden()
+  await page.getByRole('radio', { name: /3,000 크레딧/ }).focus()
+  await page.keyboard.press('Space')
+  await pressByKey(button(page, '₩30,000 결제하기'))
+  await expect(page.getByText('결제 결과를 확인하고 있어요. 다시 누르지 않아도 돼요.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('결제 결과를 확인하고 있어요. 다시 누르지 않아도 돼요.')).toBeVisible()
+  await expect(page.getByText('크레딧을 충전했어요', { exact: true })).toBeVisible({ timeout: 120_000 })
+  expect(await creditOf(brand)).toBe(4_100)
+  expect(await paymentsOf(app.url, brand)).toEqual(['PAID', 'PAID'])
+  await expectNothingOf(page, addresses, numbers.answerLost)
+
+  // Without a network the device has what it saw, and says what has to wait.
+  await page.goto('/brand/setting/payment')
+  await expect(page.getByRole('list', { name: '결제 내역' }).getByRole('listitem')).toHaveCount(2)
+  await context.setOffline(true)
+  await expect(button(page, '카드 추가')).toHaveAttribute('aria-disabled', 'true')
+  await expect(rowOf(page, 'Visa 4242')).toBeVisible()
+  await context.setOffline(false)
+
+  const { page: other } = await device({ serviceWorkers: 'block' })
+  await logIn(other, owner)
+  await other.goto('/brand/setting/payment')
+  await expect(rowOf(other, 'Visa 4242')).toBeVisible()
+  await pressByKey(button(other, 'Visa 4242 기본으로 쓰기'))
+  await expect(rowOf(other, 'Visa 4242')).toContainText('기본 카드')
+  await pressByKey(other.getByRole('link', { name: /크레딧 1,000개/ }))
+  await expect(other.getByRole('heading', { name: '결제 영수증', level: 1 })).toBeVisible()
+  for (const text of ['₩9,091', '₩909', '₩10,000', '효력 없는 영수증이에요'])
+    await expect(other.getByText(text).first()).toBeVisible()
+  await expectNoBarrier(other)
+  await other.goBack()
+  await pressByKey(button(other, '카드 1041 지우기'))
+  await pressByKey(button(other.getByRole('alertdialog'), '지우기'))
+  await expect(rowOf(other, '카드 1041')).toHaveCount(0)
+})
+
+const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true })
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: '등록한 카드' }).getByRole('listitem').filter({ hasText: name })
+
+async function pressByKey(target: Locator): Promise<void> {
+  await target.focus()
+  await target.press('Enter')
+}
+
+/** Digits between syllables that are being composed, as with the Hangul input left on. */
+async function typeWithHangul(page: Page, digits: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'ㅂ', selectionStart: 1, selectionEnd: 1 })
+  await session.send('Input.insertText', { text: 'ㅂ' })
+  await page.keyboard.type(digits)
+  await session.detach()
+}
+
+async function fillRest(page: Page, form: Locator): Promise<void> {
+  const typed = [
+    ['유효기간', '1230'],
+    ['CVC', '987'],
+    ['사업자번호', '1234567891'],
+    ['비밀번호 앞 2자리', '12'],
+  ] as const
+  for (const [label, text] of typed) {
+    const field = form.getByLabel(label)
+    await field.fill('')
+    await field.focus()
+    await page.keyboard.type(text)
+  }
+  const agreed = form.getByRole('checkbox')
+  if (await agreed.isChecked()) return
+  await agreed.focus()
+  await page.keyboard.press('Space')
+}
+
+async function loseAnswer(route: { fetch(): Promise<unknown>; abort(): Promise<void> }): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
+
+async function creditOf(brand: BrandOf): Promise<unknown> {
+  return (await readBrand(brand)).credit
+}
+
+async function paymentsOf(url: string, { person, idBrand }: BrandOf): Promise<string[]> {
+  const response = await fetch(`${url}/api/v1/subscribe/payment/page`, {
+    headers: { authorization: `Bearer ${person.token}`, idBrandHeader: String(idBrand) },
+  })
+  const listed = (await response.json()) as { _embedded: { payments: { status: string }[] } }
+  return listed._embedded.payments.map(({ status }) => status)
+}
+
+/** The number is in no address, and in nothing that the browser keeps. */
+async function expectNothingOf(page: Page, addresses: readonly string[], digits: string): Promise<void> {
+  const grouped = digits.replace(/(\d{4})(?=\d)/g, '$1-')
+  const { text: kept } = await readWholeStorage(page)
+  for (const text of [digits, grouped]) {
+    expect(kept.includes(text)).toBe(false)
+    expect(addresses.filter((address) => address.includes(text))).toEqual([])
+  }
+  expect(kept.length).toBeGreaterThan(100)
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => String(target)) }))).toEqual(
+    [],
+  )
+}
