@@ -42,6 +42,7 @@ import { staff } from './migrations/0051-staff.ts'
 import { actsOfApplications } from './migrations/0052-acts-of-applications.ts'
 import { paymentMails } from './migrations/0054-payment-mails.ts'
 import { operatorsOfMoney } from './migrations/0055-operators-of-money.ts'
+import { keysOfAttempts } from './migrations/0056-keys-of-attempts.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -87,6 +88,7 @@ const migrations: Record<string, string> = {
   '0052-acts-of-applications': actsOfApplications,
   '0054-payment-mails': paymentMails,
   '0055-operators-of-money': operatorsOfMoney,
+  '0056-keys-of-attempts': keysOfAttempts,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -78,13 +78,26 @@ export async function claimOrder(db: Transaction<DB>, order: NewOrder): Promise<
     await nothingToPay(db, pid, order.at)
     return { pid, orderRef: null }
   }
-  return { pid, orderRef: await addAttempt(db, { pid, brand: order.brand, amount }, order.card, order.at) }
+  return {
+    pid,
+    orderRef: await addAttempt(
+      db,
+      { pid, brand: order.brand, amount, clientKey: null },
+      order.card,
+      order.at,
+    ),
+  }
 }
 
 /** Writes the next attempt of an order. Only after the one before is certainly not paid. */
 async function addAttempt(
   db: Transaction<DB>,
-  { pid, brand, amount }: { readonly pid: string; readonly brand: number; readonly amount: number },
+  {
+    pid,
+    brand,
+    amount,
+    clientKey,
+  }: Pick<NewOrder, 'brand' | 'amount' | 'clientKey'> & { readonly pid: string },
   { gateway }: Pick<CardRow, 'gateway'>,
   at: Date,
 ): Promise<string> {
@@ -109,6 +122,7 @@ async function addAttempt(
       started_at: at,
       lease_until: leaseUntil,
       look_at: leaseUntil,
+      client_key: clientKey,
     })
     .execute()
   return orderRef
@@ -118,8 +132,7 @@ async function addAttempt(
 export async function nextAttempt(
   db: Transaction<DB>,
   { pid, brand_id: brand, amount }: OrderRow,
-  card: CardRow,
-  at: Date,
+  { card, clientKey, at }: Pick<NewOrder, 'card' | 'clientKey' | 'at'>,
 ): Promise<string | null> {
   const open = await db
     .selectFrom('payment_attempt')
@@ -130,10 +143,14 @@ export async function nextAttempt(
   if (open) return null
   await db
     .updateTable('billing_order')
-    .set({ pay_method_id: card.id, card: labelOf(card), failed_code: null })
+    .set({
+      pay_method_id: card.id,
+      card: labelOf(card),
+      failed_code: null,
+    })
     .where('pid', '=', pid)
     .execute()
-  return addAttempt(db, { pid, brand, amount }, card, at)
+  return addAttempt(db, { pid, brand, amount, clientKey }, card, at)
 }
 
 /** Rejects with CONFLICT and the order's number while an order of the lane is open. */
@@ -172,6 +189,18 @@ export async function findByClientKey(
     .selectFrom('billing_order')
     .selectAll()
     .where('brand_id', '=', brand)
-    .where('client_key', '=', clientKey)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('client_key', '=', clientKey),
+        eb(
+          'pid',
+          'in',
+          selectFrom('payment_attempt')
+            .select('pid')
+            .where('brand_id', '=', brand)
+            .where('client_key', '=', clientKey),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { type CardRow, listCards } from './cards.ts'
-import { type Claim, claimOrder, nextAttempt, type OrderRow } from './orders.ts'
+import { type Claim, claimOrder, findByClientKey, nextAttempt, type OrderRow } from './orders.ts'
 import { sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { itemOf } from './payment-words.ts'
@@ -33,14 +33,17 @@ export async function beginDay(services: PaymentServices): Promise<void> {
   await forEachBrand(services, ['ACTIVE'], 'next_grant', (brand) => grantMonth(services, brand))
 }
 
-/** Tries a renewal that is due. `card`: of somebody who pays by hand; left out: the default card, on its days. */
-export async function renew(
-  services: PaymentServices,
-  brand: number,
-  card?: CardRow,
-): Promise<string | null> {
+/** Somebody pays a renewal by hand. */
+interface Press {
+  readonly card: CardRow
+  /** Pressed again with the same one, it is the same order. */
+  readonly clientKey: string | null
+}
+
+/** Tries a renewal that is due. Without a `press`: by the default card, on its days. */
+export async function renew(services: PaymentServices, brand: number, press?: Press): Promise<string | null> {
   const { kysely } = services
-  const claimed = await inTransaction(kysely, (db) => claimRenewal(services, db, brand, card))
+  const claimed = await inTransaction(kysely, (db) => claimRenewal(services, db, brand, press))
   if (claimed === null) return null
   const { claim, payer, amount, name } = claimed
   await sendCharge(services, claim, payer, { amount, name })
@@ -51,10 +54,14 @@ async function claimRenewal(
   { payments, now }: PaymentServices,
   db: Parameters<Parameters<typeof inTransaction<DB, unknown>>[1]>[0],
   brand: number,
-  given: CardRow | undefined,
+  press: Press | undefined,
 ): Promise<{ claim: Claim; payer: CardRow; amount: number; name: string } | null> {
   await lockBrand(db, brand)
   if (await isPaused(db, brand)) return null
+  const clientKey = press?.clientKey ?? null
+  const known = await findByClientKey(db, { brand, clientKey })
+  if (press && known)
+    return { claim: { pid: known.pid, orderRef: null }, payer: press.card, amount: known.amount, name: '' }
   const at = now()
   const today = seoulDayOf(at.getTime())
   const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
@@ -64,9 +71,9 @@ async function claimRenewal(
   const order = await findRenewal(db, brand, snapshot.periodStart)
   const tries = order ? await countAttempts(db, order.pid) : 0
   if (order && order.status !== 'INIT') return null
-  if (!given && !isRenewalDue(subscription, tries, today)) return null
+  if (!press && !isRenewalDue(subscription, tries, today)) return null
   const [first] = await listCards(db, brand)
-  const payer = given ?? first
+  const payer = press?.card ?? first
   const gateway = payer && payments.named(payer.gateway)
   // A subscription of the sandbox ends when money is taken for real, and the other way round.
   if (!payer || !gateway || gateway.isSandbox !== isSandbox) {
@@ -74,8 +81,8 @@ async function claimRenewal(
     return null
   }
   if (order) {
-    if (!given && isHopeless(order.failed_code) && order.pay_method_id === payer.id) return null
-    const orderRef = await nextAttempt(db, order, payer, at)
+    if (!press && isHopeless(order.failed_code) && order.pay_method_id === payer.id) return null
+    const orderRef = await nextAttempt(db, order, { card: payer, clientKey, at })
     if (orderRef === null) return null
     return {
       claim: { pid: order.pid, orderRef },
@@ -92,7 +99,7 @@ async function claimRenewal(
     snapshot,
     amount: snapshot.price,
     account: null,
-    clientKey: null,
+    clientKey,
     card: payer,
     isSandbox,
     periodStart: snapshot.periodStart,

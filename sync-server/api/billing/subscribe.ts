@@ -217,7 +217,10 @@ async function order(context: CallContext, { plan, card, periodType, shown }: Wa
 async function payRenewal(context: CallContext, card: CardRow): Promise<Outcome> {
   if (!context.services.payments.named(card.gateway)) throw new Refusal('PROVIDER_OFF')
   await refuseWhilePaused(context.db, context.idBrand)
-  const pid = await renew(paymentServicesOf(context), context.idBrand, card)
+  const pid = await renew(paymentServicesOf(context), context.idBrand, {
+    card,
+    clientKey: context.orderKey,
+  })
   if (pid === null) throw impossible('PLAN')
   return outcomeOf(context, pid)
 }

@@ -192,6 +192,27 @@ test('another card pays a refused renewal on the next try, and the period is as 
   })
 })
 
+test('a refused renewal that is paid by a press is paid once for its key, also where the answer was lost', async () => {
+  const me = await payer(cardNumbers.firstOnly)
+  await buy(me, 'Basic')
+  // The period began a month earlier, so that it ends today by the clock of the calls as well.
+  await api.database.pool.query(
+    `update subscription set anchor = $2, period_start = $2, period_end = $3 where brand_id = $1`,
+    [me.who.idBrand, addMonths(today(), -1), today()],
+  )
+  await onDay(0).renew()
+  expect(await read(me)).toMatchObject({ phase: 'PAST_DUE' })
+  const again = { ...me, idPayMethod: await addTestCard(api, me.who, cardNumbers.good) }
+  const both = await Promise.all([1, 2].map(() => buy(again, 'Basic', 'MONTHLY', {}, 'now')))
+  const later = await buy(again, 'Basic', 'MONTHLY', {}, 'now')
+  expect(later).toMatchObject({ status: 200, body: { orderStatus: 'PAID', amount: 29_900 } })
+  expect(new Set([...both, later].map(({ body }) => body.pid)).size).toBe(1)
+  expect(await buy(again, 'Plus', 'MONTHLY', {}, 'now')).toMatchObject({
+    body: { code: 'IDEMPOTENCY_CONFLICT' },
+  })
+  expect((await ordersOf(me)).sort()).toEqual(['RENEW PAID 29900', 'SUBSCRIBE PAID 29900'])
+})
+
 test('a cancelled plan lasts to the end of its period, is not charged again, and goes on as Free where files fit', async () => {
   const me = await payer()
   await buy(me, 'Basic')

@@ -84,6 +84,8 @@ export interface PaymentAttemptTable {
   looks: Generated<number>
   /** When the gateway first said that it has never seen it. */
   unseen_at: OptionalTimestamp
+  /** Of who paid a refused renewal by hand. */
+  client_key: KeptIfAny<string>
 }
 
 export interface PaymentRefundTable {
