@@ -80,7 +80,7 @@ function PlanWords({ subscription }: { subscription: Subscription }): ReactNode 
       </p>
     )
   if (phase === 'PAST_DUE') {
-    const until = graceUntil === null ? '' : dayWords(addDays(seoulDayOf(Date.parse(graceUntil)), -1))
+    const until = graceUntil === null ? '' : dayWords(seoulDayOf(Date.parse(graceUntil)))
     return (
       <p className={styles.danger}>
         <Trans>이번 결제를 하지 못했어요. {until}까지 결제하면 그대로 이어져요.</Trans>

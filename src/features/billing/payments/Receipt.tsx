@@ -2,13 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { guide } from '#model/documents/guide.ts'
-import { textOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -58,10 +55,9 @@ export default function Receipt({ idBrand, pid }: { idBrand: number; pid: string
 
 function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
   const moneyWords = useMoneyWords()
-  const answers = useAnswers()
   const { pid, title, at, paidAt, amount, currency, card, lines, supply, vat, approveNo, refunds } = payment
+  const { seller, buyer } = payment
   const money = (value: number) => moneyWords(value, currency)
-  const buyer = textOf(answers, guide.info.businessName.path) || textOf(answers, guide.info.name.path)
   return (
     <>
       {payment.sandbox && (
@@ -85,7 +81,10 @@ function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
           <Fact name={<Trans>결제 번호</Trans>}>
             <span className={styles.code}>{pid}</span>
           </Fact>
-          {buyer !== '' && <Fact name={<Trans>구매자</Trans>}>{buyer}</Fact>}
+          {buyer.name !== null && <Fact name={<Trans>구매자</Trans>}>{buyer.name}</Fact>}
+          {buyer.businessNumber !== null && (
+            <Fact name={<Trans>구매자 사업자번호</Trans>}>{buyer.businessNumber}</Fact>
+          )}
           <Fact name={paidAt === null ? <Trans>주문 일시</Trans> : <Trans>결제 일시</Trans>}>
             <Moment at={paidAt ?? at} />
           </Fact>
@@ -108,13 +107,29 @@ function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
             {money(amount)}
           </Fact>
         </dl>
+        {seller.name !== null && (
+          <dl className={styles.facts}>
+            <Fact name={<Trans>판매자</Trans>}>{seller.name}</Fact>
+            {seller.representative !== null && (
+              <Fact name={<Trans>대표자</Trans>}>{seller.representative}</Fact>
+            )}
+            {seller.businessNumber !== null && (
+              <Fact name={<Trans>사업자번호</Trans>}>{seller.businessNumber}</Fact>
+            )}
+            {seller.address !== null && <Fact name={<Trans>주소</Trans>}>{seller.address}</Fact>}
+          </dl>
+        )}
         {refunds.length > 0 && (
           <dl className={styles.facts}>
             {refunds.map((refund) => (
               <Fact
                 key={refund.at}
                 name={refund.isDone ? <Trans>환불</Trans> : <Trans>환불하는 중</Trans>}
-                note={<Moment at={refund.at} />}
+                note={
+                  <>
+                    <Moment at={refund.at} /> · <Trans>부가세</Trans> {money(-refund.vat)}
+                  </>
+                }
               >
                 {money(-refund.amount)}
               </Fact>

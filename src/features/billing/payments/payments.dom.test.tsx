@@ -135,7 +135,7 @@ test('a renewal that was refused can be paid at once with the card that is charg
     { ...card, idPayMethod: 9, defaultSet: false },
   ])
   await show(<PaymentScreen idBrand={3} />)
-  expect(words()).toContain('2026년 12월 12일까지 결제하면')
+  expect(words()).toContain('2026년 12월 13일까지 결제하면')
   expect(words()).toContain('다시 등록해 주세요')
   await press('지금 결제 · ₩29,900')
   expect(here.ordered).toEqual([

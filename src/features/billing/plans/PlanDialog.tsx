@@ -205,7 +205,7 @@ function NowWords({ subscription }: { subscription: Subscription }) {
   const period = words.period(periodType ?? 'MONTHLY')
   if (phase === 'FREE') return <Trans>지금은 Free 플랜이에요</Trans>
   if (phase === 'EXPIRED') return <Trans>{title} 구독이 끝났어요. 쓴 글과 파일은 그대로 있어요.</Trans>
-  if (cancelAtEnd || periodEndDate === null)
+  if (cancelAtEnd || periodEndDate === null || phase === 'PAST_DUE')
     return (
       <Trans>
         지금은 {title} {period} 플랜이에요
