@@ -10,6 +10,8 @@ import * as drive from './drive.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as history from './history.ts'
+import * as lemonSqueezy from './lemon-squeezy.ts'
+import * as logo from './logo.ts'
 import * as me from './me.ts'
 import * as member from './member.ts'
 import * as operator from './operator.ts'
@@ -33,6 +35,8 @@ import * as driveShapes from './shapes/drive.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as historyShapes from './shapes/history.ts'
+import * as lemonSqueezyShapes from './shapes/lemon-squeezy.ts'
+import * as logoShapes from './shapes/logo.ts'
 import * as meShapes from './shapes/me.ts'
 import * as memberShapes from './shapes/member.ts'
 import * as operatorShapes from './shapes/operator.ts'
@@ -86,6 +90,8 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(credit, creditShapes),
   ...joined(payment, paymentShapes),
   ...joined(subscription, subscriptionShapes),
+  ...joined(lemonSqueezy, lemonSqueezyShapes),
+  ...joined(logo, logoShapes),
   ...joined(task, taskShapes),
   ...joined(operator, operatorShapes),
   ...joined(operatorMoney, operatorMoneyShapes),

@@ -9,7 +9,7 @@ export const readSubscription = call<typeof shapes.readSubscription>({
   path,
   summary: 'The plan of a brand, until when it is paid, and what comes next',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: 'ffea8c97',
+  answerHash: 'ec564b6b',
 })
 
 export const subscribe = call<typeof shapes.subscribe>({
@@ -55,7 +55,7 @@ export const cancelSubscription = call<typeof shapes.cancelSubscription>({
   path: `${path}/cancel`,
   summary: 'Cancels at the end of the period; at once where a renewal was refused',
   access: 'BRAND_ROLE_OWNER',
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'PROVIDER_DOWN', 'PROVIDER_OFF'],
 })
 
 export const withdrawCancel = call<typeof shapes.withdrawCancel>({
@@ -64,7 +64,7 @@ export const withdrawCancel = call<typeof shapes.withdrawCancel>({
   path: `${path}/withdrawCancel`,
   summary: 'Takes a cancellation back before the period has ended',
   access: 'BRAND_ROLE_OWNER',
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'PROVIDER_DOWN', 'PROVIDER_OFF'],
 })
 
 export const checkDowngrade = call<typeof shapes.checkDowngrade>({

@@ -1,4 +1,6 @@
 import type { Implementation } from '../http/implement.ts'
+import { lemonRoutes } from './billing/lemon-routes.ts'
+import { logoRoutes } from './billing/logo-routes.ts'
 import { paymentRoutes } from './billing/payment-routes.ts'
 import { creditRoutes } from './billing/routes.ts'
 import { subscriptionRoutes } from './billing/subscription-routes.ts'
@@ -63,6 +65,8 @@ export const implementations: readonly Implementation[] = [
   ...creditRoutes,
   ...paymentRoutes,
   ...subscriptionRoutes,
+  ...lemonRoutes,
+  ...logoRoutes,
   ...taskRoutes,
   ...staffRoutes,
   ...operatorRoutes,

@@ -43,6 +43,7 @@ import { actsOfApplications } from './migrations/0052-acts-of-applications.ts'
 import { paymentMails } from './migrations/0054-payment-mails.ts'
 import { operatorsOfMoney } from './migrations/0055-operators-of-money.ts'
 import { keysOfAttempts } from './migrations/0056-keys-of-attempts.ts'
+import { hostedPayments } from './migrations/0057-hosted-payments.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -89,6 +90,7 @@ const migrations: Record<string, string> = {
   '0054-payment-mails': paymentMails,
   '0055-operators-of-money': operatorsOfMoney,
   '0056-keys-of-attempts': keysOfAttempts,
+  '0057-hosted-payments': hostedPayments,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

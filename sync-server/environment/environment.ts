@@ -42,6 +42,8 @@ export interface Environment {
     readonly portone: PortoneKeys | null
     readonly nicepay: NicepayKeys | null
     readonly toss: TossKeys | null
+    readonly paypal: PaypalKeys | null
+    readonly lemonSqueezy: LemonKeys | null
   }
   /** null: sharing by KakaoTalk is off. */
   readonly kakaoShare: KakaoShareKeys | null
@@ -141,6 +143,23 @@ export interface NicepayKeys {
   readonly clientId: string
   /** 32 characters. */
   readonly secretKey: string
+  readonly baseUrl: string
+}
+
+export interface PaypalKeys {
+  readonly clientId: string
+  readonly secret: string
+  /** null: webhooks are refused. */
+  readonly webhookId: string | null
+  readonly baseUrl: string
+}
+
+export interface LemonKeys {
+  readonly apiKey: string
+  readonly storeId: string
+  readonly webhookSecret: string
+  /** Test cards are taken, and no money. */
+  readonly isTest: boolean
   readonly baseUrl: string
 }
 

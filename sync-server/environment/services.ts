@@ -2,9 +2,11 @@ import type {
   ChatKeys,
   Environment,
   KakaoShareKeys,
+  LemonKeys,
   OauthApp,
   OauthAppWithApi,
   ObjectStorage,
+  PaypalKeys,
   PhotoService,
   RecaptchaKeys,
 } from './environment.ts'
@@ -72,6 +74,11 @@ export function readPayments(
     toss: withoutSlash(orDefault('TOSS_BASE_URL')),
   }
   const webhookSecret = read('PORTONE_WEBHOOK_SECRET')
+  const isOwnMachine = isThisMachine(new URL(publicUrl).hostname)
+  const hosted = {
+    paypal: readPaypal(read, orDefault),
+    lemonSqueezy: readLemon(read, orDefault, isOwnMachine),
+  }
   const found = {
     portone: portone && {
       apiSecret: portone[0],
@@ -83,11 +90,28 @@ export function readPayments(
     toss: toss === null ? null : { secretKey: toss, baseUrl: baseUrl.toss },
   }
   const first = (['portone', 'nicepay', 'toss'] as const).find((name) => found[name] !== null)
-  const isOwnMachine = isThisMachine(new URL(publicUrl).hostname)
   const gateway = read('PAYMENT_GATEWAY') ?? first ?? (isOwnMachine ? 'sandbox' : null)
   if (gateway !== null && gateway !== 'sandbox' && found[gateway] === null)
     fail('PAYMENT_GATEWAY', `needs the keys of ${gateway}`)
-  return { gateway, ...found }
+  return { gateway, ...found, ...hosted }
+}
+
+function readPaypal(read: Read, orDefault: ReadOrDefault): PaypalKeys | null {
+  const keys = readPair(read, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  if (keys === null) return null
+  const [clientId, secret] = keys
+  const baseUrl = withoutSlash(orDefault('PAYPAL_BASE_URL'))
+  return { clientId, secret, webhookId: read('PAYPAL_WEBHOOK_ID'), baseUrl }
+}
+
+function readLemon(read: Read, orDefault: ReadOrDefault, isOwnMachine: boolean): LemonKeys | null {
+  const keys = readPair(read, 'LEMONSQUEEZY_API_KEY', 'LEMONSQUEEZY_WEBHOOK_SECRET')
+  if (keys === null) return null
+  const [apiKey, webhookSecret] = keys
+  const storeId =
+    read('LEMONSQUEEZY_STORE_ID') ?? fail('LEMONSQUEEZY_STORE_ID', 'is needed with LEMONSQUEEZY_API_KEY')
+  const isTest = read('LEMONSQUEEZY_TEST_MODE') ?? isOwnMachine
+  return { apiKey, storeId, webhookSecret, isTest, baseUrl: withoutSlash(orDefault('LEMONSQUEEZY_BASE_URL')) }
 }
 
 export function readKakaoShare(read: Read, orDefault: ReadOrDefault): KakaoShareKeys | null {

@@ -243,6 +243,39 @@ export const variables = {
     'https://api.tosspayments.com',
     'address of Toss Payments; http only on this machine',
   ),
+  PAYPAL_CLIENT_ID: variable(text, '–', 'turns on paying for a logo in dollars over PayPal'),
+  PAYPAL_CLIENT_SECRET: variable(text, '–', 'needed with PAYPAL_CLIENT_ID; it never leaves the server'),
+  PAYPAL_WEBHOOK_ID: variable(
+    text,
+    '–',
+    'number of the webhook at PUBLIC_URL/api/v1/webhook/paypal; without it they are refused',
+  ),
+  PAYPAL_BASE_URL: variable(
+    safeAddress,
+    'https://api-m.paypal.com',
+    'address of PayPal, for its sandbox https://api-m.sandbox.paypal.com; http only on this machine',
+  ),
+  LEMONSQUEEZY_API_KEY: variable(
+    text,
+    '–',
+    'turns on plans in dollars over Lemon Squeezy; it never leaves the server',
+  ),
+  LEMONSQUEEZY_STORE_ID: variable(text, '–', 'needed with LEMONSQUEEZY_API_KEY: number of the store'),
+  LEMONSQUEEZY_WEBHOOK_SECRET: variable(
+    text,
+    '–',
+    'needed with LEMONSQUEEZY_API_KEY: signs webhooks to PUBLIC_URL/api/v1/webhook/lemonsqueezy',
+  ),
+  LEMONSQUEEZY_TEST_MODE: variable(
+    flag,
+    'on where PUBLIC_URL is this machine, else off',
+    'checkouts take test cards and no money',
+  ),
+  LEMONSQUEEZY_BASE_URL: variable(
+    safeAddress,
+    'https://api.lemonsqueezy.com/v1',
+    'address of Lemon Squeezy; http only on this machine',
+  ),
   KAKAO_JS_KEY: variable(
     text,
     '–',

@@ -74,7 +74,7 @@ export function mailPaymentsTask(
       ...factsIn(language, notice.facts),
       ...(order && orderIn(language, order)),
       ...(refund && {
-        amount: wonIn(language, refund.amount),
+        amount: moneyIn(language, refund.amount, order?.currency ?? 'KRW'),
         paidAt: dayIn(language, refund.done_at ?? now()),
       }),
     }
@@ -110,10 +110,13 @@ function templateOf(kind: PaymentNoticeKind, order: Order | undefined): MailKind
   return kind === 'PAID' && order?.snapshot.kind === 'PLAN' ? 'planPaid' : templates[kind]
 }
 
-function orderIn(language: Language, { pid, snapshot, amount, card, paid_at }: Order): MailVariables {
+function orderIn(
+  language: Language,
+  { pid, snapshot, amount, currency, card, paid_at }: Order,
+): MailVariables {
   return {
     item: itemOf(language, snapshot),
-    amount: wonIn(language, amount),
+    amount: moneyIn(language, amount, currency),
     card: card ?? '–',
     pid,
     ...(paid_at && { paidAt: dayIn(language, paid_at) }),
@@ -134,8 +137,13 @@ function factsIn(language: Language, facts: NoticeFacts): MailVariables {
   }
 }
 
-const wonIn = (language: Language, amount: number) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' }).format(amount)
+const wonIn = (language: Language, amount: number) => moneyIn(language, amount, 'KRW')
+
+/** `amount`: in won or in cents. */
+const moneyIn = (language: Language, amount: number, currency: 'KRW' | 'USD') =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(
+    currency === 'USD' ? amount / 100 : amount,
+  )
 
 const seoulDayIn = (language: Language, day: string) => dayIn(language, new Date(startOfSeoulDay(day)))
 
@@ -154,7 +162,7 @@ function readOwner(db: Kysely<DB>, brand: number) {
 function readOrder(db: Kysely<DB>, pid: string) {
   return db
     .selectFrom('billing_order')
-    .select(['pid', 'snapshot', 'amount', 'card', 'paid_at'])
+    .select(['pid', 'snapshot', 'amount', 'currency', 'card', 'paid_at'])
     .where('pid', '=', pid)
     .executeTakeFirst()
 }

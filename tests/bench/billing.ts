@@ -41,7 +41,7 @@ export async function benchBilling(): Promise<Figure[]> {
   }
   const services: PaymentServices = {
     kysely: database.kysely,
-    payments: { forNewCards: gateway, named: () => gateway },
+    payments: { forNewCards: gateway, named: () => gateway, paypal: null, lemonSqueezy: null },
     keys: openKeyRing('k'.repeat(32), []),
     log,
     now: () => new Date(),

@@ -14,6 +14,7 @@ import {
 import { createTag, trashFiles } from '#contract/drive.ts'
 import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
+import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
 import { addPayMethod } from '#contract/payment.ts'
 import { appendResumable, createResumable } from '#contract/resumable.ts'
@@ -850,6 +851,34 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'subscription.checkDowngrade': () => ({ query: { idPlan: plansOnSale.free } }),
   'subscription.amount': () => ({ query: { idPlan: plansOnSale.basic, periodType: 'YEARLY' } }),
+  'lemonSqueezy.subscription': async (world) => {
+    const sent = await subscribed(world)
+    await world.api.database.pool.query(
+      `update subscription set source = 'LEMON', external_id = '7' where brand_id = $1`,
+      [sent.idBrand],
+    )
+    return {}
+  },
+  'lemonSqueezy.checkout': () => ({
+    body: { data: { relationships: { variant: { data: { id: 1_017_449 } } } } },
+  }),
+  'product.list': nothing,
+  'product.read': () => ({ params: { id: 2 } }),
+  'logo.pay': async (world) => ({
+    body: {
+      idProduct: 1,
+      idPayMethod: await withCard(world),
+      optionAmount: 99_000,
+      options: [1, 2],
+      brief: 'A cup',
+    },
+  }),
+  'logo.payByPaypal': () => ({ body: { idProduct: 1, optionAmount: 2_500 } }),
+  'logo.confirmPaypal': async ({ api, idBrand, tokens }) => {
+    const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { idProduct: 1, optionAmount: 0 } }
+    const { body } = await api.send(payLogoByPaypal, sent)
+    return { body: { token: new URL(String(body.url)).searchParams.get('token') ?? '' } }
+  },
   'task.categories': () => ({ query: { type: 'DESIGN' } }),
   'task.products': () => ({ query: { idCategory: 1 } }),
   'task.statuses': nothing,

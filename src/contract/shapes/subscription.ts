@@ -34,6 +34,8 @@ const subscription = z
     creditPlan: z.null(),
     payMethod: z.object({ id: z.number() }).nullable(),
     currency: z.enum(['KRW', 'USD']),
+    /** PASS: a logo brought it. null: none is running. */
+    source: z.enum(['CARD', 'LEMON', 'PASS']).nullable(),
     periodType: periodType.nullable(),
     /** The day of the next payment, as its first instant in Seoul. */
     periodEndDate: z.string().nullable(),

@@ -23,7 +23,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const leastCharge = 1_000
 
 /** What an order is about, as it was when it was ordered. */
-export type OrderSnapshot = CreditOrder | PlanOrder
+export type OrderSnapshot = CreditOrder | PlanOrder | LogoOrder
 
 export interface CreditOrder {
   readonly kind: 'CREDIT'
@@ -31,6 +31,21 @@ export interface CreditOrder {
   readonly credit: number
   readonly description: string | null
 }
+
+/** A logo by a designer. Its texts are in the language of who ordered it. */
+export interface LogoOrder {
+  readonly kind: 'LOGO'
+  readonly idProduct: number
+  readonly options: readonly number[]
+  readonly title: string
+  /** What the designer reads. */
+  readonly request: string
+  /** Files of the brand for the designer. */
+  readonly files: readonly number[]
+}
+
+/** Nobody pays on a hosted page after so long, in milliseconds. */
+export const hostedLapseMs = 3 * 3_600_000
 
 /** How long after a charge without an answer the gateway is asked about it, in milliseconds. */
 const lookUpAfterMs = [5, 30, 120, 600, 3_600, 21_600, 86_400].map((seconds) => seconds * 1_000)

@@ -27,6 +27,10 @@ export interface Subscription {
   readonly graceUntil: string | null
   readonly nextGrant: string | null
   readonly endReason: 'CANCELED' | 'UNPAID' | 'REFUNDED' | null
+  /** What it is paid by: a stored card, Lemon Squeezy in dollars, or a logo, which brings a pass. */
+  readonly source: 'CARD' | 'LEMON' | 'PASS'
+  /** Its number at Lemon Squeezy. */
+  readonly externalId: string | null
 }
 
 export interface PlanOffer {
@@ -59,6 +63,8 @@ export interface PlanOrder {
   /** Days of the running period, and those of it that are left with today. */
   readonly days: number
   readonly remainingDays: number
+  /** Of a subscription at Lemon Squeezy: its number there. */
+  readonly externalId?: string
 }
 
 export type Quote =
@@ -82,6 +88,8 @@ export const free: Subscription = {
   graceUntil: null,
   nextGrant: null,
   endReason: null,
+  source: 'CARD',
+  externalId: null,
 }
 
 const monthsOf = (period: PeriodType) => (period === 'YEARLY' ? 12 : 1)
@@ -97,11 +105,10 @@ export function quoteChange(
   today: string,
 ): Quote {
   if (target.key === 'FREE') return refused('PLAN')
-  if (subscription.phase === 'FREE' || subscription.phase === 'EXPIRED')
-    return newPeriod('SUBSCRIBE', target, periodType, today, null, target.credit)
+  if (canBegin(subscription)) return newPeriod('SUBSCRIBE', target, periodType, today, null, target.credit)
   const { periodStart: start, periodEnd: end, renewPrice: price, anchor } = subscription
-  if (subscription.phase !== 'ACTIVE' || subscription.cancelAtEnd || !start || !end || !anchor)
-    return refused('PLAN')
+  const isOfCard = subscription.phase === 'ACTIVE' && subscription.source === 'CARD'
+  if (!isOfCard || subscription.cancelAtEnd || !start || !end || !anchor) return refused('PLAN')
   if (price === null || today >= end || today < start || target.level < running.level) return refused('PLAN')
   const isSame = target.level === running.level
   const month = periodOf(anchor, 1, today)
@@ -127,9 +134,14 @@ export function quoteChange(
   return newPeriod(event, target, periodType, today, { start, end, price }, target.credit - left)
 }
 
+/** Whether a plan can begin: none is running, or one that a logo brought. */
+export const canBegin = ({ phase, source }: Pick<Subscription, 'phase' | 'source'>) =>
+  phase === 'FREE' || phase === 'EXPIRED' || source === 'PASS'
+
 /** The next period: that which contains today, because periods that have ended meanwhile are not charged. */
 export function quoteRenewal(subscription: Subscription, plan: PlanOffer, today: string): PlanOrder | null {
-  const { periodEnd, anchor, periodType, pendingPeriod, renewPrice } = subscription
+  const { periodEnd, anchor, periodType, pendingPeriod, renewPrice, source } = subscription
+  if (source !== 'CARD') return null
   if (!periodEnd || !anchor || !periodType || renewPrice === null || today < periodEnd) return null
   const next = pendingPeriod ?? periodType
   const from = pendingPeriod ? periodEnd : anchor
@@ -166,6 +178,8 @@ export function afterPayment(order: PlanOrder, before: Subscription, today: stri
     graceUntil: null,
     nextGrant: isKept ? before.nextGrant : nextGrantAfter(order.anchor, today),
     endReason: null,
+    source: order.externalId === undefined ? 'CARD' : 'LEMON',
+    externalId: order.externalId ?? null,
   }
 }
 
@@ -181,8 +195,9 @@ export function afterCancel(subscription: Subscription): Subscription | null {
 
 /** null: it was not cancelled, or the period is over. */
 export function afterUndo(subscription: Subscription, today: string): Subscription | null {
-  const { phase, cancelAtEnd, periodEnd } = subscription
-  if (phase !== 'ACTIVE' || !cancelAtEnd || periodEnd === null || today >= periodEnd) return null
+  const { phase, cancelAtEnd, periodEnd, source } = subscription
+  if (phase !== 'ACTIVE' || source === 'PASS' || !cancelAtEnd || periodEnd === null || today >= periodEnd)
+    return null
   return { ...subscription, cancelAtEnd: false }
 }
 

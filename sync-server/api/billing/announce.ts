@@ -73,6 +73,7 @@ async function announceTo(kysely: Kysely<DB>, brand: number, today: string, at: 
     if (
       phase === 'ACTIVE' &&
       !cancelAtEnd &&
+      subscription.source === 'CARD' &&
       card &&
       card.expire_date === addDays(today, cardDays).slice(0, 7)
     )

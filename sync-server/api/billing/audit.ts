@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { billingMetrics } from './billing-metrics.ts'
+import { lookUpAttempt } from './look-up.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { sumOfDone } from './refunds.ts'
 import { recordCharge } from './settle.ts'
@@ -104,10 +104,10 @@ async function compareWithGateways(services: PaymentServices): Promise<string[]>
       .orderBy('order_ref')
       .limit(atOnce)
       .execute()
-    for (const { order_ref: orderRef, gateway: name, state, amount, started_at } of rows) {
-      const gateway = payments.named(name)
-      const found = await gateway?.lookUp(orderRef, seoulDayOf(started_at.getTime())).catch(() => undefined)
-      if (found === undefined || found?.state === 'UNKNOWN') continue
+    for (const attempt of rows) {
+      const { order_ref: orderRef, state, amount } = attempt
+      const found = await lookUpAttempt(payments, attempt).catch(() => undefined)
+      if (found === undefined || found === 'WAITING' || found?.state === 'UNKNOWN') continue
       if (state === 'DECLINED') {
         if (found?.state !== 'PAID') continue
         faults.push(`${orderRef} was given up and is paid`)

@@ -64,7 +64,7 @@ test(`money that was taken is what was given for it, after any presses of three 
       const sandbox = openSandbox(database.kysely)
       const servicesOf = (gateway: Gateway): PaymentServices => ({
         kysely: database.kysely,
-        payments: { forNewCards: gateway, named: () => gateway },
+        payments: { forNewCards: gateway, named: () => gateway, paypal: null, lemonSqueezy: null },
         keys: openKeyRing('k'.repeat(32), []),
         log: pino({ level: 'silent' }),
         now: () => new Date(now),
@@ -127,7 +127,7 @@ async function buy(services: PaymentServices, brand: number, card: CardRow, clie
       throw new Error(`the process ends ${randomUUID()}`)
     },
   }
-  const gone = { ...services, payments: { forNewCards: cut, named: () => cut } }
+  const gone = { ...services, payments: { ...services.payments, forNewCards: cut, named: () => cut } }
   await sendCharge(gone, claim, card, { amount: 10_000, name: '크레딧' })
 }
 

@@ -50,7 +50,7 @@ export function toPayment(order: OrderRow, language: Language): Payment {
 
 /** They add up to the amount of the order. What was too little to be charged is one line of 0. */
 export function linesOf({ amount, snapshot }: Pick<OrderRow, 'amount' | 'snapshot'>): Line[] {
-  if (snapshot.kind === 'CREDIT' || snapshot.added + snapshot.unused !== amount)
+  if (snapshot.kind !== 'PLAN' || snapshot.added + snapshot.unused !== amount)
     return [{ kind: 'ADDED', amount }]
   return [
     { kind: 'ADDED', amount: snapshot.added },

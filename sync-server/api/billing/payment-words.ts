@@ -17,6 +17,7 @@ interface PaymentWords {
 /** What an order buys. */
 export function itemOf(language: Language, snapshot: OrderSnapshot): string {
   const { items } = wordsOf(language)
+  if (snapshot.kind === 'LOGO') return snapshot.title
   if (snapshot.kind === 'CREDIT')
     return fillSlots(items.credit, { credit: snapshot.credit.toLocaleString(language) })
   return planItemOf(language, snapshot)

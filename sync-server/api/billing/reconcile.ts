@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { unseenForMs } from '#model/money/orders.ts'
-import { seoulDayOf } from '#model/time/seoul-day.ts'
+import { hostedLapseMs, nextLookUp, unseenForMs } from '#model/money/orders.ts'
 import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { takeAttempt } from './look-up.ts'
 import { leaseMs } from './orders.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { recordCharge } from './settle.ts'
@@ -35,12 +35,14 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
   const { kysely, payments, log, now } = services
   const attempt = await lease(services, orderRef)
   if (!attempt) return
-  const gateway = payments.named(attempt.gateway)
-  const day = seoulDayOf(attempt.started_at.getTime())
-  const found = gateway
-    ? await gateway.lookUp(orderRef, day).catch(() => ({ state: 'UNKNOWN', raw: 'failed' }) as const)
-    : ({ state: 'UNKNOWN', raw: 'no gateway' } as const)
+  const answered = await takeAttempt(payments, attempt)
   const at = now()
+  const hasLapsed = at.getTime() - attempt.started_at.getTime() >= hostedLapseMs
+  if (answered === 'WAITING' && !hasLapsed) return waitFor(services, attempt, at)
+  const found =
+    answered === 'WAITING'
+      ? ({ state: 'DECLINED', code: 'NOT_SENT', raw: 'not approved' } as const)
+      : answered
   await inTransaction(kysely, async (db) => {
     if (found !== null) return recordCharge(db, orderRef, found, at)
     const isUnseen = attempt.unseen_at !== null && at.getTime() - attempt.unseen_at.getTime() >= unseenForMs
@@ -66,6 +68,19 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
       .where('status', '=', 'PENDING')
       .execute()
   }
+}
+
+/** Somebody may still pay on the page. */
+async function waitFor({ kysely }: PaymentServices, attempt: Attempt, at: Date): Promise<void> {
+  const { started_at, looks, order_ref } = attempt
+  const started = started_at.getTime()
+  const lookAt = Math.min(nextLookUp(started, looks, at.getTime()), started + hostedLapseMs)
+  await kysely
+    .updateTable('payment_attempt')
+    .set({ lease_until: at, look_at: new Date(lookAt) })
+    .where('order_ref', '=', order_ref)
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .execute()
 }
 
 async function lease({ kysely, now }: PaymentServices, orderRef: string): Promise<Attempt | undefined> {

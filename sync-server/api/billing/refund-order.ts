@@ -17,7 +17,10 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { takeBackRewards } from './invites.ts'
 import { endLots, type LotOfOrder, readLotsOf, takeBackCharge } from './ledger.ts'
+import { cancelWork } from './logo-work.ts'
+import { refunderOf } from './look-up.ts'
 import type { OrderRow } from './orders.ts'
+import { takeBackPass } from './passes.ts'
 import { readPaidAttempt } from './payment-queries.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { lockBrandIfThere } from './queries.ts'
@@ -104,7 +107,7 @@ async function refundOrder(
   const offer = await readRefundOffer(db, order, at)
   const attempt = await readPaidAttempt(db, brand, pid)
   if (!offer || !attempt) throw changed(0)
-  if (!payments.named(attempt.gateway)) throw new Refusal('PROVIDER_OFF')
+  if (!refunderOf(payments, attempt.gateway)) throw new Refusal('PROVIDER_OFF')
   if (offer.left !== left) throw changed(offer.left)
   if (mode === 'WHOLE' && amount !== offer.left) throw changed(offer.left)
   if (mode === 'UNUSED' && (amount !== offer.unused || amount === 0)) throw changed(offer.unused)
@@ -112,7 +115,8 @@ async function refundOrder(
   const refundRef = await requestRefund(db, order, attempt, amount, reason, at)
   if (refundRef === null) throw changed(0)
   const key = `refund:${refundRef}`
-  if (order.snapshot.kind === 'CREDIT')
+  const { snapshot } = order
+  if (snapshot.kind === 'CREDIT')
     await takeBackCharge(db, {
       brand,
       key,
@@ -120,10 +124,13 @@ async function refundOrder(
       at,
       kind: 'refund',
       ref: pid,
-      atMost: mode === 'PART' ? creditsOfPart(order.snapshot.credit, amount, order.amount) : null,
+      atMost: mode === 'PART' ? creditsOfPart(snapshot.credit, amount, order.amount) : null,
     })
-  else if (mode !== 'PART')
-    await takeBackPlan(db, { ...order, snapshot: order.snapshot }, { mode, isThere, at })
+  else if (mode !== 'PART' && snapshot.kind === 'LOGO') {
+    if (isThere) await takeBackPass(db, { brand, pid, at })
+    await cancelWork(db, { brand, pid, at })
+  } else if (mode !== 'PART' && snapshot.kind === 'PLAN')
+    await takeBackPlan(db, { ...order, snapshot }, { mode, isThere, at })
   return { brand, refundRef }
 }
 
@@ -165,7 +172,7 @@ async function takeBackPlan(
 
 /** Keys of the grants in the ledger that an order has made. */
 function grantKeysOf({ pid, brand_id: brand, snapshot }: Pick<OrderRow, 'pid' | 'brand_id' | 'snapshot'>) {
-  if (snapshot.kind === 'CREDIT') return { exact: [`charge:${pid}`] }
+  if (snapshot.kind !== 'PLAN') return { exact: [`charge:${pid}`] }
   if (isWithinPeriod(snapshot)) return { exact: [`plan:${brand}:${snapshot.planKey}:${pid}`] }
   // The credits of each month of the period.
   return {
@@ -182,6 +189,8 @@ function unusedOf(
   today: string,
 ): number {
   if (snapshot.kind === 'PLAN') return unusedOfPlan(snapshot, amount, today)
+  // Work that has begun is refunded in a part that somebody decides on.
+  if (snapshot.kind === 'LOGO') return 0
   const rest = lots.reduce((sum, lot) => sum + lot.rest, 0)
   return unusedOfCredits(amount, rest, snapshot.credit)
 }

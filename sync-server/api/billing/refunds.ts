@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { PaymentRefundTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Refunded } from '#server/gateways/payments/gateway.ts'
+import { lookUpAttempt, refunderOf } from './look-up.ts'
 import { noteMail } from './notices.ts'
 import { leaseMs } from './orders.ts'
 import { readPaidAttempt } from './payment-queries.ts'
@@ -61,10 +61,11 @@ async function ask({ kysely, payments }: PaymentServices, refund: Refund): Promi
     .selectAll()
     .where('order_ref', '=', refund.order_ref)
     .executeTakeFirstOrThrow()
-  const gateway = payments.named(attempt.gateway)
+  const gateway = refunderOf(payments, attempt.gateway)
   if (!gateway || attempt.txn === null) return { state: 'UNKNOWN', raw: 'no gateway' }
-  const found = await gateway.lookUp(attempt.order_ref, seoulDayOf(attempt.started_at.getTime()))
-  if (found?.state !== 'PAID') return { state: 'UNKNOWN', raw: 'the payment was not found' }
+  const found = await lookUpAttempt(payments, attempt)
+  if (found === 'WAITING' || found?.state !== 'PAID')
+    return { state: 'UNKNOWN', raw: 'the payment was not found' }
   const before = attempt.amount - (await sumOfDone(kysely, refund.order_ref))
   if (found.left <= before - refund.amount) return { state: 'DONE' }
   return gateway.refund({

@@ -5,6 +5,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { type CardRow, listCards } from './cards.ts'
 import { type Claim, claimOrder, findByClientKey, nextAttempt, type OrderRow } from './orders.ts'
+import { startPass } from './passes.ts'
 import { sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { itemOf } from './payment-words.ts'
@@ -117,6 +118,7 @@ async function end({ kysely, now }: PaymentServices, brand: number): Promise<voi
     if (after === before) return
     await writeSubscription(db, brand, { event: 'EXPIRED', before, after, isSandbox, at })
     await cancelOpenRenewals(db, brand)
+    if (after.phase === 'EXPIRED') await startPass(db, brand, at)
   })
 }
 
@@ -126,9 +128,17 @@ async function grantMonth({ kysely, now }: PaymentServices, brand: number): Prom
     const at = now()
     const today = seoulDayOf(at.getTime())
     const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
-    const { phase, anchor, nextGrant, periodEnd } = before
+    const { phase, anchor, nextGrant, periodEnd, source } = before
     // The credits of the next period come with its payment.
-    if (phase !== 'ACTIVE' || !anchor || !nextGrant || nextGrant > today || today >= (periodEnd ?? '')) return
+    if (
+      phase !== 'ACTIVE' ||
+      source !== 'CARD' ||
+      !anchor ||
+      !nextGrant ||
+      nextGrant > today ||
+      today >= (periodEnd ?? '')
+    )
+      return
     const after = { ...before, nextGrant: nextGrantAfter(anchor, today) }
     await writeSubscription(db, brand, { event: 'CREDITS', before, after, isSandbox, at })
     const { credit } = toOffer(await readPlanOf(db, before.planKey))

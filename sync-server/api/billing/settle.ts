@@ -8,7 +8,9 @@ import type { BillingOrderTable, NoticeFacts, PaymentAttemptTable } from '#serve
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Charge, Paid } from '#server/gateways/payments/gateway.ts'
 import { grantCredits } from './ledger.ts'
+import { orderWork } from './logo-work.ts'
 import { noteMail } from './notices.ts'
+import { givePass } from './passes.ts'
 import { lockBrandIfThere } from './queries.ts'
 import { type FailedCode, givePlan, renewalRefused } from './subscriptions.ts'
 
@@ -122,8 +124,15 @@ async function mailOf(
 /** Gives what an order has bought. */
 async function give(db: Transaction<DB>, order: Order, at: Date): Promise<void> {
   const { brand_id: brand, pid, snapshot, amount, sandbox } = order
-  if (snapshot.kind === 'PLAN') await givePlan(db, { brand, pid, snapshot, amount, isSandbox: sandbox, at })
-  else await giveCredits(db, { brand, pid, snapshot, at })
+  switch (snapshot.kind) {
+    case 'PLAN':
+      return givePlan(db, { brand, pid, snapshot, amount, isSandbox: sandbox, at })
+    case 'CREDIT':
+      return giveCredits(db, { brand, pid, snapshot, at })
+    case 'LOGO':
+      await orderWork(db, { brand, account: order.ordered_by, pid, snapshot, at })
+      return givePass(db, { brand, pid, isSandbox: sandbox, at })
+  }
 }
 
 async function giveCredits(

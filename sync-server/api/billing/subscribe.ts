@@ -3,6 +3,7 @@ import type { changePeriod, readAmount, readSubscription, subscribe } from '#con
 import {
   afterCancel,
   afterUndo,
+  free,
   type PeriodType,
   type PlanOrder,
   priceOf,
@@ -13,6 +14,7 @@ import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type CardRow, listCards, readCard } from './cards.ts'
+import { lemonRef, syncLemon } from './lemon.ts'
 import { claimOrder, findByClientKey, readOrder } from './orders.ts'
 import { sendCharge } from './pay.ts'
 import { paymentServicesOf } from './payment-routes.ts'
@@ -77,6 +79,12 @@ export async function changePeriodTo(
 }
 
 export async function cancel(context: CallContext): Promise<Read> {
+  const lemon = await readLemonOf(context)
+  if (lemon) {
+    if (!(await lemon.squeezy.cancel(lemon.id))) throw new Refusal('PROVIDER_DOWN')
+    await syncLemon(paymentServicesOf(context), lemonRef(lemon.id, context.idBrand))
+    return show(context)
+  }
   await context.transact(async (db) => {
     const after = await change(context, db, afterCancel)
     // A renewal whose result is not known is not sent again, and refunded where it is found paid.
@@ -86,6 +94,14 @@ export async function cancel(context: CallContext): Promise<Read> {
 }
 
 export async function undoCancel(context: CallContext): Promise<Read> {
+  const lemon = await readLemonOf(context)
+  if (lemon) {
+    const { subscription } = await readSubscriptionOf(context.db, context.idBrand)
+    if (!afterUndo(subscription, today())) throw impossible('PLAN')
+    if (!(await lemon.squeezy.resume(lemon.id))) throw new Refusal('PROVIDER_DOWN')
+    await syncLemon(paymentServicesOf(context), lemonRef(lemon.id, context.idBrand))
+    return show(context)
+  }
   await context.transact((db) => change(context, db, (before) => afterUndo(before, today())))
   return show(context)
 }
@@ -98,9 +114,7 @@ export async function goFree(context: CallContext, idBrand: number | undefined):
     const { subscription } = await readSubscriptionOf(db, context.idBrand)
     if (subscription.phase === 'FREE') return
     await refuseWithoutRoom(db, context.idBrand, await readPlanOf(db, 'FREE'))
-    await change(context, db, (before) =>
-      before.phase === 'EXPIRED' ? { ...before, phase: 'FREE', planKey: 'FREE', endReason: null } : null,
-    )
+    await change(context, db, (before) => (before.phase === 'EXPIRED' ? free : null))
   })
   return show(context)
 }
@@ -139,7 +153,8 @@ export async function show({ db, idBrand }: CallContext): Promise<Read> {
     plan: toPlan(plan),
     creditPlan: null,
     payMethod: card ? { id: card.id } : null,
-    currency: 'KRW',
+    currency: isRunning && subscription.source === 'LEMON' ? 'USD' : 'KRW',
+    source: isRunning ? subscription.source : null,
     periodType: phase === 'FREE' ? null : periodType,
     periodEndDate: phase === 'FREE' || periodEnd === null ? null : inSeoul(periodEnd),
     cancelAtEnd,
@@ -225,10 +240,19 @@ async function payRenewal(context: CallContext, card: CardRow): Promise<Outcome>
   return outcomeOf(context, pid)
 }
 
-async function outcomeOf({ db, idBrand, language }: CallContext, pid: string): Promise<Outcome> {
+export async function outcomeOf({ db, idBrand, language }: CallContext, pid: string): Promise<Outcome> {
   const settled = await readOrder(db, idBrand, pid)
   if (!settled) throw new Error(`Order ${pid} is gone.`)
   return toOutcome(settled, language)
+}
+
+/** The subscription where Lemon Squeezy bills it. */
+async function readLemonOf({ db, idBrand, services }: CallContext) {
+  const { phase, source, externalId } = (await readSubscriptionOf(db, idBrand)).subscription
+  if ((phase !== 'ACTIVE' && phase !== 'PAST_DUE') || source !== 'LEMON' || externalId === null) return null
+  const squeezy = services.payments.lemonSqueezy
+  if (!squeezy) throw new Refusal('PROVIDER_OFF')
+  return { squeezy, id: externalId }
 }
 
 async function quote(
@@ -257,7 +281,7 @@ async function change(
   return after
 }
 
-function impossible(reason: 'PLAN' | 'CONTRACT_PERIOD'): Refusal {
+export function impossible(reason: 'PLAN' | 'CONTRACT_PERIOD'): Refusal {
   const wordsOf = reason === 'PLAN' ? 'PLAN_IMPOSSIBLE' : 'CONTRACT_PERIOD'
   return new Refusal('CONFLICT', { wordsOf, reason: { name: reason } })
 }

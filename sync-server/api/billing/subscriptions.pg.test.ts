@@ -26,8 +26,9 @@ let plans: Readonly<Record<'Free' | 'Basic' | 'Plus', number>>
 beforeAll(async () => {
   api = await openTestApi()
   const { body } = await api.send(listPlansOnSale)
-  const listed = (body._embedded as { plans: { idPlan: number; title: string }[] }).plans
-  plans = Object.fromEntries(listed.map(({ idPlan, title }) => [title, idPlan])) as typeof plans
+  const listed = (body._embedded as { plans: { idPlan: number; title: string; currency: string }[] }).plans
+  const inWon = listed.filter(({ currency }) => currency === 'KRW')
+  plans = Object.fromEntries(inWon.map(({ idPlan, title }) => [title, idPlan])) as typeof plans
 })
 
 afterAll(async () => {

@@ -17,6 +17,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { SubscriptionTable } from '#server/database/tables/subscriptions.ts'
 import type { Decline } from '#server/gateways/payments/gateway.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { readAssetBytes } from '../files/queries.ts'
 import { earnRewards } from './invites.ts'
 import { grantCredits } from './ledger.ts'
 import { noteMail } from './notices.ts'
@@ -29,6 +30,7 @@ import { noteMail } from './notices.ts'
 export interface StoredSubscription {
   readonly subscription: Subscription
   readonly isSandbox: boolean
+  readonly externalUpdatedAt: Date | null
 }
 
 export type PlanRow = Selectable<PlanTable>
@@ -36,8 +38,12 @@ export type PlanRow = Selectable<PlanTable>
 export async function readSubscriptionOf(db: Kysely<DB>, brand: number): Promise<StoredSubscription> {
   const row = await db.selectFrom('subscription').selectAll().where('brand_id', '=', brand).executeTakeFirst()
   return row
-    ? { subscription: toSubscription(row), isSandbox: row.sandbox }
-    : { subscription: free, isSandbox: false }
+    ? {
+        subscription: toSubscription(row),
+        isSandbox: row.sandbox,
+        externalUpdatedAt: row.external_updated_at,
+      }
+    : { subscription: free, isSandbox: false, externalUpdatedAt: null }
 }
 
 export async function writeSubscription(
@@ -50,6 +56,7 @@ export async function writeSubscription(
     isSandbox,
     at,
     pid,
+    externalUpdatedAt,
   }: {
     readonly event: string
     readonly before: Subscription
@@ -57,6 +64,8 @@ export async function writeSubscription(
     readonly isSandbox: boolean
     readonly at: Date
     readonly pid?: string | undefined
+    /** How new what Lemon Squeezy says of it is. */
+    readonly externalUpdatedAt?: Date
   },
 ): Promise<void> {
   const row = {
@@ -73,6 +82,9 @@ export async function writeSubscription(
     next_grant: after.nextGrant,
     end_reason: after.endReason,
     sandbox: isSandbox,
+    source: after.source,
+    external_id: after.externalId,
+    ...(externalUpdatedAt && { external_updated_at: externalUpdatedAt }),
   }
   await db
     .insertInto('subscription')
@@ -198,13 +210,13 @@ export async function renewalRefused(
   })
 }
 
-/** Plans in won that are sold. */
-export function listPlanRows(db: Kysely<DB>): Promise<PlanRow[]> {
+/** Plans that are sold: in won, or by the month at Lemon Squeezy. */
+export function listPlanRows(db: Kysely<DB>, currency: PlanRow['currency'] = 'KRW'): Promise<PlanRow[]> {
   return db
     .selectFrom('plan')
     .selectAll()
     .where('on_sale', '=', true)
-    .where('currency', '=', 'KRW')
+    .where('currency', '=', currency)
     .orderBy('level')
     .execute()
 }
@@ -236,7 +248,9 @@ export async function refuseWithoutRoom(db: Kysely<DB>, brand: number, plan: Pla
     .select('used')
     .where('brand_id', '=', brand)
     .executeTakeFirst()
-  if ((storage?.used ?? 0) > plan.storage_bytes) throw new Refusal('INVALID_SUBSCRIBE_CONDITION_STORAGE')
+  const assets = await readAssetBytes(db, brand)
+  if ((storage?.used ?? 0) > Math.max(plan.storage_bytes, assets))
+    throw new Refusal('INVALID_SUBSCRIBE_CONDITION_STORAGE')
 }
 
 /** Orders of a renewal are open no longer, because the subscription has ended. What is found paid later is refunded. */
@@ -271,5 +285,7 @@ function toSubscription(row: Selectable<SubscriptionTable>): Subscription {
     graceUntil: row.grace_until,
     nextGrant: row.next_grant,
     endReason: row.end_reason,
+    source: row.source,
+    externalId: row.external_id,
   }
 }

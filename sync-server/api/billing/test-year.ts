@@ -177,7 +177,12 @@ export async function liveThrough(api: TestApi, { shops: count, days, seed, plan
   const services: PaymentServices = {
     ...base,
     log: { error() {}, warn() {} },
-    payments: { forNewCards: gateway, named: (name) => (name === 'sandbox' ? gateway : null) },
+    payments: {
+      forNewCards: gateway,
+      named: (name) => (name === 'sandbox' ? gateway : null),
+      paypal: null,
+      lemonSqueezy: null,
+    },
     now: () => new Date(),
   }
   /** Until it is done, or its process is killed. */

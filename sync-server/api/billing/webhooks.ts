@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
+import type { Gateway } from '#server/gateways/payments/gateway.ts'
+import type { PayPal } from '#server/gateways/payments/hosted.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { billingMetrics } from './billing-metrics.ts'
+import { syncLemon } from './lemon.ts'
+import { lookUpAttempt } from './look-up.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { reconcile } from './reconcile.ts'
 import { recordCharge } from './settle.ts'
@@ -36,9 +39,9 @@ export function servePaymentWebhooks(app: FastifyInstance, { db, services, count
       '/api/v1/webhook/:gateway',
       { onRequest: countRequest, schema: { hide: true } },
       async ({ params, body, headers }, reply) => {
-        const gateway = services.payments.named(params.gateway)
-        if (!gateway || gateway.isSandbox) throw new Refusal('NOT_FOUND')
-        const hint = Buffer.isBuffer(body) ? readHint(gateway.readWebhook, body, headers) : null
+        const gateway = senderOf(services.payments, params.gateway)
+        if (!gateway) throw new Refusal('NOT_FOUND')
+        const hint = Buffer.isBuffer(body) ? await readHint(gateway.readWebhook, body, headers) : null
         if (!hint) {
           billingMetrics.refusedWebhooks.inc({ gateway: gateway.name })
           throw new Refusal('UNAUTHORIZED')
@@ -80,10 +83,11 @@ export async function workWebhooks(services: PaymentServices): Promise<void> {
 /** null: the result is not known yet. */
 async function look(services: PaymentServices, gateway: string, orderRef: string): Promise<string | null> {
   const { kysely, payments, now } = services
+  if (gateway === 'lemonsqueezy') return syncLemon(services, orderRef)
   const read = () =>
     kysely
       .selectFrom('payment_attempt')
-      .select(['state', 'started_at'])
+      .selectAll()
       .where('order_ref', '=', orderRef)
       .where('gateway', '=', gateway)
       .executeTakeFirst()
@@ -92,8 +96,9 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
   if (attempt.state === 'PAID') return 'known'
   if (attempt.state === 'DECLINED') {
     // What was given up and is paid after all is refunded.
-    const found = await payments.named(gateway)?.lookUp(orderRef, seoulDayOf(attempt.started_at.getTime()))
-    if (found?.state === 'PAID') await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
+    const found = await lookUpAttempt(payments, attempt)
+    if (found !== 'WAITING' && found?.state === 'PAID')
+      await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
     return 'looked up'
   }
   await reconcile(services, orderRef)
@@ -101,16 +106,27 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
   return after?.state === 'PAID' || after?.state === 'DECLINED' ? 'settled' : null
 }
 
-function readHint(
-  read: NonNullable<ReturnType<Services['payments']['named']>>['readWebhook'],
-  body: Buffer,
-  headers: FastifyRequest['headers'],
-) {
+type ReadWebhook = (
+  ...given: Parameters<Gateway['readWebhook']>
+) => ReturnType<Gateway['readWebhook']> | ReturnType<PayPal['readWebhook']>
+
+/** Who sends webhooks under that name; null: it is not connected. */
+function senderOf(
+  { named, paypal, lemonSqueezy }: Services['payments'],
+  name: string,
+): { readonly name: string; readonly readWebhook: ReadWebhook } | null {
+  const hosted = [paypal, lemonSqueezy].find((one) => one?.name === name)
+  if (hosted) return hosted
+  const gateway = named(name)
+  return gateway?.isSandbox ? null : gateway
+}
+
+async function readHint(read: ReadWebhook, body: Buffer, headers: FastifyRequest['headers']) {
   const texts = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   )
   try {
-    return read(body, texts, Date.now())
+    return await read(body, texts, Date.now())
   } catch {
     return null
   }

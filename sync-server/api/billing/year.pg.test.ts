@@ -68,7 +68,7 @@ test('two devices press at the same moment, a third of the answers is lost: one 
   const jobs = paymentJobs(api)
   const services: PaymentServices = {
     ...jobs.services,
-    payments: { forNewCards: gateway, named: () => gateway },
+    payments: { forNewCards: gateway, named: () => gateway, paypal: null, lemonSqueezy: null },
   }
   const made = await openShops(api, presses, `p${seed}-`)
   const told: Record<string, number> = {}

@@ -1,4 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { assetBytes } from '#model/money/logo-products.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { FileTable } from '#server/database/tables/files.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 
@@ -49,7 +51,7 @@ export async function readUsedBytes(db: Kysely<DB>, idBrand: number): Promise<nu
   return counter?.used ?? 0
 }
 
-/** Bytes that the brand's plan allows. */
+/** Bytes that the brand's plan allows, or a logo that it bought. */
 export async function readAllowedBytes(db: Kysely<DB>, idBrand: number): Promise<number> {
   const { storage_bytes } = await db
     .selectFrom('brand')
@@ -58,7 +60,18 @@ export async function readAllowedBytes(db: Kysely<DB>, idBrand: number): Promise
     .where('brand.id', '=', idBrand)
     .where('currency', '=', 'KRW')
     .executeTakeFirstOrThrow()
-  return storage_bytes
+  return Math.max(storage_bytes, await readAssetBytes(db, idBrand))
+}
+
+/** Bytes that paid logos give room for, whatever the plan is. */
+export async function readAssetBytes(db: Kysely<DB>, brand: number, at = Date.now()): Promise<number> {
+  const pass = await db
+    .selectFrom('logo_pass')
+    .select('pid')
+    .where('brand_id', '=', brand)
+    .where('assets_until', '>=', seoulDayOf(at))
+    .executeTakeFirst()
+  return pass ? assetBytes : 0
 }
 
 export function insertFile(

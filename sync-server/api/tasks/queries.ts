@@ -36,6 +36,8 @@ export async function moveTask(
 ): Promise<TaskRow> {
   const { from, to, credit } = taskSteps[step]
   if (!from.includes(row.status)) throw new Refusal('CONFLICT')
+  // What was paid for is given up by a refund alone.
+  if (step === 'cancel' && row.order_pid !== null) throw new Refusal('CONFLICT')
   if (credit === 'RETURNED' && row.credit > 0) await giveBack(db, row, at)
   const hasEnded = to === 'DONE' || to === 'CANCELED'
   if (hasEnded && row.share_id !== null) await revokeShareRow(db, row.brand_id, row.share_id)

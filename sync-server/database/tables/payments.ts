@@ -39,7 +39,8 @@ export interface BillingOrderTable {
   /** Number of the brand, which may be gone. */
   brand_id: Kept<number>
   kind: Kept<OrderKind>
-  lane: Kept<OrderLane>
+  /** null: paid on a page of somebody else. */
+  lane: Kept<OrderLane | null>
   /** What is bought, as it was when it was ordered. */
   snapshot: ColumnType<OrderSnapshot, string, never>
   amount: Kept<number>
@@ -86,6 +87,18 @@ export interface PaymentAttemptTable {
   unseen_at: OptionalTimestamp
   /** Of who paid a refused renewal by hand. */
   client_key: KeptIfAny<string>
+  /** Number of the order on the page of somebody else. */
+  external_id: OptionalText
+}
+
+/** What a paid logo brings. Days are days in Seoul. */
+export interface LogoPassTable {
+  pid: string
+  brand_id: number
+  /** The first day of its plan; null: it waits until no plan is running. */
+  started: OptionalText
+  /** The last day on which files may take its room. */
+  assets_until: string
 }
 
 export interface PaymentRefundTable {

@@ -105,6 +105,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   subscription_event: money,
   payment_notice: { ofBrand: true, ends: 'delete-old: 30 days after it was due' },
   webhook_event: { ends: 'delete-old: after 30 days' },
+  logo_pass: { ofBrand: true, ends: 'one of a paid logo' },
   sandbox_key: sandbox,
   sandbox_payment: sandbox,
   sandbox_refund: sandbox,

@@ -64,6 +64,7 @@ import type {
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
   BillingOrderTable,
+  LogoPassTable,
   PayMethodTable,
   PaymentAttemptTable,
   PaymentNoticeTable,
@@ -137,6 +138,7 @@ export interface DB {
   invite_reward: InviteRewardTable
   pay_method: PayMethodTable
   billing_order: BillingOrderTable
+  logo_pass: LogoPassTable
   payment_attempt: PaymentAttemptTable
   payment_refund: PaymentRefundTable
   payment_notice: PaymentNoticeTable

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Phase, Subscription } from '#model/money/subscription.ts'
-import type { Id, Json, OptionalNumber, OptionalText } from './columns.ts'
+import type { Id, Json, OptionalNumber, OptionalText, OptionalTimestamp } from './columns.ts'
 import type { PlanTable } from './reference.ts'
 
 type PeriodType = 'MONTHLY' | 'YEARLY'
@@ -26,6 +26,10 @@ export interface SubscriptionTable {
   next_grant: OptionalText
   end_reason: Optional<'CANCELED' | 'UNPAID' | 'REFUNDED'>
   sandbox: Generated<boolean>
+  source: Generated<Subscription['source']>
+  external_id: OptionalText
+  /** How new what is known of it is. */
+  external_updated_at: OptionalTimestamp
 }
 
 /** What became of a subscription; only added. */

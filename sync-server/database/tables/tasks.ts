@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TaskCreditState, TaskStatus } from '#model/tasks/task.ts'
-import type { CreatedAt, DefaultedTimestamp, Id, OptionalNumber } from './columns.ts'
+import type { CreatedAt, DefaultedTimestamp, Id, OptionalNumber, OptionalText } from './columns.ts'
 
 /** Designer work that a brand asks for. */
 export interface TaskTable {
@@ -19,6 +19,8 @@ export interface TaskTable {
   share_id: OptionalNumber
   /** Who works on it. */
   staff_account_id: OptionalNumber
+  /** The paid order that it is of. */
+  order_pid: OptionalText
   created_at: CreatedAt
   updated_at: DefaultedTimestamp
 }

@@ -13,7 +13,12 @@ export type Json = Readonly<Record<string, unknown>>
 export type AskGateway = (
   method: string,
   path: string,
-  sending?: { readonly body?: Json; readonly headers?: Readonly<Record<string, string>> },
+  sending?: {
+    readonly body?: Json
+    /** Instead of a body, as a form. */
+    readonly form?: Readonly<Record<string, string>>
+    readonly headers?: Readonly<Record<string, string>>
+  },
 ) => Promise<GatewayAnswer | null>
 
 /** Hanging up does not cancel what a gateway does, so that it gets its time. */
@@ -30,7 +35,7 @@ export function openGatewayFetch(
   headers: Readonly<Record<string, string>>,
   log: Pick<Logger, 'info'>,
 ): AskGateway {
-  return async (method, path, { body, headers: more = {} } = {}) => {
+  return async (method, path, { body, form, headers: more = {} } = {}) => {
     const begun = performance.now()
     const note = (outcome: string, status: number | null) => {
       const ms = Math.round(performance.now() - begun)
@@ -40,7 +45,7 @@ export function openGatewayFetch(
     try {
       const response = await fetch(`${baseUrl}${path}`, {
         method,
-        body: body ? JSON.stringify(body) : null,
+        body: form ? new URLSearchParams(form) : body ? JSON.stringify(body) : null,
         // A redirect would send keys to another address.
         redirect: 'error',
         headers: {
@@ -69,6 +74,7 @@ export const basicAuth = (user: string, password: string) =>
 /** Parts of an answer, whatever the gateway has put there. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
+export const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(partOf) : [])
 export const partOf = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import type { Gateway, GatewayName } from './gateway.ts'
+import { openLemonSqueezy } from './lemonsqueezy.ts'
 import { openNicepay } from './nicepay.ts'
+import { openPaypal } from './paypal.ts'
 import { openPortone } from './portone.ts'
 import { openSandbox } from './sandbox.ts'
 import { openTestGatewayServer, secretOfNicepay, testCards } from './test-gateway-server.ts'
+import { genuinePaypalHeaders } from './test-hosted-gateways.ts'
 import { openToss } from './toss.ts'
 
 let database: Database
@@ -198,5 +201,141 @@ test('webhooks of PortOne are signed with their time, those of NICEPAY with thei
   expect(nicepay.readWebhook(bytes({ amount: 1 }), {}, now)).toBe(null)
   expect(open('toss').readWebhook(Buffer.from('{"data":{"orderId":"sg-order-1"}}'), {}, now)).toMatchObject({
     orderRef: 'sg-order-1',
+  })
+})
+
+const payPal = (baseUrl = server.addressOf('paypal')) =>
+  openPaypal({ clientId: 'paypal-client', secret: 'paypal-secret', webhookId: 'webhook', baseUrl }, log)
+
+const lemonSqueezy = (baseUrl = server.addressOf('lemonsqueezy')) =>
+  openLemonSqueezy(
+    { apiKey: 'lemon-key', storeId: '7', webhookSecret: 'lemon-secret', isTest: true, baseUrl },
+    log,
+  )
+
+describe('paypal', () => {
+  const pages = { returnUrl: 'https://saegim.example/a', cancelUrl: 'https://saegim.example/b' }
+  async function create(orderRef = refs()) {
+    const created = await payPal().create({ orderRef, amount: 24_900, name: 'Basic logo', ...pages })
+    if (!created) throw new Error('There is no order.')
+    return { ...created, orderRef }
+  }
+
+  test('an order has a page, the same one for the same order, and is captured once it is approved', async () => {
+    const gateway = payPal()
+    const { id, url, orderRef } = await create()
+    expect(url).toContain(`https://www.sandbox.paypal.com/checkoutnow?token=${id}`)
+    expect((await create(orderRef)).id).toBe(id)
+    expect(await gateway.lookUp(id)).toBe('WAITING')
+    expect(await gateway.capture(id, orderRef)).toBe('WAITING')
+    server.paypal.approve(id)
+    expect(await gateway.lookUp(id)).toBe('WAITING')
+    const paid = await gateway.capture(id, orderRef)
+    expect(paid).toMatchObject({ state: 'PAID', amount: 24_900, left: 24_900 })
+    expect(await gateway.capture(id, orderRef)).toEqual(paid)
+    expect(await gateway.lookUp(id)).toEqual(paid)
+    expect(server.paypal.moneyOf(id)).toBe(24_900)
+    expect(await gateway.lookUp('unknown')).toBe(null)
+  })
+
+  test('a capture that is declined takes nothing, and one without an answer is found', async () => {
+    const gateway = payPal()
+    const bad = await create()
+    server.paypal.approve(bad.id, 'declined')
+    expect(await gateway.capture(bad.id, bad.orderRef)).toMatchObject({ state: 'DECLINED', code: 'REFUSED' })
+    const lost = await create()
+    server.paypal.approve(lost.id, 'answerLost')
+    expect(await gateway.capture(lost.id, lost.orderRef)).toMatchObject({ state: 'UNKNOWN' })
+    expect(await gateway.lookUp(lost.id)).toMatchObject({ state: 'PAID', left: 24_900 })
+  })
+
+  test('a part and the rest are refunded, and not more', async () => {
+    const gateway = payPal()
+    const { id, orderRef } = await create()
+    server.paypal.approve(id)
+    const paid = await gateway.capture(id, orderRef)
+    if (paid === null || paid === 'WAITING' || paid.state !== 'PAID') throw new Error('It was not paid.')
+    const refund = (amount: number, left: number, refundRef: string = randomUUID()) =>
+      gateway.refund({ txn: paid.txn, orderRef, refundRef, amount, left, reason: 'asked' })
+    const ref = randomUUID()
+    expect(await refund(4_900, 24_900, ref)).toEqual({ state: 'DONE' })
+    expect(await refund(4_900, 24_900, ref)).toEqual({ state: 'DONE' })
+    expect(await gateway.lookUp(id)).toMatchObject({ amount: 24_900, left: 20_000 })
+    expect((await refund(20_001, 20_000)).state).toBe('REFUSED')
+    expect(await refund(20_000, 20_000)).toEqual({ state: 'DONE' })
+    expect(await gateway.lookUp(id)).toMatchObject({ left: 0 })
+  })
+
+  test('no answer is never a refusal, and webhooks are checked by PayPal', async () => {
+    const away = payPal('http://127.0.0.1:1')
+    expect(await away.create({ orderRef: refs(), amount: 100, name: 'a', ...pages })).toBe(null)
+    expect(await away.lookUp('a')).toMatchObject({ state: 'UNKNOWN' })
+    expect(await away.capture('a', refs())).toMatchObject({ state: 'UNKNOWN' })
+    const raw = Buffer.from(JSON.stringify({ id: 'WH-1', resource: { custom_id: 'sg-order-1' } }))
+    const read = (headers: object) => payPal().readWebhook(raw, { ...headers })
+    expect(await read(genuinePaypalHeaders)).toEqual({ id: 'WH-1', orderRef: 'sg-order-1' })
+    expect(await read({ ...genuinePaypalHeaders, 'paypal-transmission-sig': 'other' })).toBe(null)
+    expect(await read({})).toBe(null)
+  })
+})
+
+describe('lemonsqueezy', () => {
+  const order = {
+    idVariant: 1_017_449,
+    idBrand: 12,
+    email: 'mina@example.com',
+    name: 'Mina',
+    redirectUrl: 'https://saegim.example/a',
+    locale: 'en',
+  }
+  async function buy() {
+    const checkout = await lemonSqueezy().checkout(order)
+    if (!checkout) throw new Error('There is no checkout.')
+    return server.lemon.pay(checkout.url, 2_300, '2026-12-25T00:00:00.000000Z')
+  }
+
+  test('a checkout has a page, and its subscription and invoices are read', async () => {
+    const gateway = lemonSqueezy()
+    const id = await buy()
+    expect(await gateway.read(id)).toMatchObject({ id, status: 'active', idVariant: 1_017_449, isTest: true })
+    const invoices = await gateway.listInvoices(id)
+    expect(invoices).toMatchObject([{ charge: { state: 'PAID', amount: 2_300, left: 2_300 } }])
+    expect(await gateway.lookUp(invoices?.[0]?.id ?? '')).toEqual(invoices?.[0]?.charge)
+    expect(await gateway.read('1')).toBe('GONE')
+    expect(await gateway.lookUp('1')).toBe(null)
+  })
+
+  test('a subscription is cancelled and resumed, and an invoice refunded', async () => {
+    const gateway = lemonSqueezy()
+    const id = await buy()
+    expect(await gateway.cancel(id)).toBe(true)
+    expect(await gateway.read(id)).toMatchObject({ status: 'cancelled', endsAt: new Date('2026-12-25') })
+    expect(await gateway.resume(id)).toBe(true)
+    expect(await gateway.read(id)).toMatchObject({ status: 'active', endsAt: null })
+    const [invoice] = (await gateway.listInvoices(id)) ?? []
+    const txn = invoice?.id ?? ''
+    const refund = (amount: number, left: number) =>
+      gateway.refund({ txn, orderRef: 'ls', refundRef: randomUUID(), amount, left, reason: 'asked' })
+    expect(await refund(300, 2_300)).toEqual({ state: 'DONE' })
+    expect(await gateway.lookUp(txn)).toMatchObject({ amount: 2_300, left: 2_000 })
+    expect((await refund(2_001, 2_000)).state).toBe('REFUSED')
+    expect(await refund(2_000, 2_000)).toEqual({ state: 'DONE' })
+    expect(await gateway.lookUp(txn)).toMatchObject({ left: 0 })
+  })
+
+  test('no answer is never a refusal, and webhooks are signed over their bytes', async () => {
+    const away = lemonSqueezy('http://127.0.0.1:1')
+    expect(await away.checkout(order)).toBe(null)
+    expect(await away.read('1')).toBe(null)
+    expect(await away.lookUp('1')).toMatchObject({ state: 'UNKNOWN' })
+    expect(await away.cancel('1')).toBe(false)
+    const id = await buy()
+    const raw = Buffer.from(JSON.stringify(server.lemon.eventOf(id)))
+    const signature = createHmac('sha256', 'lemon-secret').update(raw).digest('hex')
+    const read = (bytes: Buffer, headers: Record<string, string>) =>
+      lemonSqueezy().readWebhook(bytes, headers)
+    expect(await read(raw, { 'x-signature': signature })).toMatchObject({ orderRef: `${id}:12` })
+    expect(await read(Buffer.concat([raw, Buffer.from(' ')]), { 'x-signature': signature })).toBe(null)
+    expect(await read(raw, {})).toBe(null)
   })
 })

@@ -3,7 +3,10 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { Environment } from '#server/environment/environment.ts'
 import type { Logger } from '#server/logging.ts'
 import type { Gateway } from './gateway.ts'
+import type { LemonSqueezy, PayPal } from './hosted.ts'
+import { openLemonSqueezy } from './lemonsqueezy.ts'
 import { openNicepay } from './nicepay.ts'
+import { openPaypal } from './paypal.ts'
 import { openPortone } from './portone.ts'
 import { openSandbox } from './sandbox.ts'
 import { openToss } from './toss.ts'
@@ -14,10 +17,14 @@ export interface Payments {
   readonly forNewCards: Gateway | null
   /** The gateway that issued the key of a card; null: it is not configured any more. */
   named(name: string): Gateway | null
+  /** Takes dollars for one thing on its own page; null: it is off. */
+  readonly paypal: PayPal | null
+  /** Sells plans in dollars; null: it is off. */
+  readonly lemonSqueezy: LemonSqueezy | null
 }
 
 export function openPayments(
-  { payments: { gateway, portone, nicepay, toss } }: Pick<Environment, 'payments'>,
+  { payments: { gateway, portone, nicepay, toss, paypal, lemonSqueezy } }: Pick<Environment, 'payments'>,
   db: Kysely<DB>,
   log: Pick<Logger, 'info'>,
 ): Payments {
@@ -29,7 +36,11 @@ export function openPayments(
     ...configured.filter(({ name }) => name === gateway),
     ...configured.filter(({ name }) => name !== gateway),
   ]
-  return gateway === null ? toPayments([]) : toPayments(ordered)
+  return {
+    ...ofCards(gateway === null ? [] : ordered),
+    paypal: paypal && openPaypal(paypal, log),
+    lemonSqueezy: lemonSqueezy && openLemonSqueezy(lemonSqueezy, log),
+  }
 }
 
 /** The gateways whose keys are configured. */
@@ -45,7 +56,7 @@ export function openOutsideGateways(
 }
 
 /** @param gateways The first one takes new cards. */
-function toPayments(gateways: readonly Gateway[]): Payments {
+function ofCards(gateways: readonly Gateway[]): Pick<Payments, 'forNewCards' | 'named'> {
   return {
     forNewCards: gateways[0] ?? null,
     named: (name) => gateways.find((gateway) => gateway.name === name) ?? null,

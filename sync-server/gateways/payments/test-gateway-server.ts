@@ -2,9 +2,10 @@ import { createDecipheriv, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openTestLemon, openTestPaypal } from './test-hosted-gateways.ts'
 
 /*
- * A server that speaks the protocols of PortOne, NICEPAY and Toss Payments, with one set of books. What a card does is told by
+ * A server that speaks the protocols of PortOne, NICEPAY and Toss Payments, with one set of books, of PayPal and of Lemon Squeezy. What a card does is told by
  * its number, and goes on in the key that is issued for it.
  */
 
@@ -37,6 +38,7 @@ interface Answer {
 }
 /** null: the line breaks. */
 type Reply = Answer | null
+type Speak = (method: string, path: string, body: Body, headers: IncomingMessage['headers']) => Reply
 
 export async function openTestGatewayServer() {
   const payments = new Map<string, Payment>()
@@ -73,6 +75,9 @@ export async function openTestGatewayServer() {
     }
     return payment.card === testCards.refundAnswerLost ? 'lost' : 'done'
   }
+
+  const paypal = openTestPaypal()
+  const lemon = openTestLemon()
 
   const byTxn = (txn: string) => [...payments.values()].find((payment) => payment.txn === txn)
 
@@ -219,25 +224,29 @@ export async function openTestGatewayServer() {
     return outcome === 'done' ? answer('0000', toPayment(payment)) : answer('2012')
   }
 
+  const speakers: Readonly<Record<string, Speak>> = {
+    portone,
+    toss,
+    nicepay: (_method, path, body) => nicepay(path, body),
+    paypal: paypal.speak,
+    lemonsqueezy: lemon.speak,
+  }
+
   async function speak(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const text = Buffer.concat(parts).toString('utf8')
-    const body = text === '' ? {} : (JSON.parse(text) as Body)
+    const body = text.startsWith('{') ? (JSON.parse(text) as Body) : {}
     const [, name = '', ...rest] = (request.url ?? '').split('/')
     const path = `/${rest.join('/')}`
     const { method = 'GET', headers } = request
-    if (headers.authorization !== credentials[name as keyof typeof credentials]) {
+    const isToken = path === '/v1/oauth2/token'
+    if (headers.authorization !== credentials[isToken ? 'token' : (name as keyof typeof credentials)]) {
       unauthorized.push(request.url ?? '')
       response.writeHead(401).end('{}')
       return
     }
-    const reply =
-      name === 'portone'
-        ? portone(method, path, body, headers)
-        : name === 'toss'
-          ? toss(method, path, body, headers)
-          : nicepay(path, body)
+    const reply = speakers[name]?.(method, path, body, headers) ?? null
     if (reply === null) request.socket.destroy()
     else
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
@@ -249,7 +258,9 @@ export async function openTestGatewayServer() {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     unauthorized,
-    addressOf: (name: 'portone' | 'nicepay' | 'toss') => `${base}/${name}`,
+    paypal,
+    lemon,
+    addressOf: (name: 'portone' | 'nicepay' | 'toss' | 'paypal' | 'lemonsqueezy') => `${base}/${name}`,
     /** Money that was taken for an order, without what was refunded; null: it was never seen. */
     moneyOf: (orderRef: string) => payments.get(orderRef)?.left ?? null,
     /** As if a request that seemed lost had arrived after all. */
@@ -268,6 +279,9 @@ const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 const credentials = {
   portone: 'PortOne portone-secret',
   toss: basic('test_sk_toss:'),
+  token: basic('paypal-client:paypal-secret'),
+  paypal: 'Bearer paypal-token',
+  lemonsqueezy: 'Bearer lemon-key',
   nicepay: basic(`client:${secretOfNicepay}`),
 }
 

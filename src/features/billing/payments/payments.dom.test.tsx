@@ -56,6 +56,7 @@ const running: Subscription = {
   creditPlan: null,
   payMethod: { id: 1 },
   currency: 'KRW',
+  source: 'CARD',
   periodType: 'MONTHLY',
   periodEndDate: '2026-12-05T00:00:00+09:00',
   cancelAtEnd: false,

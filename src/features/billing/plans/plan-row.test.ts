@@ -29,6 +29,7 @@ const none: Subscription = {
   creditPlan: null,
   payMethod: null,
   currency: 'KRW',
+  source: null,
   periodType: null,
   periodEndDate: null,
   cancelAtEnd: false,

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
+import type { Charge, Gateway } from '#server/gateways/payments/gateway.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+
+type Attempt = Selectable<PaymentAttemptTable>
+/** WAITING: somebody may still pay on the page. null: the gateway has never seen it. */
+type Found = Charge | 'WAITING' | null
+
+const noGateway = { state: 'UNKNOWN', raw: 'no gateway' } as const
+
+/** What the gateway of an attempt says of it. */
+export async function lookUpAttempt(payments: Payments, attempt: Attempt): Promise<Found> {
+  const { gateway, external_id, txn, order_ref, started_at } = attempt
+  switch (gateway) {
+    case 'paypal':
+      if (external_id === null) return null
+      return payments.paypal ? payments.paypal.lookUp(external_id) : noGateway
+    case 'lemonsqueezy':
+      return payments.lemonSqueezy ? payments.lemonSqueezy.lookUp(txn ?? '') : noGateway
+    default: {
+      const charging = payments.named(gateway)
+      return charging ? charging.lookUp(order_ref, seoulDayOf(started_at.getTime())) : noGateway
+    }
+  }
+}
+
+/** The same, and takes the money where the payer has approved it. */
+export async function takeAttempt(payments: Payments, attempt: Attempt): Promise<Found> {
+  const { gateway, external_id, order_ref } = attempt
+  try {
+    if (gateway === 'paypal' && external_id !== null && payments.paypal)
+      return await payments.paypal.capture(external_id, order_ref)
+    return await lookUpAttempt(payments, attempt)
+  } catch {
+    return { state: 'UNKNOWN', raw: 'failed' }
+  }
+}
+
+/** Who gives the money of an attempt back; null: it is not connected any more. */
+export function refunderOf(payments: Payments, name: string): Pick<Gateway, 'refund'> | null {
+  const hosted = [payments.paypal, payments.lemonSqueezy].find((one) => one?.name === name)
+  return hosted ?? payments.named(name)
+}
