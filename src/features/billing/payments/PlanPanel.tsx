@@ -63,7 +63,8 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
 
 function PlanWords({ subscription }: { subscription: Subscription }): ReactNode {
   const moneyWords = useMoneyWords()
-  const { phase, periodEndDate, cancelAtEnd, graceUntil, nextAmount, pendingPeriod, currency } = subscription
+  const { phase, source, periodEndDate, cancelAtEnd, graceUntil, nextAmount, pendingPeriod, currency } =
+    subscription
   if (phase === 'FREE')
     return (
       <p className={styles.soft}>
@@ -87,6 +88,12 @@ function PlanWords({ subscription }: { subscription: Subscription }): ReactNode 
       </p>
     )
   }
+  if (source === 'PASS')
+    return (
+      <p className={styles.soft}>
+        <Trans>로고와 함께 받은 플랜이에요. {last}까지 쓸 수 있어요.</Trans>
+      </p>
+    )
   if (cancelAtEnd)
     return (
       <p className={styles.soft}>
@@ -126,7 +133,7 @@ function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription:
   const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
   const [isUndoing, setIsUndoing] = useState(false)
-  const { phase, cancelAtEnd } = subscription
+  const { phase, source, cancelAtEnd } = subscription
 
   async function undo() {
     setIsUndoing(true)
@@ -136,7 +143,7 @@ function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription:
     if (result.ok) showToast({ tone: 'success', text: t`해지를 취소했어요` })
     else showToast({ tone: 'error', text: failureWords(result) })
   }
-  if (phase === 'ACTIVE' && cancelAtEnd)
+  if (phase === 'ACTIVE' && cancelAtEnd && source !== 'PASS')
     return (
       <div className={styles.buttons}>
         <Button disabled={isUndoing} disabledReason={onlineReason} onClick={() => void undo()}>
@@ -149,7 +156,7 @@ function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription:
       <Button look={phase === 'EXPIRED' ? 'ink' : 'line'} onClick={() => openPlanModal()}>
         {phase === 'EXPIRED' ? <Trans>다시 구독하기</Trans> : <Trans>플랜 바꾸기</Trans>}
       </Button>
-      {(phase === 'ACTIVE' || phase === 'PAST_DUE') && (
+      {(phase === 'ACTIVE' || phase === 'PAST_DUE') && source !== 'PASS' && (
         <Button disabledReason={onlineReason} onClick={openCancelDialog}>
           <Trans>구독 해지</Trans>
         </Button>

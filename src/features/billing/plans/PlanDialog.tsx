@@ -24,7 +24,7 @@ import styles from './Plans.module.css'
 import { isCharged } from './plan-row.ts'
 import type { PlanOnSale } from './plans-read.ts'
 import { usePlanOrder } from './usePlanOrder.ts'
-import { dayOf, usePlanWords } from './usePlanWords.ts'
+import { dayOf, lastDayOf, usePlanWords } from './usePlanWords.ts'
 
 interface Props {
   idBrand: number
@@ -200,11 +200,19 @@ function BrandName() {
 /** Which plan runs, and until when. */
 function NowWords({ subscription }: { subscription: Subscription }) {
   const words = usePlanWords()
-  const { phase, plan, periodType, periodEndDate, cancelAtEnd } = subscription
+  const { phase, source, plan, periodType, periodEndDate, cancelAtEnd } = subscription
   const title = plan.title
   const period = words.period(periodType ?? 'MONTHLY')
   if (phase === 'FREE') return <Trans>지금은 Free 플랜이에요</Trans>
   if (phase === 'EXPIRED') return <Trans>{title} 구독이 끝났어요. 쓴 글과 파일은 그대로 있어요.</Trans>
+  if (source === 'PASS' && periodEndDate !== null) {
+    const last = lastDayOf(periodEndDate)
+    return (
+      <Trans>
+        로고와 함께 받은 {title} 플랜을 {last}까지 쓸 수 있어요 (서울 날짜)
+      </Trans>
+    )
+  }
   if (cancelAtEnd || periodEndDate === null || phase === 'PAST_DUE')
     return (
       <Trans>

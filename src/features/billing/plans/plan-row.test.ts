@@ -110,6 +110,13 @@ describe('the row of the plan modal', () => {
       expect(rowOf(inDollars, plan, 'MONTHLY')).toEqual({ kind: 'blocked', why: 'otherCurrency' })
   })
 
+  it('of a plan that came with a logo: a paid plan as from Free, and Free comes by itself', () => {
+    const pass: Subscription = { ...monthly, source: 'PASS', cancelAtEnd: true, nextAmount: null }
+    expect(rowOf(pass, free, 'MONTHLY')).toEqual({ kind: 'blocked', why: 'pass' })
+    expect(rowOf(pass, basic, 'MONTHLY')).toMatchObject({ kind: 'buy', amount: 29_900, isAgain: false })
+    expect(rowOf(pass, plus, 'YEARLY')).toMatchObject({ kind: 'buy', amount: 854_000 })
+  })
+
   it('of a cancelled plan, whatever is chosen: undoing that', () => {
     const cancelled: Subscription = { ...monthly, cancelAtEnd: true, nextAmount: null }
     for (const plan of [free, basic, plus])

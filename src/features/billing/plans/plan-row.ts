@@ -42,10 +42,10 @@ export type PlanRow =
   | { readonly kind: 'blocked'; readonly why: Blocked }
 
 /**
- * `lower`: the period that is paid comes first. `contractPeriod`: the year comes first. `payFirst`: a renewal is not paid.
+ * `pass`: the plan came with a logo and ends by itself. `lower`: the period that is paid comes first. `contractPeriod`: the year comes first. `payFirst`: a renewal is not paid.
  * `otherCurrency`: the running subscription is paid in another currency.
  */
-export type Blocked = 'lower' | 'contractPeriod' | 'payFirst' | 'otherCurrency'
+export type Blocked = 'pass' | 'lower' | 'contractPeriod' | 'payFirst' | 'otherCurrency'
 
 /** The level of the free plan. */
 const freeLevel = 1
@@ -57,6 +57,7 @@ export function planRowOf(now: Subscription, { plan, periodType }: Chosen): Plan
     if (isFree) return { kind: 'goFree' }
     return buy(plan, periodType, { isAgain: true, isChecked: plan.level < now.plan.level })
   }
+  if (now.source === 'PASS') return isFree ? blocked('pass') : buy(plan, periodType, { isAgain: false })
   if (now.currency !== plan.currency) return blocked('otherCurrency')
   const isSamePlan = plan.level === now.plan.level
   const isSamePeriod = periodType === now.periodType

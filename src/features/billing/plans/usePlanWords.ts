@@ -51,6 +51,8 @@ export function usePlanWords() {
     },
     blocked(why: Blocked): string {
       switch (why) {
+        case 'pass':
+          return t`로고와 함께 받은 플랜이에요. 기간이 끝나면 저절로 Free로 돌아가요.`
         case 'lower':
           return t`결제 기간에는 낮은 플랜으로 바꿀 수 없어요. 해지하면 기간이 끝난 뒤에 고를 수 있어요.`
         case 'contractPeriod':
