@@ -124,11 +124,13 @@ export interface FirstLoad {
   /** Until the answer where it comes after the content. */
   readonly untilAnswerKb: number
   readonly untilLiveKb: number
+  /** What `untilContentKb` counts: file and kilobytes, largest first. */
+  readonly files: readonly (readonly [file: string, kb: number])[]
 }
 
 /**
  * What every screen of the app loads, by a browser without a worker whose device has opened the brand before. On the
- * very first opening the words come from the server, through what `untilLiveKb` counts.
+ * very first opening the words come from the server, through what `untilLiveKb` counts. `SCREEN=/brand` measures one.
  */
 export async function measureFirstLoads(
   context: BrowserContext,
@@ -142,7 +144,8 @@ export async function measureFirstLoads(
   const others = process.env.EVERYTHING
     ? otherKinds
     : otherKinds.filter(({ address }) => address === largestStep)
-  for (const visit of [...visits, ...others]) {
+  const only = process.env.SCREEN
+  for (const visit of [...visits, ...others].filter(({ address }) => !only || address === only)) {
     await context.clearCookies()
     if (visit.isSignedIn) await bringCookies(context, url, owner.token, idBrand)
     loads.push(await measureAtBest(context, url, visit))
@@ -229,20 +232,19 @@ async function measure(
       .map(({ name, startTime }) => ({ file: new URL(name).pathname, startTime }))
       .filter(({ file }) => file.endsWith('.js')),
   }))
-  const kbUntil = (at = 0) => {
+  const filesUntil = (at = 0) => {
     const files = new Set(scripts.filter(({ startTime }) => startTime <= at).map(({ file }) => file))
-    return (
-      [...files].reduce(
-        (sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
-        0,
-      ) / 1000
-    )
+    return [...files]
+      .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000] as const)
+      .sort(([, a], [, b]) => b - a)
   }
+  const kbUntil = (at?: number) => filesUntil(at).reduce((sum, [, kb]) => sum + kb, 0)
   return {
     address,
     untilContentKb: kbUntil(seenAt[0]),
     untilAnswerKb: kbUntil(seenAt[1]),
     untilLiveKb: kbUntil(seenAt[2]),
+    files: filesUntil(seenAt[0]),
   }
 }
 

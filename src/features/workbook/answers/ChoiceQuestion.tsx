@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { contentOf, optionWord } from '#device/words/content.ts'
 import type { ValueField } from '#model/fields/value.ts'
@@ -8,20 +6,11 @@ import { activityPeriods, companySizes, memberCounts } from '#model/options/busi
 import type { OptionList } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-import type { ConflictNotice as Notice } from './ConflictNotice.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import styles from './Question.module.css'
 import type { QuestionProps } from './question-props.ts'
 import { useProblem } from './useProblem.ts'
 import { useReadOnlyReason } from './useReadOnlyReason.ts'
-
-const ConflictNotice = lazyComponent<ComponentProps<typeof Notice<string>>>(
-  async () => {
-    const { ConflictNotice: Part } = await import('./ConflictNotice.tsx')
-    return { default: Part<string> }
-  },
-  { when: afterFirstContentPaint },
-)
 
 interface Asked {
   readonly field: ValueField<string>

@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import GitMerge from 'lucide-react/icons/git-merge'
-import X from 'lucide-react/icons/x'
 import { type LostChoice, useConflict } from '#device/documents/react/useConflict.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { IconButton } from '#ui/controls/IconButton.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './ConflictNotice.module.css'
+
+/** Loaded at the first conflict: most people never see one. */
+const ConflictCard = lazyComponent(() => import('./ConflictCard.tsx'), {
+  when: (load) => {
+    load()
+    return () => {}
+  },
+})
 
 interface Props<Value> {
   field: ValueHandle<Value>
@@ -28,37 +31,9 @@ export function ConflictNotice<Value>({ field, say, onSwap }: Props<Value>) {
 
 /** The same for a choice that spans several fields; the caller gives it as text. */
 export function ChoiceConflictNotice({ lost }: { lost: LostChoice<string> | null }) {
-  const { t } = useLingui()
-  const mine = lost?.mine
-  const name = lost?.by?.name
   return (
     <div role="status" className={styles.region}>
-      {lost && (
-        <div className={styles.notice}>
-          <Icon of={GitMerge} size="small" />
-          <span className={styles.words}>
-            {lost.isOwn ? (
-              <Trans>다른 기기에서 동시에 수정했어요</Trans>
-            ) : name === undefined ? (
-              <Trans>다른 사람과 동시에 수정했어요</Trans>
-            ) : (
-              <Trans>{name}님과 동시에 수정했어요</Trans>
-            )}
-            <small>
-              <Trans>내 값: {mine}</Trans>
-            </small>
-          </span>
-          <Button size="small" onClick={lost.swap}>
-            <Trans>내 값으로 바꾸기</Trans>
-          </Button>
-          <IconButton
-            size="small"
-            label={t`그대로 두기`}
-            icon={<Icon of={X} size="small" />}
-            onClick={lost.dismiss}
-          />
-        </div>
-      )}
+      {lost && <ConflictCard lost={lost} />}
     </div>
   )
 }
