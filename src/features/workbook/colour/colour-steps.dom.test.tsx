@@ -124,7 +124,7 @@ it('says that another main colour replaced mine; restoring mine reopens what was
   await act(async () => Y.applyUpdate(open.doc, Y.encodeStateAsUpdate(other), 'relay'))
   await settled(open)
   expect(coloursOf(open.answers.get()).main).toBe('#1B2A6B')
-  expect(box.textContent).toContain('내 값: #B4583A')
+  await vi.waitFor(() => expect(box.textContent).toContain('내 값: #B4583A'))
   await click(box, '내 값으로 바꾸기')
   expect(coloursOf(open.answers.get()).main).toBe('#B4583A')
   expect(open.answers.get()[visual.colorFinalised.path]).toBe(null)
