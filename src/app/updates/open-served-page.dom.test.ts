@@ -31,15 +31,22 @@ test('a page of the server is opened by the newer worker, which is activated fir
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without a newer worker the page is reloaded, and one that comes again is said to be stuck for a minute', async () => {
-  expect(await open()).toEqual(['opening'])
+test('without a newer worker the page is reloaded; one that comes again is reloaded twice more after pauses, and then said to be stuck', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: 1_000_000 })
+  for (const [reloads, pauseMs] of [0, 1000, 4000].entries()) {
+    const states = open()
+    if (pauseMs > 0) await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    if (pauseMs > 0) expect(reload).toHaveBeenCalledTimes(reloads)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await states).toEqual(['opening'])
+    expect(reload).toHaveBeenCalledTimes(reloads + 1)
+  }
   expect(worker.messages).toEqual([])
-  vi.setSystemTime(1_059_000)
   expect(await open()).toEqual(['stuck'])
-  expect(reload).toHaveBeenCalledOnce()
-  vi.setSystemTime(1_061_000)
+  expect(reload).toHaveBeenCalledTimes(3)
+  vi.setSystemTime(1_070_000)
   expect(await open()).toEqual(['opening'])
-  expect(reload).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledTimes(4)
 })
 
 test('a newer worker that cannot be installed leaves the page as it is', async () => {

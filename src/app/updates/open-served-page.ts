@@ -1,5 +1,5 @@
 import { askForPage } from '#device/browser/ask-for-page.ts'
-import { hasJustReloaded, reloadItself } from './reload.ts'
+import { recentReloads, reloadItself } from './reload.ts'
 
 /**
  * How an address is opened at which the worker answered with the app.
@@ -10,14 +10,22 @@ import { hasJustReloaded, reloadItself } from './reload.ts'
 export type PageState = 'looking' | 'opening' | 'stuck' | 'absent' | 'failing' | 'unreachable'
 
 /**
+ * The pause before each reload of a minute. The first may find a worker that has no network yet, although the page has
+ * one again: it answers with the app once more.
+ */
+const pausesMs = [0, 1000, 4000]
+
+/**
  * Opens the page of the public site that the server has at `address`: activates the newest worker and reloads, at most
- * once a minute. Never rejects.
+ * three times a minute. Never rejects.
  */
 export async function openServedPage(address: string, report: (state: PageState) => void): Promise<void> {
   const page = await askForPage(address)
   if (page !== 'served') return report(page)
-  if (hasJustReloaded()) return report('stuck')
+  const pauseMs = pausesMs[recentReloads()]
+  if (pauseMs === undefined) return report('stuck')
   report('opening')
+  if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   try {
     await activateNewestWorker()
   } catch {

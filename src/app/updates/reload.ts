@@ -2,7 +2,7 @@ import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
 import { whenNotComposing } from './quiet.ts'
 
 const key = 'saegim-reloaded-at'
-const onceInMs = 60_000
+const minuteMs = 60_000
 
 /** Reloads after open documents are flushed and no IME composition is running. */
 export async function reloadQuietly(): Promise<void> {
@@ -11,9 +11,9 @@ export async function reloadQuietly(): Promise<void> {
   location.reload()
 }
 
-/** Whether this tab reloaded itself within the last minute: a second time would not help, and could go on forever. */
-export function hasJustReloaded(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(key) ?? 0) < onceInMs
+/** How often this tab reloaded itself within the last minute: more would hardly help, and could go on forever. */
+export function recentReloads(): number {
+  return readReloads().length
 }
 
 /** Reloads because the person pressed for it: after that the page may reload itself again. */
@@ -22,8 +22,14 @@ export async function reloadOnPress(): Promise<void> {
   await reloadQuietly()
 }
 
-/** Reloads without a press of the person; see `hasJustReloaded`. */
+/** Reloads without a press of the person; see `recentReloads`. */
 export async function reloadItself(): Promise<void> {
-  sessionStorage.setItem(key, String(Date.now()))
+  sessionStorage.setItem(key, [...readReloads(), Date.now()].join())
   await reloadQuietly()
+}
+
+/** The moments, in milliseconds. */
+function readReloads(): number[] {
+  const moments = (sessionStorage.getItem(key) ?? '').split(',').map(Number)
+  return moments.filter((moment) => Date.now() - moment < minuteMs)
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isServed } from '#device/browser/network.ts'
 import { flushDocuments, hasOpenDocuments } from '#device/documents/engine/flush-documents.ts'
 import { isPageEmpty } from './quiet.ts'
-import { hasJustReloaded, reloadItself, reloadQuietly } from './reload.ts'
+import { recentReloads, reloadItself, reloadQuietly } from './reload.ts'
 
 /** `ready`: a new version is installed and waits for a confirmation. */
 type UpdateState = 'current' | 'ready'
@@ -90,7 +90,7 @@ export function watchMissingFiles(): void {
 }
 
 async function reloadIfServed(): Promise<void> {
-  if (!hasJustReloaded() && (await isServed())) await reloadItself()
+  if (recentReloads() === 0 && (await isServed())) await reloadItself()
 }
 
 function change(next: UpdateState): void {
