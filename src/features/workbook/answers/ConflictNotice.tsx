@@ -1,10 +1,11 @@
 import { type LostChoice, useConflict } from '#device/documents/react/useConflict.ts'
+import { withWords } from '#device/words/interface.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './ConflictNotice.module.css'
 
 /** Loaded at the first conflict: most people never see one. */
-const ConflictCard = lazyComponent(() => import('./ConflictCard.tsx'), {
+const ConflictCard = lazyComponent(() => withWords(import('./ConflictCard.tsx'), 'workbook-answers'), {
   when: (load) => {
     load()
     return () => {}
