@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { isTextDropItem, useDrop } from 'react-aria-components'
 import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
 import styles from './Drive.module.css'
-import { dragType } from './list/drag-type.ts'
+import { dragType, folderAttribute } from './list/drag-type.ts'
 import { folderLink } from './view/drive-address.ts'
 
 interface Props {
@@ -68,6 +68,7 @@ function Crumb({ drive, folder, onDrop, children }: CrumbProps) {
       {...folderLink(drive, folder)}
       {...dropProps}
       ref={ref}
+      {...{ [folderAttribute]: folder?.key ?? '' }}
       className={styles.crumb}
       data-drop-target={isDropTarget || undefined}
     >

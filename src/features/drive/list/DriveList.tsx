@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { GridList, isTextDropItem, useDragAndDrop, Virtualizer } from 'react-aria-components'
+import { classNames } from '#ui/class-names.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import type { DriveItem } from '../view/drive-item.ts'
 import { dragType } from './drag-type.ts'
@@ -9,6 +10,7 @@ import { withDropsInLine } from './drops-in-line.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './Items.module.css'
 import { useRubberBand } from './useRubberBand.ts'
+import { useTouchDrag } from './useTouchDrag.ts'
 
 export interface MenuPoint {
   readonly x: number
@@ -76,6 +78,16 @@ export function DriveList(props: Props) {
   const area = useRef<HTMLDivElement>(null)
   const band = useRef<HTMLDivElement>(null)
   useRubberBand({ area, band, chosen, onChoose, keysIn: (box) => layout.keysIn(box) })
+  const touchPreview = useRef<HTMLDivElement>(null)
+  useTouchDrag({
+    area,
+    preview: touchPreview,
+    isDisabled: !change || change.renaming !== null,
+    keysOf: (key) => (chosen.has(key) ? [...chosen] : [key]),
+    labelOf: (keys) => nameOf(items.filter(({ id }) => keys.includes(id)).map(({ name }) => name)),
+    canDrop: (keys, target) => !keys.includes(target ?? '') && (change?.canDrop(keys, target) ?? false),
+    onDrop: (keys, target) => change?.onDrop(keys, target),
+  })
   const layoutOptions = useMemo(
     () => ({
       look,
@@ -88,7 +100,7 @@ export function DriveList(props: Props) {
     if (!(event.target instanceof Element) || event.target.closest('input')) return
     event.preventDefault()
     const row = event.target.closest<HTMLElement>('[data-key]')
-    // A finger that is held chooses; the menu has its own button.
+    // A finger that is held chooses and drags; the menu has its own button.
     if (row && event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
     // The key for the menu gives no point.
     const box = event.clientX === 0 && event.clientY === 0 ? row?.getBoundingClientRect() : undefined
@@ -134,6 +146,13 @@ export function DriveList(props: Props) {
         </GridList>
       </Virtualizer>
       <div ref={band} className={styles.band} hidden />
+      <div
+        ref={touchPreview}
+        data-touch-preview
+        className={classNames(styles.preview, styles.touchPreview)}
+        hidden
+        aria-hidden
+      />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
 import type { MenuPoint } from './DriveList.tsx'
+import { folderAttribute } from './drag-type.ts'
 import { ItemName } from './ItemName.tsx'
 import styles from './Items.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -69,6 +70,7 @@ export function ItemRow({ item, look, way, isRenaming, isCut, isMovable, onRenam
       aria-label={label}
       className={classNames(styles.item, styles[item.type], isCut && styles.cut)}
       data-look={look}
+      {...(item.type === 'folder' ? { [folderAttribute]: item.id } : {})}
     >
       {look === 'list' ? (
         <>
