@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { readApplicationPhoto, readQueuedApplication } from '#contract/operator.ts'
 import { deskBytes } from '#device/desk/desk-rest.ts'
@@ -11,6 +10,7 @@ import { ApplicationActions } from './ApplicationActions.tsx'
 import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
 import { DeskHead } from './DeskHead.tsx'
+import { Fact } from './Fact.tsx'
 import { useApplicationStatusWords } from './useApplicationStatusWords.ts'
 import { useDayWords } from './useDayWords.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
@@ -96,17 +96,6 @@ function Answers({
         })}
       />
     </>
-  )
-}
-
-/** Nothing where there is no value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -8,17 +8,38 @@ import { Acts } from './Acts.tsx'
 import { ApplicationQueue } from './ApplicationQueue.tsx'
 import styles from './Desk.module.css'
 import { DeskApplication } from './DeskApplication.tsx'
+import { DeskOrder } from './DeskOrder.tsx'
 import { DeskTask } from './DeskTask.tsx'
+import { OrderQueue } from './OrderQueue.tsx'
 import { TaskQueue } from './TaskQueue.tsx'
 import { type DeskView, useDeskAddress } from './useDeskAddress.ts'
+
+interface Tab {
+  id: DeskView
+  label: string
+  content: ReactNode
+}
 
 /** The queues, what is chosen beside its queue, and for operators what the staff did. */
 export default function DeskViews({ isOperator }: { isOperator: boolean }) {
   const { t } = useLingui()
-  const { view, id, open } = useDeskAddress()
+  const { view, id, pid, open } = useDeskAddress()
   const [round, setRound] = useState(0)
   const part = { isOperator, onChanged: () => setRound((known) => known + 1) }
-  const tabs: { id: DeskView; label: string; content: ReactNode }[] = [
+  const forOperators: Tab[] = [
+    {
+      id: 'orders',
+      label: t`결제`,
+      content: (
+        <Columns
+          queue={<OrderQueue round={round} chosen={pid} />}
+          chosen={pid !== null && <DeskOrder key={pid} pid={pid} onChanged={part.onChanged} />}
+        />
+      ),
+    },
+    { id: 'acts', label: t`한 일`, content: <Acts /> },
+  ]
+  const tabs: Tab[] = [
     {
       id: 'tasks',
       label: t`의뢰`,
@@ -39,7 +60,7 @@ export default function DeskViews({ isOperator }: { isOperator: boolean }) {
         />
       ),
     },
-    ...(isOperator ? [{ id: 'acts' as const, label: t`한 일`, content: <Acts /> }] : []),
+    ...(isOperator ? forOperators : []),
   ]
   const shown = tabs.some((tab) => tab.id === view) ? view : 'tasks'
   return <Tabs label={t`작업대의 목록`} tabs={tabs} value={shown} onChoose={(next) => open(next)} />

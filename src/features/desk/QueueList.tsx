@@ -9,22 +9,22 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Desk.module.css'
 
-export interface QueueItem {
-  readonly id: number
+export interface QueueItem<Id> {
+  readonly id: Id
   readonly title: string
   readonly facts: string
   /** Waits for the staff. */
   readonly isDue: boolean
 }
 
-type Props = {
+type Props<Id> = {
   label: string
   filter: ReactNode
   /** Null while it is read. */
-  items: readonly QueueItem[] | null
+  items: readonly QueueItem<Id>[] | null
   failure: Failure | null
-  chosen: number | null
-  onChoose: (id: number) => void
+  chosen: Id | null
+  onChoose: (id: Id) => void
   page: number
   pages: number
   onPage: (page: number) => void
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** A queue of the desk: filter, rows to choose from, pages. */
-export function QueueList(props: Props) {
+export function QueueList<Id extends number | string>(props: Props<Id>) {
   const { label, filter, items, failure, chosen, onChoose, page, pages, onPage, onReload } = props
   const { t } = useLingui()
   const failureWords = useFailureWords()

@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-const views = ['tasks', 'applications', 'acts'] as const
+const views = ['tasks', 'applications', 'orders', 'acts'] as const
 export type DeskView = (typeof views)[number]
 
 export interface DeskAddress {
   readonly view: DeskView
-  /** The task or application that is open. */
+  /** Number of the task or application that is open. */
   readonly id: number | null
-  open(view: DeskView, id?: number | null): void
+  /** Number of the order that is open. */
+  readonly pid: string | null
+  open(view: DeskView, id?: number | string | null): void
 }
 
 /** What is shown stands in the address, so that it can be reloaded and gone back to. */
@@ -18,6 +20,7 @@ export function useDeskAddress(): DeskAddress {
   return {
     view: views.find((view) => view === search.view) ?? 'tasks',
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    pid: typeof search.id === 'string' && /^sg[\w-]{4,62}$/.test(search.id) ? search.id : null,
     open(view, next = null) {
       const to = { ...(view !== 'tasks' && { view }), ...(next !== null && { id: next }) }
       void navigate({ to: '/operator', search: to as never })

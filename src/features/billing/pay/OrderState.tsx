@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { useMoneyWords } from '../useMoneyWords.ts'
 import type { OrderView } from './useOrder.ts'
 
 /** What has become of an order, until it is paid. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { type PeriodType, priceOf } from '#model/money/subscription.ts'
-import { useMoneyWords } from '../useMoneyWords.ts'
 import { PlanFeatures } from './PlanFeatures.tsx'
 import styles from './Plans.module.css'
 import type { PlanOnSale } from './plans-read.ts'

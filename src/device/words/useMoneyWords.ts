@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Payment } from './billing-reads.ts'
 
-type Money = (amount: number, currency?: Payment['currency']) => string
+type Money = (amount: number, currency?: 'KRW' | 'USD') => string
 
 /** An amount in minor units of its currency, of which the won has none. */
 export function useMoneyWords(): Money {

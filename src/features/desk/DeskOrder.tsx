@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import type { AnswerOf } from '#contract/call.ts'
+import { readOrder } from '#contract/operator-money.ts'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Desk.module.css'
+import { DeskHead } from './DeskHead.tsx'
+import { Fact } from './Fact.tsx'
+import { OrderAttempts } from './OrderAttempts.tsx'
+import { OrderMails } from './OrderMails.tsx'
+import { OrderRefunds } from './OrderRefunds.tsx'
+import { PauseBrand } from './PauseBrand.tsx'
+import { RefundForm } from './RefundForm.tsx'
+import { useDeskAnswer } from './useDeskAnswer.ts'
+import { useOrderStatusWords } from './useOrderStatusWords.ts'
+
+export type DeskOrderAnswer = AnswerOf<typeof readOrder>
+
+type Props = { pid: string; onChanged: () => void }
+
+/** An order: what was tried at the gateway, what was given back and written, and what can be done about it. */
+export function DeskOrder({ pid, onChanged }: Props) {
+  const failureWords = useFailureWords()
+  const { answer: order, failure, set } = useDeskAnswer(readOrder, { params: { pid } })
+  if (!order)
+    return failure ? (
+      <p className={styles.fault} role="alert">
+        {failureWords(failure)}
+      </p>
+    ) : (
+      <Skeleton lines={6} />
+    )
+  const change = (next: DeskOrderAnswer) => {
+    set(next)
+    onChanged()
+  }
+  return (
+    <section className={styles.task} aria-labelledby="desk-task">
+      <Facts order={order} />
+      <OrderAttempts attempts={order.attempts} />
+      <OrderRefunds order={order} />
+      {order.refund && <RefundForm order={order} refund={order.refund} onChanged={change} />}
+      <OrderMails order={order} onChanged={change} />
+      {order.brandName !== null && (
+        <PauseBrand
+          idBrand={order.idBrand}
+          brandName={order.brandName}
+          isPaused={order.isPaused}
+          onChanged={(isPaused) => change({ ...order, isPaused })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Facts({ order }: { order: DeskOrderAnswer }) {
+  const { t } = useLingui()
+  const money = useMoneyWords()
+  const statusWords = useOrderStatusWords()
+  const { pid, title, brandName, idBrand, status, amount, currency, card, at, paidAt, alarm } = order
+  return (
+    <>
+      <DeskHead
+        id="desk-task"
+        title={title}
+        facts={
+          <>
+            {brandName ?? <Trans>지워진 브랜드</Trans>} · {statusWords(status)} · {money(amount, currency)}
+          </>
+        }
+      />
+      {order.sandbox && (
+        <p>
+          <Tag icon={<Icon of={FlaskConical} size="small" />}>
+            <Trans>샌드박스</Trans>
+          </Tag>
+        </p>
+      )}
+      {alarm !== null && (
+        <p className={styles.alarm}>
+          <Icon of={CircleAlert} size="small" />
+          <span>
+            <Trans>살펴봐 주세요: {alarm}</Trans>
+          </span>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={t`결제 번호`}>{pid}</Fact>
+        <Fact name={t`브랜드 번호`}>{idBrand}</Fact>
+        <Fact name={t`결제 수단`}>{card}</Fact>
+        <Fact name={t`주문한 때`}>{shortMoment(at)}</Fact>
+        <Fact name={t`결제된 때`}>{paidAt && shortMoment(paidAt)}</Fact>
+        <Fact name={t`고객에게 보이는 말`}>{order.failedMsg}</Fact>
+      </dl>
+    </>
+  )
+}

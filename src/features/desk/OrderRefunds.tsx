@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shortMoment } from '#device/words/short-moment.ts'
+import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import styles from './Desk.module.css'
+import type { DeskOrderAnswer } from './DeskOrder.tsx'
+
+type Refund = DeskOrderAnswer['refunds'][number]
+
+/** What was given back of an order. Nothing where nothing was. */
+export function OrderRefunds({ order: { refunds, currency } }: { order: DeskOrderAnswer }) {
+  const money = useMoneyWords()
+  const stateWords = useRefundWords()
+  if (refunds.length === 0) return null
+  return (
+    <section aria-labelledby="desk-refunds">
+      <h3 id="desk-refunds" className={styles.part}>
+        <Trans>환불</Trans>
+      </h3>
+      <ol className={styles.rows}>
+        {refunds.map(({ at, amount, reason, state, rawCode }) => (
+          <li key={`${at} ${amount}`} className={styles.act}>
+            <span>
+              <b>{money(amount, currency)}</b> {stateWords(state)}
+            </span>
+            <small>{[shortMoment(at), reason, rawCode].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useRefundWords(): (state: Refund['state']) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<Refund['state'], string>> = {
+    SENDING: t`보내는 중`,
+    UNKNOWN: t`결과를 모름`,
+    DONE: t`환불됨`,
+    REFUSED: t`결제사가 거절함`,
+  }
+  return (state) => words[state]
+}
