@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { type BrandOf, createBrand, openAccount, readBrand } from '../support/people.ts'
+import {
+  type BrandOf,
+  codeOfSecret,
+  createBrand,
+  openAccount,
+  openStaff,
+  password,
+  readBrand,
+} from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { readWholeStorage } from './pages/storage.ts'
@@ -19,6 +27,7 @@ test('a card is added with the Hangul input on, credits are paid once although a
   test.setTimeout(300_000)
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
+  const staff = await openStaff(app, '지우', 'OPERATOR')
   const { page, context } = await device({ serviceWorkers: 'block' })
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -110,6 +119,40 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await pressByKey(button(other, '카드 1041 지우기'))
   await pressByKey(button(other.getByRole('alertdialog'), '지우기'))
   await expect(rowOf(other, '카드 1041')).toHaveCount(0)
+
+  // An operator gives a part back, which the receipt shows, and pauses what the brand pays.
+  const { page: desk } = await device({ serviceWorkers: 'block' })
+  await desk.goto('/operator?view=orders')
+  await desk.getByLabel('이메일').fill(staff.email)
+  await desk.getByLabel('비밀번호', { exact: true }).fill(password)
+  await desk.getByLabel('인증 앱의 코드').fill(codeOfSecret(staff.secret, 1))
+  await desk.keyboard.press('Enter')
+  await desk.getByLabel('번호, 카드, 브랜드').fill('4242')
+  await pressByKey(desk.getByRole('button', { name: /크레딧 1,000개.*온기.*결제됨.*₩10,000/ }))
+  await expect(desk.getByRole('heading', { level: 2, name: /크레딧 1,000개/ })).toBeFocused()
+  await desk.getByRole('radio', { name: /일부만/ }).check()
+  await desk.getByLabel('돌려줄 금액', { exact: true }).fill('12,000')
+  await expect(desk.getByText('남은 금액: ₩10,000')).toBeVisible()
+  await expectNoBarrier(desk)
+  await desk.getByLabel('돌려줄 금액', { exact: true }).fill('2,000')
+  await desk.getByLabel('환불하는 이유').fill('안내가 늦었어요')
+  await pressByKey(button(desk, '환불하기'))
+  await pressByKey(button(desk.getByRole('alertdialog', { name: '₩2,000 환불하기' }), '환불하기'))
+  await expect(desk.getByRole('listitem').filter({ hasText: '안내가 늦었어요' })).toContainText(
+    '₩2,000 환불됨',
+  )
+  expect(await creditOf(brand)).toBe(3_900)
+  await pressByKey(desk.getByRole('button', { name: /메일 다시 보내기/ }).first())
+  await expect(desk.getByText('메일을 다시 보내요', { exact: true })).toBeVisible()
+  await desk.getByLabel('멈추는 이유').fill('확인이 필요해요')
+  await pressByKey(button(desk, '결제 멈추기'))
+  await expect(button(desk, '결제 다시 열기')).toBeVisible()
+  await expectNoBarrier(desk)
+  await pressByKey(button(desk, '결제 다시 열기'))
+  await expect(button(desk, '결제 멈추기')).toBeVisible()
+  await other.reload()
+  await pressByKey(other.getByRole('link', { name: /크레딧 1,000개/ }))
+  await expect(other.getByText('안내가 늦었어요').first()).toBeVisible()
 })
 
 const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true })
