@@ -152,7 +152,8 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await expect(button(desk, '결제 멈추기')).toBeVisible()
   await other.reload()
   await pressByKey(other.getByRole('link', { name: /크레딧 1,000개/ }))
-  await expect(other.getByText('안내가 늦었어요').first()).toBeVisible()
+  await expect(other.getByText('일부 환불됨').first()).toBeVisible()
+  await expect(other.getByText('₩2,000').first()).toBeVisible()
 })
 
 const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true })

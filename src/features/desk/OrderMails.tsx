@@ -8,6 +8,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 import { useDeskCall } from './useDeskCall.ts'
+import { useMailWords } from './useMailWords.ts'
 
 type Props = { order: DeskOrderAnswer; onChanged: (order: DeskOrderAnswer) => void }
 
@@ -15,6 +16,7 @@ type Props = { order: DeskOrderAnswer; onChanged: (order: DeskOrderAnswer) => vo
 export function OrderMails({ order: { pid, mails }, onChanged }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
+  const mailWords = useMailWords()
   const { run, failure, isBusy } = useDeskCall(onChanged)
   if (mails.length === 0) return null
   const send = (idMail: number) =>
@@ -35,11 +37,12 @@ export function OrderMails({ order: { pid, mails }, onChanged }: Props) {
       )}
       <ol className={styles.rows}>
         {mails.map(({ idMail, kind, at, mailedAt }) => {
+          const name = mailWords(kind)
           const sentAt = mailedAt === null ? null : shortMoment(mailedAt)
           return (
             <li key={idMail} className={styles.mail}>
               <span className={styles.act}>
-                <b>{kind}</b>
+                <b>{name}</b>
                 <small>
                   {shortMoment(at)} ·{' '}
                   {sentAt === null ? <Trans>아직 보내지 못함</Trans> : <Trans>{sentAt}에 보냄</Trans>}
@@ -48,7 +51,7 @@ export function OrderMails({ order: { pid, mails }, onChanged }: Props) {
               <Button
                 size="small"
                 disabled={isBusy}
-                aria-label={t`${kind} 메일 다시 보내기`}
+                aria-label={t`${name} 메일 다시 보내기`}
                 onClick={() => send(idMail)}
               >
                 <Trans>다시 보내기</Trans>

@@ -95,7 +95,7 @@ export function RefundForm({ order: { pid, currency }, refund, onChanged }: Prop
       )}
       <TextField
         label={t`환불하는 이유`}
-        hint={t`영수증과 브랜드의 기록에 남아요.`}
+        hint={t`결제의 기록에 남아요.`}
         value={reason}
         maxLength={500}
         onText={setReason}
