@@ -50,6 +50,8 @@ import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
+import { Route as BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport } from './routes/_brand/_menu/brand.setting.logoquest.{-$step}'
+import { Route as BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.setting.paylogo.{-$id}'
 import { Route as BrandMenuBrandSettingPaymentIndexRouteImport } from './routes/_brand/_menu/brand.setting.payment.index'
 import { Route as BrandMenuBrandSettingPaymentPidRouteImport } from './routes/_brand/_menu/brand.setting.payment.$pid'
 import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
@@ -271,6 +273,18 @@ const BrandMenuBrandTrashDriveRoute =
     path: '/brand/trash/drive',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandSettingLogoquestChar123StepChar125Route =
+  BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport.update({
+    id: '/brand/setting/logoquest/{-$step}',
+    path: '/brand/setting/logoquest/{-$step}',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandSettingPaylogoChar123IdChar125Route =
+  BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport.update({
+    id: '/brand/setting/paylogo/{-$id}',
+    path: '/brand/setting/paylogo/{-$id}',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingPaymentIndexRoute =
   BrandMenuBrandSettingPaymentIndexRouteImport.update({
     id: '/brand/setting/payment/',
@@ -334,6 +348,8 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
+  '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
@@ -377,6 +393,8 @@ export interface FileRoutesByTo {
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
+  '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
@@ -425,6 +443,8 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
+  '/_brand/_menu/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/_brand/_menu/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/_brand/_menu/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
@@ -470,6 +490,8 @@ export interface FileRouteTypes {
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
     | '/brand/drive/'
+    | '/brand/setting/logoquest/{-$step}'
+    | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
     | '/brand/setting/worker/$task'
     | '/brand/setting/payment/'
@@ -513,6 +535,8 @@ export interface FileRouteTypes {
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
     | '/brand/drive'
+    | '/brand/setting/logoquest/{-$step}'
+    | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
     | '/brand/setting/worker/$task'
     | '/brand/setting/payment'
@@ -560,6 +584,8 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/strategy/positioning'
     | '/_brand/_menu/brand/trash/drive'
     | '/_brand/_menu/brand/drive/'
+    | '/_brand/_menu/brand/setting/logoquest/{-$step}'
+    | '/_brand/_menu/brand/setting/paylogo/{-$id}'
     | '/_brand/_menu/brand/setting/payment/$pid'
     | '/_brand/_menu/brand/setting/worker/$task'
     | '/_brand/_menu/brand/setting/payment/'
@@ -866,6 +892,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/setting/logoquest/{-$step}': {
+      id: '/_brand/_menu/brand/setting/logoquest/{-$step}'
+      path: '/brand/setting/logoquest/{-$step}'
+      fullPath: '/brand/setting/logoquest/{-$step}'
+      preLoaderRoute: typeof BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/setting/paylogo/{-$id}': {
+      id: '/_brand/_menu/brand/setting/paylogo/{-$id}'
+      path: '/brand/setting/paylogo/{-$id}'
+      fullPath: '/brand/setting/paylogo/{-$id}'
+      preLoaderRoute: typeof BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/payment/': {
       id: '/_brand/_menu/brand/setting/payment/'
       path: '/brand/setting/payment'
@@ -941,6 +981,8 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
+  BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
+  BrandMenuBrandSettingPaylogoChar123IdChar125Route: typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   BrandMenuBrandSettingPaymentPidRoute: typeof BrandMenuBrandSettingPaymentPidRoute
   BrandMenuBrandSettingWorkerTaskRoute: typeof BrandMenuBrandSettingWorkerTaskRoute
   BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
@@ -967,6 +1009,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
     BrandMenuBrandStrategyPositioningRoute,
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
+  BrandMenuBrandSettingLogoquestChar123StepChar125Route:
+    BrandMenuBrandSettingLogoquestChar123StepChar125Route,
+  BrandMenuBrandSettingPaylogoChar123IdChar125Route:
+    BrandMenuBrandSettingPaylogoChar123IdChar125Route,
   BrandMenuBrandSettingPaymentPidRoute: BrandMenuBrandSettingPaymentPidRoute,
   BrandMenuBrandSettingWorkerTaskRoute: BrandMenuBrandSettingWorkerTaskRoute,
   BrandMenuBrandSettingPaymentIndexRoute:

@@ -25,6 +25,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   device: ['src/device'],
   // Apart, because screens that load the texts of the device before their content need none of these.
   'device-failures': ['src/device/failures'],
+  // What a logo should be: two features show it.
+  'device-logo': ['src/device/logo'],
   book: ['src/app/book', 'src/app/guide-actions'],
   quests: ['src/features/quests', 'src/app/quest'],
   brand: ['src/app/brand'],

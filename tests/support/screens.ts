@@ -11,6 +11,10 @@ export interface Screen {
 const samples: Readonly<Record<string, readonly string[]>> = {
   '/brand/drive/$id': ['/brand/drive/1'],
   '/brand/setting/payment/$pid': ['/brand/setting/payment/sgunknown'],
+  '/brand/setting/logoquest/{-$step}': [0, 1, 2, 3, 4, 5, 6, 'success'].map(
+    (step) => `/brand/setting/logoquest/${step}`,
+  ),
+  '/brand/setting/paylogo/{-$id}': ['/brand/setting/paylogo', '/brand/setting/paylogo/1'],
   '/oauth2/{-$provider}': ['/oauth2/kakao'],
   '/quest/$step': ['/quest/0'],
   '/quest/event/$step': ['/quest/event/0'],

@@ -11,7 +11,7 @@ const SandboxBar = lazyComponent(() =>
 )
 
 /** Where something is sold: the bar is there before anything was bought. */
-const selling = /^\/brand\/setting\/(?:payment|credit)/
+const selling = /^\/brand\/setting\/(?:payment|credit|paylogo)/
 
 /**
  * Where payments take no money: above the screens that sell something, and above all screens of a brand whose plan was paid

@@ -22,6 +22,8 @@ const LogoProposals = lazyComponent(() => withWords(import('./LogoProposals.tsx'
   Placeholder: () => <Skeleton lines={6} />,
 })
 
+const DesignerLink = lazyComponent(() => import('./DesignerLink.tsx'), { when: afterFirstContentPaint })
+
 interface Props {
   /** Key of the proposal that was chosen elsewhere. */
   proposal?: string | undefined
@@ -29,7 +31,7 @@ interface Props {
 
 /** Makes a logo from a symbol, a name and a tagline, on this device, also offline. A new one begins with proposals. */
 export function LogoMakerPage({ proposal }: Props) {
-  const { isReadOnly } = useDocumentView('guide')
+  const { isReadOnly, document } = useDocumentView('guide')
   const answers = useAnswers()
   const maker = useLogoMaker()
   const navigate = useNavigate()
@@ -71,6 +73,7 @@ export function LogoMakerPage({ proposal }: Props) {
           onPropose={() => setPart('proposals')}
         />
       )}
+      <DesignerLink brand={document.brand} />
     </Page>
   )
 }

@@ -1,10 +1,10 @@
 import { coloursOf } from '#model/colour/brand-colours.ts'
+import { tonesOf } from '#model/documents/brand-tones.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
-import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import { type Answers, textOf } from '#model/fields/answers.ts'
 import type { Language } from '#model/language/languages.ts'
-import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
 import { widthOf } from './name-lines.ts'
 import type { BrandFacts } from './propose-logos.ts'
 
@@ -27,14 +27,6 @@ export function factsOf(answers: Answers, language: Language): BrandFacts {
     tones: tonesOf(answers),
     language,
   }
-}
-
-/** Tones of the keywords that are in the built-in list. */
-export function tonesOf(answers: Answers): readonly string[] {
-  return itemsOf(answers, strategy.personality.keywords.path).flatMap(({ idBrandKeyword }) => {
-    const tone = toneOfKeyword(keywordOfId(typeof idBrandKeyword === 'number' ? idBrandKeyword : null))
-    return tone ? [tone.key] : []
-  })
 }
 
 /** Values in answers have the form of their field. */

@@ -14,9 +14,9 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import styles from './NameStep.module.css'
 import { QuestProgress } from './QuestProgress.tsx'
-import { useFocusAfterStep } from './useFocusAfterStep.ts'
 
 const limit = 40
 

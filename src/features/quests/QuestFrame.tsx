@@ -11,10 +11,10 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import styles from './QuestFrame.module.css'
 import { QuestProgress } from './QuestProgress.tsx'
 import { lastQuestion, stepAfter } from './quest-fields.ts'
-import { useFocusAfterStep } from './useFocusAfterStep.ts'
 
 interface Props {
   step: number

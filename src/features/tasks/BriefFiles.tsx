@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { driveTypes, largestInOne } from '#contract/file.ts'
 import { pickFilesOfBrand } from '#device/drive/drive-picking.ts'
+import { uploadToDrive } from '#device/drive/upload-to-drive.ts'
 import type { DraftFile } from '#device/tasks/request-draft.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
@@ -14,7 +15,6 @@ import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Tasks.module.css'
-import { uploadToDrive } from './task-calls.ts'
 
 type Props = {
   idBrand: number
@@ -51,7 +51,7 @@ export function BriefFiles({ idBrand, chosen, onChoose }: Props) {
         setFault(t`${name}: 20MB가 넘는 파일은 드라이브에 먼저 올린 뒤 골라 주세요.`)
         break
       }
-      const sent = await uploadToDrive(idBrand, file)
+      const sent = await uploadToDrive(idBrand, file, name)
       if (!sent.ok) {
         setFault(`${name}: ${failureWords(sent)}`)
         break

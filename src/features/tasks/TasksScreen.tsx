@@ -12,6 +12,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { HeldRequests } from './HeldRequests.tsx'
+import { LogoOffer } from './LogoOffer.tsx'
 import { StaffActs } from './StaffActs.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import styles from './Tasks.module.css'
@@ -36,6 +37,7 @@ export default function TasksScreen({ idBrand }: { idBrand: number }) {
       ) : (
         <TaskList tasks={tasks} status={status} onStatus={setStatus} action={isManager && <RequestLink />} />
       )}
+      <LogoOffer idBrand={idBrand} />
       {role === 'BRAND_ROLE_OWNER' && <StaffActs idBrand={idBrand} />}
     </>
   )

@@ -1,10 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { readCredit } from '#contract/credit.ts'
-import { uploadFile } from '#contract/file.ts'
 import { listTaskActs, listTaskCategories, listTaskProducts, pageTasks, readTask } from '#contract/task.ts'
 import { cachedList, cachedRead } from '#device/reads/cached-read.ts'
-import type { Result } from '#device/rest/rest.ts'
-import { restUpload } from '#device/rest/rest-upload.ts'
 
 export type Task = AnswerOf<typeof readTask>
 export type ListedTask = AnswerOf<typeof pageTasks>['_embedded']['tasks'][number]
@@ -39,9 +36,3 @@ export const tasksRead = cachedList({
   items: (answer) => answer._embedded.tasks,
   paging: { size: 20 },
 })
-
-/** Puts a file of this device into the drive of the brand. */
-export function uploadToDrive(idBrand: number, file: File): Promise<Result<AnswerOf<typeof uploadFile>>> {
-  const body = { createdType: 'BRAND', name: file.name.normalize('NFC').slice(0, 200), size: file.size }
-  return restUpload(uploadFile, file, file.name, { body }, { idBrand })
-}

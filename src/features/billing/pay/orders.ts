@@ -1,11 +1,12 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import { accumulateCredit } from '#contract/credit.ts'
+import { payLogo } from '#contract/logo.ts'
 import { changePeriod, subscribe } from '#contract/subscription.ts'
 
 export type Outcome = AnswerOf<typeof accumulateCredit>
 
 /** Of the orders of a brand in one lane at most one is open. */
-export type Lane = 'plan' | 'credit'
+export type Lane = 'plan' | 'credit' | 'logo'
 
 /** What is ordered, as it is kept on the device: the name of its call and what that takes. */
 export interface Order {
@@ -25,6 +26,7 @@ const itself = (answer: unknown) => answer as Outcome
 /** The calls that take money from a card, by their names. */
 export const orderCalls = {
   'credit.accumulate': { call: accumulateCredit, lane: 'credit', outcomeOf: itself },
+  'logo.pay': { call: payLogo, lane: 'logo', outcomeOf: itself },
   'subscription.subscribe': { call: subscribe, lane: 'plan', outcomeOf: itself },
   'subscription.changePeriod': {
     call: changePeriod,
@@ -48,6 +50,12 @@ export const planOrder = (body: InputOf<typeof subscribe>['body']): Order => ({
 
 export const periodOrder = (body: InputOf<typeof changePeriod>['body']): Order => ({
   name: 'subscription.changePeriod',
+  input: { body },
+})
+
+/** A logo by a designer, with its options and the brief. */
+export const logoOrder = (body: InputOf<typeof payLogo>['body']): Order => ({
+  name: 'logo.pay',
   input: { body },
 })
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
@@ -7,8 +8,10 @@ import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
+import { useCanOrderLogo } from '#device/logo/useCanOrderLogo.ts'
 import { loadContent } from '#device/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -30,6 +33,7 @@ export default function LogoRequest(props: QuestionProps) {
 function Brief({ words }: QuestionProps) {
   const { t } = useLingui()
   const { brand } = useDocumentView('guide').document
+  const canOrder = useCanOrderLogo(brand)
   const brief = composeBrief(useAnswers())
   const [extra, setExtra] = useState(() => readBrandFact(brand, 'logoRequest') ?? '')
   const rows = useRows(brief)
@@ -86,10 +90,16 @@ function Brief({ words }: QuestionProps) {
         </Button>
       </div>
       <p className={styles.soft}>
-        <Trans>
-          새김에서 디자이너에게 바로 보내는 기능은 아직 열리지 않았어요. 열리기 전까지는 복사해서 메일이나
-          메신저로 보내 주세요.
-        </Trans>
+        {canOrder ? (
+          <>
+            <Trans>아는 디자이너에게는 복사해서 보내고, 새김의 디자이너에게는 바로 맡길 수 있어요.</Trans>{' '}
+            <Link to="/brand/setting/logoquest/{-$step}" params={{ step: '0' }} className={linkClass}>
+              <Trans>로고를 전문가에게 맡기기</Trans>
+            </Link>
+          </>
+        ) : (
+          <Trans>복사하거나 글 파일로 받아 디자이너에게 보내 주세요.</Trans>
+        )}
       </p>
     </div>
   )

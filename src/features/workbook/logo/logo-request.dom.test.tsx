@@ -11,6 +11,7 @@ vi.mock('#device/words/content.ts', () => ({ loadContent }))
 vi.mock('#device/documents/react/OtherDocument.tsx', () => ({
   OtherDocument: ({ children }: { children: ReactNode }) => children,
 }))
+vi.mock('#device/logo/useCanOrderLogo.ts', () => ({ useCanOrderLogo: () => false }))
 vi.mock('#device/documents/react/useAnswers.ts', () => ({
   useAnswers: () => ({ [guide.info.name.path]: '온기' }),
 }))

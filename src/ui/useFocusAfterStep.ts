@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /** The step that this page showed last; null before the first. */
-let shown: number | null = null
+let shown: number | string | null = null
 
 /**
  * Moves the focus to the heading after a change of step, so that screen readers read the question and Tab leads to the
  * answer. Not when the page is opened.
  */
-export function useFocusAfterStep(step: number): void {
+export function useFocusAfterStep(step: number | string): void {
   useEffect(() => {
     const isChange = shown !== null && shown !== step
     shown = step

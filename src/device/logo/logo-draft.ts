@@ -1,0 +1,77 @@
+import type { LogoBrief } from '#model/logo/logo-brief.ts'
+import { deleteNote, type NoteScope, note, readNote, writeNote } from '../store/note.ts'
+import { createWatched, type Watchable } from '../watch/watched.ts'
+
+/** What was answered otherwise than the documents of the brand say, and what is ordered. Kept until the order is paid. */
+export interface LogoDraft extends Partial<LogoBrief> {
+  readonly images: readonly LogoImage[]
+  /** Options of the product, by number. */
+  readonly options: readonly number[]
+}
+
+export interface LogoImage {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  /** In the drive of the brand; null: only on this device. */
+  readonly idFile: number | null
+  /** null: the drive has it. */
+  readonly blob: Blob | null
+}
+
+export const emptyLogoDraft: LogoDraft = { images: [], options: [] }
+
+/** The draft of a brand on this device, the same for every screen of the page. */
+export interface LogoDraftStore {
+  /** null until it was read. */
+  readonly draft: Watchable<LogoDraft | null>
+  /** Answers false where the device cannot store it; the page has it all the same. */
+  change(values: Partial<LogoDraft>): Promise<boolean>
+  forget(): Promise<void>
+}
+
+const drafts = new Map<string, LogoDraftStore>()
+const draftNote = note<LogoDraft>('logo.draft', '1')
+
+export function logoDraftOf(idAccount: number, brand: number): LogoDraftStore {
+  const key = `${idAccount} ${brand}`
+  const known = drafts.get(key)
+  if (known) return known
+  const opened = openDraft({ idAccount, brand })
+  drafts.set(key, opened)
+  return opened
+}
+
+function openDraft(scope: NoteScope): LogoDraftStore {
+  const draft = createWatched<LogoDraft | null>(null)
+  void readNote(draftNote, scope)
+    .catch(unstored)
+    .then((stored) => draft.set(stored ? { ...emptyLogoDraft, ...stored } : emptyLogoDraft))
+  // Each write ends before the next one, so that the last one stays.
+  let written: Promise<unknown> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<boolean> => {
+    const next = written.then(work).then(
+      () => true,
+      (cause: unknown) => unstored(cause) !== null,
+    )
+    written = next
+    return next
+  }
+  return {
+    draft,
+    change(values) {
+      const changed = { ...emptyLogoDraft, ...draft.get(), ...values }
+      draft.set(changed)
+      return inTurn(() => writeNote(draftNote, scope, changed))
+    },
+    async forget() {
+      draft.set(emptyLogoDraft)
+      await inTurn(() => deleteNote(draftNote, scope))
+    },
+  }
+}
+
+function unstored(cause: unknown): null {
+  console.warn('what a logo should be cannot be kept on this device', cause)
+  return null
+}

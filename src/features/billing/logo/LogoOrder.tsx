@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { sendImages } from '#device/logo/send-images.ts'
+import { briefText, useBriefRows } from '#device/logo/useBriefRows.ts'
+import type { LogoBriefView } from '#device/logo/useLogoBrief.ts'
+import { useProviders } from '#device/providers/useProviders.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { firstOpenStep } from '#model/logo/logo-brief.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Segmented } from '#ui/controls/Segmented.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { AddCardDialog } from '../cards/AddCardDialog.tsx'
+import { CardPicker, firstUsable } from '../cards/CardPicker.tsx'
+import { useCards } from '../cards/useCards.ts'
+import { OrderState } from '../pay/OrderState.tsx'
+import { isBusy } from '../pay/order-machine.ts'
+import { logoOrder } from '../pay/orders.ts'
+import type { OrderView } from '../pay/useOrder.ts'
+import { optionsIn } from './address.ts'
+import { BriefOfOrder } from './BriefOfOrder.tsx'
+import styles from './Logo.module.css'
+import type { LogoProduct } from './logo-calls.ts'
+import { type LogoWay, logoTotalOf } from './logo-total.ts'
+import { OrderTotal } from './OrderTotal.tsx'
+import { usePaypalOrder } from './usePaypalOrder.ts'
+
+interface Props {
+  idBrand: number
+  product: LogoProduct
+  view: LogoBriefView
+  order: OrderView
+  /** Options of an order whose page of PayPal was left; null: none was. */
+  cancelled: string | null
+}
+
+/** Options, the brief, and the payment of one logo, by card or at PayPal. */
+export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
+  const { t } = useLingui()
+  const moneyWords = useMoneyWords()
+  const failureWords = useFailureWords()
+  const onlineReason = useOnlineReason()
+  const payments = useProviders()?.payments
+  const { cards } = useCards(idBrand)
+  const paypal = usePaypalOrder(idBrand)
+  const { brief, draft, change } = view
+  const rows = useBriefRows(brief)
+  const canPaypal = product.priceUsd !== null
+  const [way, setWay] = useState<LogoWay>(
+    canPaypal && (cancelled !== null || payments === 'off') ? 'paypal' : 'card',
+  )
+  const [chosenCard, setChosenCard] = useState<number | null>(null)
+  const [isAddingCard, setIsAddingCard] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isLeft, setIsLeft] = useState(cancelled !== null)
+
+  const options = isLeft && cancelled !== null ? optionsIn(cancelled) : draft.options
+  const total = logoTotalOf(product, options, way)
+  const { concepts, revisions, deliveryDays } = product
+  const card = cards?.find(({ idPayMethod, isLost }) => idPayMethod === chosenCard && !isLost)
+  const idPayMethod = card?.idPayMethod ?? firstUsable(cards ?? [])
+  const openStep = firstOpenStep(brief)
+  const isUnderWay = isSending || paypal.isBusy || isBusy(order.state)
+
+  function toggle(idOption: number, isOn: boolean): void {
+    setIsLeft(false)
+    void change({ options: isOn ? [...options, idOption] : options.filter((id) => id !== idOption) })
+  }
+
+  async function pay(): Promise<void> {
+    setFault(null)
+    if (way === 'card' && idPayMethod === null) {
+      showToast({ tone: 'error', text: t`등록한 카드가 없어요` })
+      return setIsAddingCard(true)
+    }
+    setIsSending(true)
+    const sent = await sendImages(idBrand, draft.images, (images) => change({ images }))
+    setIsSending(false)
+    if (!sent.ok) {
+      const why = failureWords(sent.failure)
+      return setFault(t`그림을 올리지 못해 아직 주문하지 않았어요. ${why}`)
+    }
+    const body = {
+      idProduct: product.idProduct,
+      optionAmount: total.ofOptions,
+      options: [...total.options],
+      brief: briefText(rows),
+      files: [...sent.idFiles],
+    }
+    if (way === 'paypal') return paypal.go(body)
+    if (idPayMethod !== null) order.press(logoOrder({ ...body, idPayMethod }))
+  }
+
+  const sum = moneyWords(total.amount, total.currency)
+  return (
+    <div className={styles.order}>
+      <p className={styles.soft}>
+        <Trans>
+          시안 {concepts}개, 수정 {revisions}번, 영업일 {deliveryDays}일
+        </Trans>
+      </p>
+      {isLeft && (
+        <Banner look="box">
+          <Trans>PayPal에서 결제하지 않고 돌아왔어요. 고른 것은 그대로 있어요.</Trans>
+        </Banner>
+      )}
+      <fieldset className={styles.options}>
+        <legend>
+          <Trans>더할 옵션</Trans>
+        </legend>
+        {product.options.map((option) => (
+          <Checkbox
+            key={option.idOption}
+            checked={options.includes(option.idOption)}
+            onCheck={(isOn) => toggle(option.idOption, isOn)}
+          >
+            <span className={styles.option}>
+              <span>{option.title}</span>
+              <small>
+                {way === 'paypal' && option.priceUsd !== null
+                  ? moneyWords(option.priceUsd, 'USD')
+                  : moneyWords(option.price)}
+              </small>
+            </span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <BriefOfOrder rows={rows} images={draft.images} openStep={openStep} />
+      <section className={styles.pay} aria-label={t`결제`}>
+        <SectionHead title={<Trans>결제</Trans>} />
+        {canPaypal && payments !== 'off' && (
+          <Segmented<LogoWay>
+            label={t`결제 방법`}
+            isBlock
+            value={way}
+            onChoose={setWay}
+            options={[
+              { value: 'card', label: t`카드 (₩)` },
+              { value: 'paypal', label: 'PayPal ($)' },
+            ]}
+          />
+        )}
+        {way === 'card' && (
+          <CardPicker
+            cards={cards ?? []}
+            value={idPayMethod}
+            onChoose={setChosenCard}
+            onAdd={() => setIsAddingCard(true)}
+          />
+        )}
+        <OrderTotal product={product} total={total} />
+        {way === 'card' && <OrderState order={order} />}
+        {(fault ?? paypal.fault) !== null && (
+          <p className={styles.fault} role="alert">
+            {fault ?? paypal.fault}
+          </p>
+        )}
+        <Button
+          look="ink"
+          size="large"
+          aria-busy={isUnderWay || undefined}
+          disabled={isUnderWay}
+          disabledReason={
+            openStep !== null ? t`의뢰서에 브랜드 이름과 업종을 먼저 적어 주세요` : onlineReason
+          }
+          onClick={() => void pay()}
+        >
+          {way === 'paypal' ? <Trans>PayPal에서 {sum} 결제하기</Trans> : <Trans>{sum} 결제하기</Trans>}
+        </Button>
+        {isSending && (
+          <p className={styles.soft} role="status">
+            <Trans>그림을 올리고 있어요.</Trans>
+          </p>
+        )}
+        <p className={styles.soft}>
+          <Trans>결제하면 디자이너 작업이 시작되고, 진행과 시안을 디자이너 작업에서 볼 수 있어요.</Trans>
+        </p>
+      </section>
+      {isAddingCard && (
+        <AddCardDialog
+          idBrand={idBrand}
+          onClose={() => setIsAddingCard(false)}
+          onAdded={({ idPayMethod: added }) => {
+            setChosenCard(added)
+            setIsAddingCard(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

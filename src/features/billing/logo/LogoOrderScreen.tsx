@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
+import { useLogoBrief } from '#device/logo/useLogoBrief.ts'
+import { useProviders } from '#device/providers/useProviders.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { OrderState } from '../pay/OrderState.tsx'
+import { useOrder } from '../pay/useOrder.ts'
+import styles from './Logo.module.css'
+import { LogoChoice } from './LogoChoice.tsx'
+import { LogoOrder } from './LogoOrder.tsx'
+import { logosRead } from './logo-calls.ts'
+
+interface Props {
+  idBrand: number
+  /** null: the choice among all. */
+  idProduct: number | null
+  /** Options of an order whose page of PayPal was left; null: none was. */
+  cancelled: string | null
+  /** Gets the name of the logo. */
+  onTitle?: (title: string) => void
+}
+
+/** What logos cost, and the order of one. Opens the strategy too: the brief is made of it. */
+export default function LogoOrderScreen(props: Props) {
+  return (
+    <OtherDocument document="strategy" isAside>
+      <Screen {...props} />
+    </OtherDocument>
+  )
+}
+
+function Screen({ idBrand, idProduct, cancelled, onTitle }: Props) {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const role = useBrandRole(idBrand)
+  const payments = useProviders()?.payments
+  const { data, state, reload } = useCachedRead(logosRead)
+  const view = useLogoBrief(idBrand)
+  const order = usePaidOrder(idBrand, view.forget)
+  const products = data?._embedded.products
+  const product = products?.find((one) => one.idProduct === idProduct)
+  const title = product?.title
+  useEffect(() => {
+    if (title !== undefined) onTitle?.(title)
+  }, [title, onTitle])
+
+  if (role !== null && role !== 'BRAND_ROLE_OWNER')
+    return (
+      <p className={styles.soft}>
+        <Trans>로고는 브랜드의 소유자가 디자이너에게 맡길 수 있어요.</Trans>
+      </p>
+    )
+  if (!products || !view.isRead)
+    return state.kind === 'failed' ? (
+      <p className={styles.soft} role="status">
+        {state.why === 'offline' ? (
+          <Trans>로고의 가격은 인터넷에 연결되면 보여요. 의뢰서는 지금도 쓸 수 있어요.</Trans>
+        ) : (
+          failureWords(state.failure)
+        )}{' '}
+        <Button size="small" onClick={reload}>
+          <Trans>다시 불러오기</Trans>
+        </Button>
+      </p>
+    ) : (
+      <Skeleton lines={6} />
+    )
+  if (payments === 'off' && products.every(({ priceUsd }) => priceUsd === null))
+    return (
+      <p className={styles.soft}>
+        <Trans>결제가 아직 연결되지 않아 로고를 맡길 수 없어요.</Trans>
+      </p>
+    )
+  if (product)
+    return (
+      <LogoOrder
+        key={product.idProduct}
+        idBrand={idBrand}
+        product={product}
+        view={view}
+        order={order}
+        cancelled={cancelled}
+      />
+    )
+  if (idProduct !== null)
+    return (
+      <>
+        <EmptyState headline={t`없는 로고`}>
+          <Trans>그런 로고가 없어요. 다른 로고를 골라 주세요.</Trans>
+        </EmptyState>
+        <LogoChoice products={products} brief={view.brief} />
+      </>
+    )
+  return (
+    <>
+      <OrderState order={order} />
+      <LogoChoice products={products} brief={view.brief} />
+    </>
+  )
+}
+
+/** The order of a logo; once it is paid, the draft is forgotten and its page is left. */
+function usePaidOrder(idBrand: number, forget: () => Promise<void>) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const order = useOrder(idBrand, 'logo')
+  const pid = order.state.kind === 'paid' ? order.state.outcome?.pid : undefined
+  useEffect(() => {
+    if (pid === undefined) return
+    void forget()
+    showToast({ tone: 'success', text: t`로고를 주문했어요` })
+    void navigate({
+      to: '/brand/setting/paylogo/{-$id}',
+      params: { id: 'success' },
+      search: { pid } as never,
+      replace: true,
+    })
+  }, [pid, forget, navigate, t])
+  return order
+}

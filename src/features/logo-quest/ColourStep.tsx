@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useState } from 'react'
+import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { coloursOf } from '#model/colour/brand-colours.ts'
+import { briefColourOf, briefLimits } from '#model/logo/logo-brief.ts'
+import { belongsToComposition } from '#ui/composing-clock.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
+import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
+import styles from './LogoQuest.module.css'
+import { StepFrame } from './StepFrame.tsx'
+import type { StepProps } from './step-props.ts'
+
+const example = '#1C6E5A'
+const most = briefLimits.colours
+
+/** Colours of the palette and others; none: the designer chooses. */
+export function ColourStep({ brief: { colours }, change }: StepProps) {
+  const { t } = useLingui()
+  const palette = Object.values(coloursOf(useAnswers())).filter((colour) => colour !== null)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const offered = [...new Set([...palette, ...colours])]
+  const isFull = colours.length >= most
+
+  function add(): boolean {
+    if (typed.trim() === '') return true
+    const colour = briefColourOf(typed)
+    if (colour === null) setError(t`색은 #RRGGBB 형식으로 입력해 주세요.`)
+    else if (isFull && !colours.includes(colour)) setError(t`${most}개까지 고를 수 있어요.`)
+    else {
+      void change({ colours: [...new Set([...colours, colour])] })
+      setTyped('')
+      return true
+    }
+    return false
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || typed.trim() === '') return
+    event.preventDefault()
+    if (!belongsToComposition(event)) add()
+  }
+  const preview = briefColourOf(typed)
+  return (
+    <StepFrame step={5} onLeave={add}>
+      {offered.length > 0 && (
+        <ToggleChips label={t`로고에 쓸 색`}>
+          {offered.map((colour) => {
+            const isOn = colours.includes(colour)
+            return (
+              <ToggleChip
+                key={colour}
+                isOn={isOn}
+                aria-disabled={(isFull && !isOn) || undefined}
+                onToggle={() => {
+                  if (isOn) void change({ colours: colours.filter((known) => known !== colour) })
+                  else if (!isFull) void change({ colours: [...colours, colour] })
+                }}
+              >
+                <i className={styles.swatch} style={{ background: colour }} />
+                {colour}
+              </ToggleChip>
+            )
+          })}
+        </ToggleChips>
+      )}
+      <div className={styles.add}>
+        <TextField
+          label={t`다른 색`}
+          mark={t`선택`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={example}
+          maxLength={20}
+          value={typed}
+          error={error}
+          onText={(text) => {
+            setError(undefined)
+            setTyped(text)
+          }}
+          onKeyDown={onKeyDown}
+          {...(preview !== null && { end: <i className={styles.swatch} style={{ background: preview }} /> })}
+        />
+        <Button onClick={add}>
+          <Trans>더하기</Trans>
+        </Button>
+      </div>
+      <p className={styles.soft} role="status">
+        {colours.length > 0 ? (
+          <Trans>{colours.length}개를 골랐어요.</Trans>
+        ) : (
+          <Trans>디자이너가 색을 골라요.</Trans>
+        )}
+      </p>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWords } from '#device/words/interface.ts'
+import { LogoQuestPage } from '#features/logo-quest/LogoQuestPage.tsx'
+
+export const Route = createFileRoute('/_brand/_menu/brand/setting/logoquest/{-$step}')({
+  staticData: { screen: { title: msg`로고 의뢰서` } },
+  loader: () => loadWords('logo-quest'),
+  component: LogoQuest,
+})
+
+function LogoQuest() {
+  return <LogoQuestPage step={Route.useParams().step ?? ''} />
+}
