@@ -107,7 +107,9 @@ async function answerQuest(page: Page, typed: { letters: number }): Promise<void
     .all()
     .then((all) => all.slice(0, 5)))
     await keyword.click()
-  await main.getByRole('radio').nth(3).check({ force: true })
+  // The document is written first, and then the radio button is on.
+  await main.getByRole('radio').nth(3).click({ force: true })
+  await main.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: '결과 보기' }).click()
   await page.getByRole('heading', { level: 1, name: '온기 브랜드 가이드가 시작됐어요' }).waitFor()
 }
