@@ -203,7 +203,9 @@ async function invited({ api, idBrand, tokens }: World): Promise<{ id: number; t
     idBrand,
     body: { inviteEmail, brandRole: 'BRAND_ROLE_MEMBER' },
   }
-  const { body } = await api.send(inviteMember, sent)
+  const { status, body } = await api.send(inviteMember, sent)
+  // A full team invites nobody: no mail would come.
+  if (status !== 200) throw new Error(`the invitation was answered with ${status}`)
   const id = Number(body.idBrandMember)
   const token = await vi.waitFor(() => {
     const mail = api.newestMail().replaceAll('=\n', '')

@@ -19,7 +19,7 @@ import { openWorld, sentAs, type World } from './fixtures.ts'
 import { writeRequest } from './write-request.ts'
 
 /** `SEED=…` repeats the requests of a run, `RUNS=…` is how many are sent. */
-const runs = runsOr(5_000)
+const runs = runsOr(20_000)
 const runsOfBatch = 250
 /** Requests that are under way at the same time. */
 const atOnce = 8

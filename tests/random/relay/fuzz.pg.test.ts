@@ -11,7 +11,7 @@ import { kinds, mutate } from './odd-messages.ts'
 
 /** `SEED=…`: the first seed; `RUNS=…`: the number of messages. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const runs = Number(process.env.RUNS ?? 5_000)
+const runs = Number(process.env.RUNS ?? 20_000)
 const atOnce = 25
 const patienceMs = 10_000
 const quiet = 1
