@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../main.tsx', import.meta.url))
 const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-kinds.ts' }
 
 /** What the desk shows before somebody has logged in. */
-const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Desk\.module)/
+const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Fault|Desk\.module)/
 
 /** A few lines each that parts of most screens share: files of their own would be mostly names and headers. */
 const small =

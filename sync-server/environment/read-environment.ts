@@ -18,7 +18,7 @@ import { isThisMachine } from './this-machine.ts'
 import { variables } from './variables.ts'
 
 /** The posts that the product ships. */
-const ownContent = resolve(import.meta.dirname, '../../content')
+const ownContent = resolve(import.meta.dirname, '../content')
 
 /**
  * Parses the variables. Throws an `EnvironmentError` with one line that names the invalid variable. May create DATA_DIR

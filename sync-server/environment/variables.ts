@@ -69,7 +69,7 @@ export const variables = {
   DATA_DIR: variable(text, './data', 'embedded database, files, mail; created if missing'),
   CONTENT_DIR: variable(
     text,
-    'the folder content of the product',
+    'sync-server/content',
     'posts of the blog and of help, see [Posts](#posts), and the [campaign](#campaign); changes are shown without a restart',
   ),
   DATABASE_URL: variable(

@@ -123,7 +123,7 @@ test('a mail about the sandbox says so, one that fails is tried again, and nobod
   expect(await left()).toEqual([{ tries: 1 }])
   await run(() => Promise.reject(new Error('not due yet')))
   expect(await left()).toEqual([{ tries: 1 }])
-  await database.pool.query('update payment_notice set mail_after = now()')
+  await database.pool.query("update payment_notice set mail_after = now() - interval '1 minute'")
   const sent: Message[] = []
   await run(async (message) => void sent.push(message))
   expect(sent[0]?.subject).toMatch(/^\[샌드박스\]/)

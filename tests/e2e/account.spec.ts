@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { fallAsleep, openAccount, password } from '../support/people.ts'
 import { nameBrand } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { expect, test } from './with-providers.ts'
 
 const newPassword = 'gamja-onggi-2027'
@@ -133,9 +133,4 @@ test('in an in-app browser Google opens the system browser; an invalid return sh
 async function enter(page: Page, typed: string): Promise<void> {
   await page.getByLabel('비밀번호', { exact: true }).fill(typed)
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click()
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
 import { freshEmail, openAccount } from '../support/people.ts'
 import { test as base, expect } from './journey.ts'
 import { logIn, signUp } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
 const day = 86_400_000
@@ -297,11 +296,4 @@ async function operate(app: AppServer, ...args: string[]): Promise<string> {
   const code = command.exitCode ?? (await new Promise((done) => command.once('exit', done)))
   expect(code, said).toBe(0)
   return said
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

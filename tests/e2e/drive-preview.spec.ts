@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createBrand, openAccount } from '../support/people.ts'
 import { koreanPdf, toneWav } from '../support/recordings.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#3A7D5C"/></svg>'
 
@@ -148,13 +147,4 @@ function isPlayable(element: HTMLMediaElement): boolean {
 
 function rowOf(page: Page, name: string) {
   return page.locator('[role=row]', { hasText: name })
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // While a dialog comes in, its text has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

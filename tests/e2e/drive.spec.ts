@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { BrandOf } from '../support/people.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('files are brought into order by keys alone, with and without a network, and the server has the same order', async ({
   app,
@@ -293,11 +291,4 @@ async function filesOf(brand: BrandOf): Promise<Record<string, string[]>> {
     inside[name] = resFileLists.map((file) => String(file.name))
   }
   return inside
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // While a toast comes in, its text has too little contrast; one may also come while axe looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { freshEmail, listBrands, logIn as logInByScript, readBrand } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { signUp } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { compose } from './pages/compose.ts'
 import { expectSynced } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
@@ -149,8 +148,3 @@ test('every question but the name can be skipped, and the questions go on where 
   await page.getByRole('button', { name: '다른 브랜드 새로 만들기' }).click()
   await expect(page.getByLabel('브랜드 이름')).toHaveValue('')
 })
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}

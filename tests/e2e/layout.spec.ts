@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { commentsOf } from '#model/comments/threads.ts'
 import { createBrand, joinBrand, openAccount } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn, nameBrand } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
 test('a mentioned person is notified, finds the comment offline, and opens it from the notice', async ({
@@ -124,11 +124,4 @@ function bell(page: Page) {
 
 function panel(page: Page) {
   return page.getByRole('dialog', { name: '알림' })
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

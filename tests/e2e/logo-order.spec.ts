@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { guide } from '#model/documents/guide.ts'
@@ -6,9 +5,8 @@ import { type BrandOf, createBrand, openAccount } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('a logo is asked for by keys and in part offline, with what the guide knows, paid once although an answer is lost, and is a task', async ({
   app,
@@ -160,13 +158,4 @@ async function paymentsOf(url: string, { person, idBrand }: BrandOf): Promise<un
     _embedded: { payments: { title: string; status: string; amount: number }[] }
   }
   return listed._embedded.payments.map(({ title, status, amount }) => [title, status, amount])
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => String(target)) }))).toEqual(
-    [],
-  )
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import {
   type BrandOf,
@@ -11,9 +10,9 @@ import {
 } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { readWholeStorage } from './pages/storage.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const numbers = {
   succeeds: '4242424242424242',
   refused: '9000000000001009',
@@ -220,13 +219,4 @@ async function expectNothingOf(page: Page, addresses: readonly string[], digits:
     expect(addresses.filter((address) => address.includes(text))).toEqual([])
   }
   expect(kept.length).toBeGreaterThan(100)
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => String(target)) }))).toEqual(
-    [],
-  )
 }

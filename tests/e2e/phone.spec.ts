@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { nameBrand } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { openStep } from './pages/workbook.ts'
 
 test('on a phone the line that is written is in sight, fields take comments, and the guide has one row of actions', async ({
@@ -65,9 +65,4 @@ async function boxOf(element: Locator): Promise<{ x: number; y: number; width: n
 
 function bottomOf({ y, height }: { y: number; height: number }): number {
   return y + height
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

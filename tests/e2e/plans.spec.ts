@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const cards = { succeeds: '4242424242424242', refused: '9000000000001017', answerLost: '9000000000001041' }
 
 test('a plan is chosen on the public site, bought by keys, made larger for the difference, cancelled and taken back', async ({
@@ -164,13 +163,4 @@ async function paymentsOf(
   })
   const listed = (await response.json()) as { _embedded: { payments: { status: string }[] } }
   return listed._embedded.payments
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => String(target)) }))).toEqual(
-    [],
-  )
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeOfSecret, openAccount, passStepUp, password } from '../support/people.ts'
 import { expect, test } from './journey.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 
 test('two-step verification is turned on, asked on a new device and before it is turned off', async ({
   app,
@@ -122,18 +122,4 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('이메일', { exact: true }).fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // While a dialog fades in, its text has too little contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ).then(() => {}),
-  )
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
 }

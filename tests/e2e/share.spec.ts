@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { createBrand, openAccount } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze()
-  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)
-}
+import { expectNoBarrier } from './pages/barriers.ts'
 
 test('a share link shows the guide without the app, offline after the first visit, until it is revoked', async ({
   app,
@@ -52,9 +44,9 @@ test('a share link shows the guide without the app, offline after the first visi
   await expect.poll(isKept).toBe(true)
   expect(weighed.filter((path) => path.startsWith('/assets/'))).toEqual([])
 
-  expect(await barriers(page)).toEqual([])
+  await expectNoBarrier(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await barriers(page)).toEqual([])
+  await expectNoBarrier(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: '컬러 값 내려받기' }).click()
   expect((await saving).suggestedFilename()).toBe('온기-colors.zip')
@@ -117,7 +109,7 @@ test('a link is made, copied and closed in the app, and not while the network is
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: '열 수 없는 링크' })).toBeVisible()
-  expect(await barriers(visitor)).toEqual([])
+  await expectNoBarrier(visitor)
 
   await expect(dialog.getByRole('checkbox', { name: /^내려받기도/ })).toHaveCount(0)
   await dialog.getByRole('radio', { name: /^비주얼 아이덴티티/ }).check()

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -12,9 +11,8 @@ import {
 } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('a task goes from the request, held without a network, to its delivery, by keys alone and seen from both desks', async ({
   app,
@@ -183,13 +181,4 @@ function keptOfDesk(page: Page): Promise<string[]> {
     const kept = await Promise.all(caches.map((cache) => cache.keys()))
     return kept.flat().flatMap(({ url }) => (/operator|assets\/desk-/.test(url) ? [url] : []))
   })
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // What is half below the header is no target that is too small.
-  await page.evaluate(() => window.scrollTo(0, 0))
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

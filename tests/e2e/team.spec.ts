@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { createBrand, openAccount, type Person, readBrand } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSync, expectSynced } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const middle = ' 그릇을 빚습니다. '
 const lost = ' 오프라인에서 쓴 말'
 
@@ -157,13 +156,6 @@ function rowOf(page: Page, who: string) {
 async function write(page: Page, words: string): Promise<void> {
   await field(page, 'core.background').press('ControlOrMeta+End')
   await page.keyboard.insertText(words)
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  // A toast that comes in has too little contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
 }
 
 /** The content of the copy that the banner exports. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readShelf } from '#server/posts/read-shelf.ts'
 import { root } from './source-files.ts'
 
-const { categories, posts, problems } = await readShelf(join(root, 'content/blog'))
+const { categories, posts, problems } = await readShelf(join(root, 'sync-server/content/blog'))
 const texts = posts.flatMap(({ idPost, texts, pictures }) =>
   [...texts].map(([language, text]) => ({ name: `${idPost} ${language}`, language, text, pictures })),
 )

@@ -257,7 +257,7 @@ test('linking again cancels a pending unlink', async () => {
     .toBe(1)
   providers.manners.down = false
   await linked(token, 'KAKAO')
-  await api.database.pool.query('update login_to_cut set next_at = now()')
+  await api.database.pool.query("update login_to_cut set next_at = now() - interval '1 minute'")
   await unlinkDue(api.database.kysely, api.services)
   expect(leftOf(people)).toEqual([])
 })

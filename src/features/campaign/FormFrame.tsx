@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { siteAddressHere } from '#device/words/site-address.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
+import { StepProgress } from '#ui/feedback/StepProgress.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './CampaignForm.module.css'
@@ -37,14 +37,11 @@ export function FormFrame({ step, title, note, form, onGoOn, end, children }: Pr
       }}
       onKeyDown={refuseComposing}
     >
-      <div className={styles.progress}>
-        <span>
-          <Trans>
-            {steps}단계 중 {number}단계
-          </Trans>
-        </span>
-        <ProgressBar value={(number / steps) * 100} />
-      </div>
+      <StepProgress step={number} steps={steps}>
+        <Trans>
+          {steps}단계 중 {number}단계
+        </Trans>
+      </StepProgress>
       <PageHead title={title} note={note} />
       {children}
       <div className={styles.actions}>

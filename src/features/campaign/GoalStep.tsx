@@ -4,11 +4,10 @@ import { optionWord } from '#device/words/content.ts'
 import { type AdPurpose, adPurposes, applicationLimits as limits } from '#model/campaign/application.ts'
 import { keywordTones } from '#model/options/keywords.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
-import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './CampaignForm.module.css'
 import { Faulty } from './Faulty.tsx'
@@ -29,7 +28,6 @@ export function GoalStep({ draft, change, faults, form, onGoOn }: StepProps) {
     OTHER: t`그 밖의 목적이에요`,
   }
   const { keywords, logoColor } = draft
-  const isFull = keywords.length >= limits.keywords
   const isColour = /^#[\da-f]{6}$/i.test(logoColor.trim())
   return (
     <FormFrame
@@ -67,24 +65,16 @@ export function GoalStep({ draft, change, faults, form, onGoOn }: StepProps) {
               {limits.keywords}개까지 고를 수 있어요. 지금 {keywords.length}개를 골랐어요.
             </Trans>
           </p>
-          <ToggleChips label={t`바라는 느낌`}>
-            {keywordTones.map(({ key }) => {
-              const isOn = keywords.includes(key)
-              return (
-                <ToggleChip
-                  key={key}
-                  isOn={isOn}
-                  aria-disabled={(isFull && !isOn) || undefined}
-                  onToggle={() => {
-                    if (isOn) change({ keywords: keywords.filter((known) => known !== key) })
-                    else if (!isFull) change({ keywords: [...keywords, key] })
-                  }}
-                >
-                  {optionWord('keywordTone', key, 'options-strategy')}
-                </ToggleChip>
-              )
-            })}
-          </ToggleChips>
+          <ChipChoice
+            label={t`바라는 느낌`}
+            most={limits.keywords}
+            chosen={keywords}
+            onChoose={(next) => change({ keywords: [...next] })}
+            chips={keywordTones.map(({ key }) => ({
+              key: key as string,
+              label: optionWord('keywordTone', key, 'options-strategy'),
+            }))}
+          />
         </section>
       </Faulty>
       <Faulty field="logoColor">

@@ -2,27 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pageActs } from '#contract/operator.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import type { StaffAct } from '#model/access/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Desk.module.css'
+import { Fault } from './Fault.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 
 /** What the staff did, newest first, for operators. */
 export function Acts() {
   const actWords = useActWords()
-  const failureWords = useFailureWords()
   const [page, setPage] = useState(0)
   const { answer, failure } = useDeskAnswer(pageActs, { query: { page } })
   const pages = answer?.page.totalPages ?? 0
   const shownPage = page + 1
-  if (failure)
-    return (
-      <p className={styles.fault} role="alert">
-        {failureWords(failure)}
-      </p>
-    )
+  if (failure) return <Fault failure={failure} />
   if (!answer) return <Skeleton lines={6} />
   return (
     <>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { declineApplication, deliverApplication, reviewApplication } from '#contract/operator.ts'
 import { deskRest, deskUpload } from '#device/desk/desk-rest.ts'
 import type { Result } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { applicationLimits } from '#model/campaign/application.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Desk.module.css'
 import type { QueuedApplication } from './DeskApplication.tsx'
+import { Fault } from './Fault.tsx'
 import { useDeskCall } from './useDeskCall.ts'
 
 type Props = {
@@ -24,7 +24,6 @@ type Props = {
 /** Reviewing, delivering designs, and for operators declining, which is asked for once more: it cannot be undone. */
 export function ApplicationActions({ application, isOperator, onChanged }: Props) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const { idApplication, status, designs, name } = application
   const [file, setFile] = useState<File | null>(null)
   const [reason, setReason] = useState('')
@@ -70,11 +69,7 @@ export function ApplicationActions({ application, isOperator, onChanged }: Props
           limit={taskLimits.text}
         />
       )}
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
       <div className={styles.buttons}>
         {status === 'RECEIVED' && (
           <Button

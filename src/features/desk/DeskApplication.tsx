@@ -3,7 +3,6 @@ import type { AnswerOf } from '#contract/call.ts'
 import { readApplicationPhoto, readQueuedApplication } from '#contract/operator.ts'
 import { deskBytes } from '#device/desk/desk-rest.ts'
 import { optionWord } from '#device/words/content.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import type { AdPurpose } from '#model/campaign/application.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
@@ -11,6 +10,7 @@ import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { Fact } from './Fact.tsx'
+import { Fault } from './Fault.tsx'
 import { useApplicationStatusWords } from './useApplicationStatusWords.ts'
 import { useDayWords } from './useDayWords.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
@@ -21,18 +21,10 @@ type Props = { idApplication: number; isOperator: boolean; onChanged: () => void
 
 /** An application for the free design, and what can be done with it. */
 export function DeskApplication({ idApplication, isOperator, onChanged }: Props) {
-  const failureWords = useFailureWords()
   const statusWords = useApplicationStatusWords()
   const dayWords = useDayWords()
   const { answer, failure, set } = useDeskAnswer(readQueuedApplication, { params: { idApplication } })
-  if (!answer)
-    return failure ? (
-      <p className={styles.fault} role="alert">
-        {failureWords(failure)}
-      </p>
-    ) : (
-      <Skeleton lines={6} />
-    )
+  if (!answer) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
   const due = dayWords(answer.dueOn)
   const { reason } = answer
   return (

@@ -3,10 +3,10 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { download } from '#device/browser/download.ts'
 import type { Failure, Result } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Desk.module.css'
+import { Fault } from './Fault.tsx'
 
 export interface DeskFile {
   readonly name: string
@@ -18,7 +18,6 @@ export interface DeskFile {
 /** Files to download. Each download is noted at the server, so that nothing is loaded unasked. */
 export function DeskFiles({ files }: { files: readonly DeskFile[] }) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const [failure, setFailure] = useState<Failure | null>(null)
   if (files.length === 0) return null
   async function open({ name, read }: DeskFile) {
@@ -46,11 +45,7 @@ export function DeskFiles({ files }: { files: readonly DeskFile[] }) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
     </>
   )
 }

@@ -3,17 +3,16 @@ import { type FormEvent, useState } from 'react'
 import { logInStaff } from '#contract/operator.ts'
 import { beginDeskSession } from '#device/desk/desk-session.ts'
 import { type Failure, rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { PasswordField } from '#ui/controls/PasswordField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import styles from './Desk.module.css'
+import { Fault } from './Fault.tsx'
 
 /** E-mail, password and the code of the second factor at once: without one nobody gets in. */
 export function DeskLogin() {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -64,11 +63,7 @@ export function DeskLogin() {
         value={code}
         onText={setCode}
       />
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
       <Button type="submit" look="ink" disabled={isBusy} disabledReason={onlineReason}>
         <Trans>들어가기</Trans>
       </Button>

@@ -4,7 +4,6 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import type { AnswerOf } from '#contract/call.ts'
 import { readOrder } from '#contract/operator-money.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Desk.module.css'
 import { DeskHead } from './DeskHead.tsx'
 import { Fact } from './Fact.tsx'
+import { Fault } from './Fault.tsx'
 import { OrderAttempts } from './OrderAttempts.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
@@ -26,16 +26,8 @@ type Props = { pid: string; onChanged: () => void }
 
 /** An order: what was tried at the gateway, what was given back and written, and what can be done about it. */
 export function DeskOrder({ pid, onChanged }: Props) {
-  const failureWords = useFailureWords()
   const { answer: order, failure, set } = useDeskAnswer(readOrder, { params: { pid } })
-  if (!order)
-    return failure ? (
-      <p className={styles.fault} role="alert">
-        {failureWords(failure)}
-      </p>
-    ) : (
-      <Skeleton lines={6} />
-    )
+  if (!order) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
   const change = (next: DeskOrderAnswer) => {
     set(next)
     onChanged()

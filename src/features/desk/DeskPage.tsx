@@ -5,12 +5,12 @@ import { deskRest } from '#device/desk/desk-rest.ts'
 import { deskToken, endDeskSession } from '#device/desk/desk-session.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './Desk.module.css'
 import { DeskLogin } from './DeskLogin.tsx'
+import { Fault } from './Fault.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 
 /** After the log-in. */
@@ -23,7 +23,6 @@ export function DeskPage() {
 }
 
 function Desk() {
-  const failureWords = useFailureWords()
   const { answer: staff, failure } = useDeskAnswer(readStaff, {})
 
   async function logOut() {
@@ -47,11 +46,7 @@ function Desk() {
           </Button>
         </p>
       </header>
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
       {staff ? (
         <Suspense fallback={<Skeleton lines={6} />}>
           <DeskViews isOperator={staff.role === 'OPERATOR'} />

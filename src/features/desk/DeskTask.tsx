@@ -5,7 +5,6 @@ import { readQueued, readTaskFile } from '#contract/operator.ts'
 import { deskBytes } from '#device/desk/desk-rest.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -13,6 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
 import { DeskHead } from './DeskHead.tsx'
+import { Fault } from './Fault.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 import { useTaskStatusWords } from './useTaskStatusWords.ts'
@@ -23,16 +23,8 @@ type Props = { idTask: number; isOperator: boolean; onChanged: () => void }
 
 /** A task with what its team attached, and what can be done with it. */
 export function DeskTask({ idTask, isOperator, onChanged }: Props) {
-  const failureWords = useFailureWords()
   const { answer: task, failure, set } = useDeskAnswer(readQueued, { params: { idTask } })
-  if (!task)
-    return failure ? (
-      <p className={styles.fault} role="alert">
-        {failureWords(failure)}
-      </p>
-    ) : (
-      <Skeleton lines={6} />
-    )
+  if (!task) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
   return (
     <section className={styles.task} aria-labelledby="desk-task">
       <Brief task={task} />

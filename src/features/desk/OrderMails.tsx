@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { resendMail } from '#contract/operator-money.ts'
 import { deskRest } from '#device/desk/desk-rest.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
+import { Fault } from './Fault.tsx'
 import { useDeskCall } from './useDeskCall.ts'
 import { useMailWords } from './useMailWords.ts'
 
@@ -15,7 +15,6 @@ type Props = { order: DeskOrderAnswer; onChanged: (order: DeskOrderAnswer) => vo
 /** The mails of an order, each of which can be sent again to who owns the brand now. */
 export function OrderMails({ order: { pid, mails }, onChanged }: Props) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const mailWords = useMailWords()
   const { run, failure, isBusy } = useDeskCall(onChanged)
   if (mails.length === 0) return null
@@ -30,11 +29,7 @@ export function OrderMails({ order: { pid, mails }, onChanged }: Props) {
       <h3 id="desk-mails" className={styles.part}>
         <Trans>메일</Trans>
       </h3>
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
       <ol className={styles.rows}>
         {mails.map(({ idMail, kind, at, mailedAt }) => {
           const name = mailWords(kind)

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pauseBrand, resumeBrand } from '#contract/operator-money.ts'
 import { deskRest } from '#device/desk/desk-rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Desk.module.css'
+import { Fault } from './Fault.tsx'
 import { useDeskCall } from './useDeskCall.ts'
 
 type Props = { idBrand: number; brandName: string; isPaused: boolean; onChanged: (isPaused: boolean) => void }
@@ -14,7 +14,6 @@ type Props = { idBrand: number; brandName: string; isPaused: boolean; onChanged:
 /** Stops what a brand pays and buys, for a reason that its owner can read, and lets it go on again. */
 export function PauseBrand({ idBrand, brandName, isPaused, onChanged }: Props) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const [reason, setReason] = useState('')
   const { run, failure, isBusy } = useDeskCall<{ isPaused: boolean }>((next) => onChanged(next.isPaused))
   const params = { idBrand }
@@ -60,11 +59,7 @@ export function PauseBrand({ idBrand, brandName, isPaused, onChanged }: Props) {
           onText={setReason}
         />
       )}
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
       <div className={styles.buttons}>
         {isPaused ? (
           <Button disabled={isBusy} onClick={resume}>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import type { Failure } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Desk.module.css'
+import { Fault } from './Fault.tsx'
 
 export interface QueueItem<Id> {
   readonly id: Id
@@ -35,7 +35,6 @@ type Props<Id> = {
 export function QueueList<Id extends number | string>(props: Props<Id>) {
   const { label, filter, items, failure, chosen, onChoose, page, pages, onPage, onReload } = props
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const shownPage = page + 1
   return (
     <section aria-label={label}>
@@ -43,11 +42,7 @@ export function QueueList<Id extends number | string>(props: Props<Id>) {
         {filter}
         <IconButton label={t`새로 고침`} icon={<Icon of={RotateCw} />} onClick={onReload} />
       </div>
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
       {items === null && !failure && <Skeleton lines={5} />}
       {items?.length === 0 && (
         <p className={styles.soft}>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { declineTask, deliverTask, putTaskBack, takeTask, writeFromDesk } from '#contract/operator.ts'
 import { deskRest, deskUpload } from '#device/desk/desk-rest.ts'
 import type { Result } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { isOpenTask, taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
@@ -11,6 +10,7 @@ import { RuledField } from '#ui/controls/RuledField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Desk.module.css'
 import type { QueuedTask } from './DeskTask.tsx'
+import { Fault } from './Fault.tsx'
 import { useDeskCall } from './useDeskCall.ts'
 
 type Props = { task: QueuedTask; isOperator: boolean; onChanged: (task: QueuedTask) => void }
@@ -18,7 +18,6 @@ type Props = { task: QueuedTask; isOperator: boolean; onChanged: (task: QueuedTa
 /** What can be done with a task in its state. What was typed stays where the server refuses it. */
 export function TaskActions({ task: { idTask, status }, isOperator, onChanged }: Props) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const { run, failure, isBusy } = useDeskCall(onChanged)
@@ -61,11 +60,7 @@ export function TaskActions({ task: { idTask, status }, isOperator, onChanged }:
           onFiles={([first]) => setFile(first ?? null)}
         />
       )}
-      {failure && (
-        <p className={styles.fault} role="alert">
-          {failureWords(failure)}
-        </p>
-      )}
+      <Fault failure={failure} />
       <div className={styles.buttons}>
         {status === 'REQUESTED' && (
           <Button

@@ -4,10 +4,10 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { briefColourOf, briefLimits } from '#model/logo/logo-brief.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
+import { AddRow } from '#ui/controls/AddRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
+import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
-import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import styles from './LogoQuest.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -45,47 +45,49 @@ export function ColourStep({ brief: { colours }, change }: StepProps) {
   return (
     <StepFrame step={5} onLeave={add}>
       {offered.length > 0 && (
-        <ToggleChips label={t`로고에 쓸 색`}>
-          {offered.map((colour) => {
-            const isOn = colours.includes(colour)
-            return (
-              <ToggleChip
-                key={colour}
-                isOn={isOn}
-                aria-disabled={(isFull && !isOn) || undefined}
-                onToggle={() => {
-                  if (isOn) void change({ colours: colours.filter((known) => known !== colour) })
-                  else if (!isFull) void change({ colours: [...colours, colour] })
-                }}
-              >
+        <ChipChoice
+          label={t`로고에 쓸 색`}
+          most={most}
+          chosen={colours}
+          onChoose={(next) => void change({ colours: next })}
+          chips={offered.map((colour) => ({
+            key: colour,
+            label: (
+              <>
                 <i className={styles.swatch} style={{ background: colour }} />
                 {colour}
-              </ToggleChip>
-            )
-          })}
-        </ToggleChips>
-      )}
-      <div className={styles.add}>
-        <TextField
-          label={t`다른 색`}
-          mark={t`선택`}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={example}
-          maxLength={20}
-          value={typed}
-          error={error}
-          onText={(text) => {
-            setError(undefined)
-            setTyped(text)
-          }}
-          onKeyDown={onKeyDown}
-          {...(preview !== null && { end: <i className={styles.swatch} style={{ background: preview }} /> })}
+              </>
+            ),
+          }))}
         />
-        <Button onClick={add}>
-          <Trans>더하기</Trans>
-        </Button>
-      </div>
+      )}
+      <AddRow
+        field={
+          <TextField
+            label={t`다른 색`}
+            mark={t`선택`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={example}
+            maxLength={20}
+            value={typed}
+            error={error}
+            onText={(text) => {
+              setError(undefined)
+              setTyped(text)
+            }}
+            onKeyDown={onKeyDown}
+            {...(preview !== null && {
+              end: <i className={styles.swatch} style={{ background: preview }} />,
+            })}
+          />
+        }
+        button={
+          <Button onClick={add}>
+            <Trans>더하기</Trans>
+          </Button>
+        }
+      />
       <p className={styles.soft} role="status">
         {colours.length > 0 ? (
           <Trans>{colours.length}개를 골랐어요.</Trans>

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { optionWord } from '#device/words/content.ts'
 import { type IndustryGroup, industries, industryGroupOf } from '#model/options/business.ts'
-import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
-import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
-import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
-import styles from './LogoQuest.module.css'
+import { BranchChoice } from '#ui/controls/BranchChoice.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -25,33 +22,17 @@ export function IndustryStep({ brief: { industry }, change }: StepProps) {
         return industry !== null
       }}
     >
-      <ChoiceGroup<IndustryGroup>
+      <BranchChoice<IndustryGroup>
         legend={t`업종`}
-        isLegendHidden
-        look="cards"
-        value={group}
+        groups={industries.map(({ key }) => ({ key, label: wordOf(key) }))}
+        group={group}
+        branches={branches.map((key) => ({ key, label: wordOf(key) }))}
+        value={industry}
         onChoose={(key) => void change({ industry: key })}
-        choices={industries.map(({ key }) => ({ value: key, label: wordOf(key) }))}
+        branchesTitle={<Trans>더 자세히 고를 수도 있어요</Trans>}
+        branchesLabel={t`세부 업종`}
         {...(isMissing && group === null && { error: t`업종을 골라 주세요.` })}
       />
-      {branches.length > 0 && (
-        <section className={styles.part}>
-          <h2>
-            <Trans>더 자세히 고를 수도 있어요</Trans>
-          </h2>
-          <ToggleChips label={t`세부 업종`}>
-            {branches.map((branch) => (
-              <ToggleChip
-                key={branch}
-                isOn={industry === branch}
-                onToggle={(isOn) => void change({ industry: isOn ? branch : group })}
-              >
-                {wordOf(branch)}
-              </ToggleChip>
-            ))}
-          </ToggleChips>
-        </section>
-      )}
     </StepFrame>
   )
 }

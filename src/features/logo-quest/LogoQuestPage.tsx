@@ -8,8 +8,8 @@ import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { briefStepIn, lastBriefStep } from '#model/logo/logo-brief.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { StepProgress } from '#ui/feedback/StepProgress.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
@@ -100,12 +100,11 @@ function Question({ step }: { step: number }) {
   return (
     <>
       <div className={styles.progress}>
-        <span>
+        <StepProgress step={number} steps={questions}>
           <Trans>
             {questions}개 중 {number}번째 질문
           </Trans>
-        </span>
-        <ProgressBar value={(number / questions) * 100} />
+        </StepProgress>
       </div>
       <PageHead title={title} note={note} />
     </>

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBriefWords } from '#device/logo/useBriefRows.ts'
 import { briefLimits } from '#model/logo/logo-brief.ts'
 import { keywordTones } from '#model/options/keywords.ts'
-import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
-import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
+import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
 import styles from './LogoQuest.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -13,7 +12,6 @@ export function StyleStep({ brief: { tones }, change }: StepProps) {
   const { t } = useLingui()
   const words = useBriefWords()
   const most = briefLimits.tones
-  const isFull = tones.length >= most
   return (
     <StepFrame step={3}>
       <p className={styles.soft} role="status">
@@ -21,24 +19,13 @@ export function StyleStep({ brief: { tones }, change }: StepProps) {
           {most}개까지 고를 수 있어요. 지금 {tones.length}개를 골랐어요.
         </Trans>
       </p>
-      <ToggleChips label={t`바라는 느낌`}>
-        {keywordTones.map(({ key }) => {
-          const isOn = tones.includes(key)
-          return (
-            <ToggleChip
-              key={key}
-              isOn={isOn}
-              aria-disabled={(isFull && !isOn) || undefined}
-              onToggle={() => {
-                if (isOn) void change({ tones: tones.filter((known) => known !== key) })
-                else if (!isFull) void change({ tones: [...tones, key] })
-              }}
-            >
-              {words.tone(key)}
-            </ToggleChip>
-          )
-        })}
-      </ToggleChips>
+      <ChipChoice
+        label={t`바라는 느낌`}
+        most={most}
+        chosen={tones}
+        onChoose={(next) => void change({ tones: next })}
+        chips={keywordTones.map(({ key }) => ({ key: key as string, label: words.tone(key) }))}
+      />
     </StepFrame>
   )
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBriefWords } from '#device/logo/useBriefRows.ts'
 import { briefLimits, logoSymbols } from '#model/logo/logo-brief.ts'
+import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
-import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -12,21 +11,12 @@ export function SymbolStep({ brief: { symbols, symbolNote }, change }: StepProps
   const words = useBriefWords()
   return (
     <StepFrame step={2}>
-      <ToggleChips label={t`심볼로 담을 것`}>
-        {logoSymbols.map((key) => (
-          <ToggleChip
-            key={key}
-            isOn={symbols.includes(key)}
-            onToggle={(isOn) =>
-              void change({
-                symbols: logoSymbols.filter((one) => (one === key ? isOn : symbols.includes(one))),
-              })
-            }
-          >
-            {words.symbol(key)}
-          </ToggleChip>
-        ))}
-      </ToggleChips>
+      <ChipChoice
+        label={t`심볼로 담을 것`}
+        chosen={symbols}
+        onChoose={(next) => void change({ symbols: logoSymbols.filter((key) => next.includes(key)) })}
+        chips={logoSymbols.map((key) => ({ key, label: words.symbol(key) }))}
+      />
       <TextField
         label={t`더 자세히`}
         mark={t`선택`}

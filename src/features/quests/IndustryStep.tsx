@@ -3,10 +3,7 @@ import { useValue } from '#device/documents/react/useValue.ts'
 import { optionWord } from '#device/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type IndustryGroup, industries, industryGroupOf } from '#model/options/business.ts'
-import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
-import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
-import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
-import styles from './QuestFrame.module.css'
+import { BranchChoice } from '#ui/controls/BranchChoice.tsx'
 import { QuestFrame } from './QuestFrame.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -26,32 +23,16 @@ export function IndustryStep({ beside }: StepProps) {
       isAnswered={chosen !== null}
       beside={beside}
     >
-      <ChoiceGroup<IndustryGroup>
+      <BranchChoice<IndustryGroup>
         legend={t`업종`}
-        isLegendHidden
-        look="cards"
-        value={group}
-        onChoose={choose}
-        choices={industries.map(({ key }) => ({ value: key, label: wordOf(key) }))}
+        groups={industries.map(({ key }) => ({ key, label: wordOf(key) }))}
+        group={group}
+        branches={branches.map((key) => ({ key, label: wordOf(key) }))}
+        value={chosen}
+        onChoose={(key) => choose(key)}
+        branchesTitle={<Trans>더 자세히 고를 수도 있어요</Trans>}
+        branchesLabel={t`세부 업종`}
       />
-      {branches.length > 0 && (
-        <section className={styles.part}>
-          <h2>
-            <Trans>더 자세히 고를 수도 있어요</Trans>
-          </h2>
-          <ToggleChips label={t`세부 업종`}>
-            {branches.map((branch) => (
-              <ToggleChip
-                key={branch}
-                isOn={chosen === branch}
-                onToggle={(isOn) => choose(isOn ? branch : group)}
-              >
-                {wordOf(branch)}
-              </ToggleChip>
-            ))}
-          </ToggleChips>
-        </section>
-      )}
     </QuestFrame>
   )
 }

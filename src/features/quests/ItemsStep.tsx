@@ -3,11 +3,11 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import { guide } from '#model/documents/guide.ts'
 import { belongsToComposition } from '#ui/composing-clock.ts'
+import { AddRow } from '#ui/controls/AddRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
-import styles from './QuestFrame.module.css'
 import { QuestFrame } from './QuestFrame.tsx'
 import { addItems, itemLimit, itemsAtMost, itemsIn, joinItems } from './quest-items.ts'
 import type { StepProps } from './step-props.ts'
@@ -70,26 +70,30 @@ export function ItemsStep({ question, placeholder, beside }: Props) {
           ))}
         </ToggleChips>
       )}
-      <div className={styles.add}>
-        <TextField
-          label={t`이름`}
-          placeholder={placeholder}
-          maxLength={itemLimit}
-          limit={itemLimit}
-          value={typed}
-          error={error}
-          onText={(next) => {
-            setError(undefined)
-            setTyped(next)
-          }}
-          onKeyDown={onKeyDown}
-          autoComplete="off"
-          enterKeyHint="enter"
-        />
-        <Button onClick={add}>
-          <Trans>더하기</Trans>
-        </Button>
-      </div>
+      <AddRow
+        field={
+          <TextField
+            label={t`이름`}
+            placeholder={placeholder}
+            maxLength={itemLimit}
+            limit={itemLimit}
+            value={typed}
+            error={error}
+            onText={(next) => {
+              setError(undefined)
+              setTyped(next)
+            }}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            enterKeyHint="enter"
+          />
+        }
+        button={
+          <Button onClick={add}>
+            <Trans>더하기</Trans>
+          </Button>
+        }
+      />
     </QuestFrame>
   )
 }

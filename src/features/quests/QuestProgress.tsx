@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
-import styles from './QuestFrame.module.css'
+import { StepProgress } from '#ui/feedback/StepProgress.tsx'
 import { lastQuestion } from './quest-fields.ts'
 
 /** Which of the questions this is. */
@@ -8,13 +7,10 @@ export function QuestProgress({ step }: { step: number }) {
   const questions = lastQuestion + 1
   const number = step + 1
   return (
-    <div className={styles.progress}>
-      <span>
-        <Trans>
-          {questions}개 중 {number}번째 질문
-        </Trans>
-      </span>
-      <ProgressBar value={(number / questions) * 100} />
-    </div>
+    <StepProgress step={number} steps={questions}>
+      <Trans>
+        {questions}개 중 {number}번째 질문
+      </Trans>
+    </StepProgress>
   )
 }

@@ -70,8 +70,3 @@ export function CardPicker({ cards, value, onChoose, onAdd, error }: Props) {
     </div>
   )
 }
-
-/** The card that is charged unless another one is chosen: the default, or the first one that still can be. */
-export function firstUsable(cards: readonly PayMethod[]): number | null {
-  return cards.find(({ isLost }) => !isLost)?.idPayMethod ?? null
-}

@@ -17,8 +17,8 @@ import { SectionHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { type CreditPlan, creditPlansRead } from '../billing-reads.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
-import { CardPicker, firstUsable } from '../cards/CardPicker.tsx'
-import { useCards } from '../cards/useCards.ts'
+import { CardPicker } from '../cards/CardPicker.tsx'
+import { useCardChoice } from '../cards/useCardChoice.ts'
 import { creditFacts } from '../commands/buy-credits.ts'
 import { HeldOrders } from '../pay/HeldOrders.tsx'
 import { holdOrder } from '../pay/hold.ts'
@@ -37,10 +37,9 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
   const payments = useProviders()?.payments
   const need = useWatched(interrupted)
   const plans = useCachedRead(creditPlansRead, { brand: idBrand }).data?._embedded.creditPlans
-  const { cards } = useCards(idBrand)
+  const { cards, idPayMethod, choose, add } = useCardChoice(idBrand)
   const order = useOrder(idBrand, 'credit')
   const [chosenPlan, setChosenPlan] = useState<number | null>(null)
-  const [chosenCard, setChosenCard] = useState<number | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const group = useId()
@@ -68,8 +67,6 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
   const missing = need ? (need.missing ?? Math.max(0, (need.credit ?? 0) - balance)) : 0
   const advised = missing > 0 ? coveringPlan(plans, missing) : null
   const plan = plans.find(({ idCreditPlan }) => idCreditPlan === chosenPlan) ?? advised
-  const card = cards.find(({ idPayMethod, isLost }) => idPayMethod === chosenCard && !isLost)
-  const idPayMethod = card?.idPayMethod ?? firstUsable(cards)
   const total = plan ? moneyWords(plan.price, plan.currency) : null
 
   async function pay() {
@@ -111,12 +108,7 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
           }))}
           {...(isMissing && { error: t`충전할 크레딧을 골라 주세요.` })}
         />
-        <CardPicker
-          cards={cards}
-          value={idPayMethod}
-          onChoose={setChosenCard}
-          onAdd={() => setIsAdding(true)}
-        />
+        <CardPicker cards={cards} value={idPayMethod} onChoose={choose} onAdd={() => setIsAdding(true)} />
         <HeldOrders idBrand={idBrand} lane="credit" order={order} />
         <OrderState order={order} />
         {total !== null && (
@@ -151,8 +143,8 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
         <AddCardDialog
           idBrand={idBrand}
           onClose={() => setIsAdding(false)}
-          onAdded={({ idPayMethod: added }) => {
-            setChosenCard(added)
+          onAdded={(added) => {
+            add(added)
             setIsAdding(false)
           }}
         />

@@ -15,8 +15,8 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
-import { CardPicker, firstUsable } from '../cards/CardPicker.tsx'
-import { useCards } from '../cards/useCards.ts'
+import { CardPicker } from '../cards/CardPicker.tsx'
+import { useCardChoice } from '../cards/useCardChoice.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
 import { logoOrder } from '../pay/orders.ts'
@@ -45,7 +45,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
   const payments = useProviders()?.payments
-  const { cards } = useCards(idBrand)
+  const { cards, idPayMethod, choose, add } = useCardChoice(idBrand)
   const paypal = usePaypalOrder(idBrand)
   const { brief, draft, change } = view
   const rows = useBriefRows(brief)
@@ -53,7 +53,6 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const [way, setWay] = useState<LogoWay>(
     canPaypal && (cancelled !== null || payments === 'off') ? 'paypal' : 'card',
   )
-  const [chosenCard, setChosenCard] = useState<number | null>(null)
   const [isAddingCard, setIsAddingCard] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -62,8 +61,6 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const options = isLeft && cancelled !== null ? optionsIn(cancelled) : draft.options
   const total = logoTotalOf(product, options, way)
   const { concepts, revisions, deliveryDays } = product
-  const card = cards?.find(({ idPayMethod, isLost }) => idPayMethod === chosenCard && !isLost)
-  const idPayMethod = card?.idPayMethod ?? firstUsable(cards ?? [])
   const openStep = firstOpenStep(brief)
   const isUnderWay = isSending || paypal.isBusy || isBusy(order.state)
 
@@ -149,7 +146,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
           <CardPicker
             cards={cards ?? []}
             value={idPayMethod}
-            onChoose={setChosenCard}
+            onChoose={choose}
             onAdd={() => setIsAddingCard(true)}
           />
         )}
@@ -185,8 +182,8 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
         <AddCardDialog
           idBrand={idBrand}
           onClose={() => setIsAddingCard(false)}
-          onAdded={({ idPayMethod: added }) => {
-            setChosenCard(added)
+          onAdded={(added) => {
+            add(added)
             setIsAddingCard(false)
           }}
         />

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Navigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect } from 'react'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import { assetMonths, passMonths } from '#model/money/logo-products.ts'
@@ -12,7 +10,9 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { type PaymentDetail, paymentRead } from '../billing-reads.ts'
+import type { PaymentDetail } from '../billing-reads.ts'
+import { OrderLine, OrderLines } from '../pay/OrderLines.tsx'
+import { usePayment } from '../payments/usePayment.ts'
 import styles from './Logo.module.css'
 
 const choice = '/brand/setting/paylogo/{-$id}'
@@ -29,14 +29,7 @@ interface Props {
 export default function LogoPaid({ idBrand, pid, onTitle }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
-  const role = useBrandRole(idBrand)
-  const isOwner = role === 'BRAND_ROLE_OWNER'
-  const { data, state, reload } = useCachedRead(paymentRead, {
-    brand: idBrand,
-    input: { params: { pid } },
-    isAsked: isOwner,
-    basis: role,
-  })
+  const { role, isOwner, data, state, reload } = usePayment(idBrand, pid)
   const isPaid = data !== null && data.paidAt !== null
   useEffect(() => {
     if (isPaid) onTitle(t`로고를 주문했어요`)
@@ -75,12 +68,9 @@ function Paid({ payment: { pid, title, amount, currency } }: { payment: PaymentD
   const moneyWords = useMoneyWords()
   return (
     <div className={styles.order}>
-      <dl className={styles.lines}>
-        <div>
-          <dt>{title}</dt>
-          <dd>{moneyWords(amount, currency)}</dd>
-        </div>
-      </dl>
+      <OrderLines>
+        <OrderLine name={title}>{moneyWords(amount, currency)}</OrderLine>
+      </OrderLines>
       <p className={styles.soft}>
         <Trans>
           디자이너 작업에 올렸어요. 시안이 오거나 물어볼 것이 있으면 메일로 알리고, 그 자리에서 이야기할 수

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
-import styles from './Logo.module.css'
+import { OrderLine, OrderLines, OrderSum } from '../pay/OrderLines.tsx'
 import type { LogoProduct } from './logo-calls.ts'
 import type { LogoTotal } from './logo-total.ts'
 
@@ -11,26 +11,18 @@ export function OrderTotal({ product, total }: { product: LogoProduct; total: Lo
   const money = (value: number) => moneyWords(value, currency)
   const chosen = product.options.filter(({ idOption }) => options.includes(idOption))
   return (
-    <dl className={styles.lines}>
-      <div>
-        <dt>{product.title}</dt>
-        <dd>{money(ofProduct)}</dd>
-      </div>
+    <OrderLines>
+      <OrderLine name={product.title}>{money(ofProduct)}</OrderLine>
       {chosen.map(({ idOption, title, price, priceUsd }) => (
-        <div key={idOption}>
-          <dt>{title}</dt>
-          <dd>{money(currency === 'USD' ? (priceUsd ?? 0) : price)}</dd>
-        </div>
+        <OrderLine key={idOption} name={title}>
+          {money(currency === 'USD' ? (priceUsd ?? 0) : price)}
+        </OrderLine>
       ))}
-      <div className={styles.total}>
-        <dt>
-          <Trans>오늘 낼 금액</Trans>{' '}
-          <small>
-            {currency === 'USD' ? <Trans>한국 부가가치세 없음</Trans> : <Trans>부가가치세 포함</Trans>}
-          </small>
-        </dt>
-        <dd aria-live="polite">{money(amount)}</dd>
-      </div>
-    </dl>
+      <OrderSum
+        tax={currency === 'USD' ? <Trans>한국 부가가치세 없음</Trans> : <Trans>부가가치세 포함</Trans>}
+      >
+        {money(amount)}
+      </OrderSum>
+    </OrderLines>
   )
 }

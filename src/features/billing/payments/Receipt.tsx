@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
@@ -13,21 +11,15 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { type PaymentDetail, paymentRead } from '../billing-reads.ts'
+import type { PaymentDetail } from '../billing-reads.ts'
 import styles from './Payments.module.css'
 import { StatusTags } from './StatusTags.tsx'
+import { usePayment } from './usePayment.ts'
 
 export default function Receipt({ idBrand, pid }: { idBrand: number; pid: string }) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
-  const role = useBrandRole(idBrand)
-  const isOwner = role === 'BRAND_ROLE_OWNER'
-  const { data, state, reload } = useCachedRead(paymentRead, {
-    brand: idBrand,
-    input: { params: { pid } },
-    isAsked: isOwner,
-    basis: role,
-  })
+  const { role, isOwner, data, state, reload } = usePayment(idBrand, pid)
   if (role !== null && !isOwner)
     return (
       <p className={styles.soft}>

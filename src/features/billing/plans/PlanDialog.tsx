@@ -53,7 +53,8 @@ export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Pr
     onAddCard: () => setIsAddingCard(true),
     onDone: onClose,
   })
-  const { row, gate, order, cards } = view
+  const { row, gate, order, card } = view
+  const { cards } = card
 
   // What was said of another choice is not about this one.
   const { clear } = view
@@ -132,8 +133,8 @@ export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Pr
           {mayChooseCard && (
             <CardPicker
               cards={cards ?? []}
-              value={view.idCard}
-              onChoose={view.chooseCard}
+              value={card.idPayMethod}
+              onChoose={card.choose}
               onAdd={() => setIsAddingCard(true)}
             />
           )}
@@ -181,9 +182,9 @@ export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Pr
         <AddCardDialog
           idBrand={idBrand}
           onClose={() => setIsAddingCard(false)}
-          onAdded={({ idPayMethod }) => {
+          onAdded={(added) => {
+            card.add(added)
             setIsAddingCard(false)
-            view.chooseCard(idPayMethod)
           }}
         />
       )}

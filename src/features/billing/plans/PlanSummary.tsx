@@ -5,6 +5,7 @@ import type { PeriodType } from '#model/money/subscription.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { Subscription } from '../billing-reads.ts'
+import { OrderLine, OrderLines, OrderSum } from '../pay/OrderLines.tsx'
 import { dayWords } from '../seoul-words.ts'
 import styles from './Plans.module.css'
 import type { PlanRow } from './plan-row.ts'
@@ -33,18 +34,18 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
     case 'current':
       if (now.periodEndDate === null || now.nextAmount === null) return null
       return (
-        <dl className={styles.lines}>
+        <OrderLines>
           <NextPayment day={dayOf(now.periodEndDate)} amount={won(now.nextAmount)} />
-        </dl>
+        </OrderLines>
       )
     case 'buy': {
       const next = addMonths(seoulDayOf(Date.now()), periodType === 'YEARLY' ? 12 : 1)
       return (
-        <dl className={styles.lines}>
+        <OrderLines>
           <Credits>{i18n.number(plan.credit)}</Credits>
           <NextPayment day={dayWords(next)} amount={won(due ?? row.amount)} />
           <Total>{won(due ?? row.amount)}</Total>
-        </dl>
+        </OrderLines>
       )
     }
     case 'upgrade':
@@ -53,11 +54,12 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
       const days = said.remainingDays
       return (
         <>
-          <dl className={styles.lines}>
+          <OrderLines>
             {said.lines.map(({ kind, amount: line }) => (
-              <div key={kind}>
-                <dt>
-                  {kind === 'UNUSED' ? (
+              <OrderLine
+                key={kind}
+                name={
+                  kind === 'UNUSED' ? (
                     <Trans>
                       {before}에서 쓰지 않은 {days}일
                     </Trans>
@@ -67,10 +69,11 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
                     <Trans>
                       {title} 남은 {days}일
                     </Trans>
-                  )}
-                </dt>
-                <dd>{won(line)}</dd>
-              </div>
+                  )
+                }
+              >
+                {won(line)}
+              </OrderLine>
             ))}
             <Credits>
               {row.kind === 'upgrade'
@@ -79,7 +82,7 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
             </Credits>
             <NextPayment day={dayOf(said.nextPaymentDate)} amount={won(said.nextAmount)} />
             <Total>{won(due ?? said.amount)}</Total>
-          </dl>
+          </OrderLines>
           {due === 0 && (
             <Note>
               <Trans>1,000원보다 적은 차액은 받지 않아요.</Trans>
@@ -132,9 +135,9 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
               </>
             )}
           </Note>
-          <dl className={styles.lines}>
+          <OrderLines>
             <Total>{won(row.amount)}</Total>
-          </dl>
+          </OrderLines>
         </>
       )
     }
@@ -144,9 +147,9 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
           <Note>
             <Trans>파일이 Free의 저장 공간에 들어가는지 먼저 확인해요. 쓴 글과 파일은 그대로 있어요.</Trans>
           </Note>
-          <dl className={styles.lines}>
+          <OrderLines>
             <Total>{won(0)}</Total>
-          </dl>
+          </OrderLines>
         </>
       )
     case 'blocked':
@@ -159,42 +162,19 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 function Credits({ children }: { children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <Trans>매달 받는 크레딧</Trans>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  return <OrderLine name={<Trans>매달 받는 크레딧</Trans>}>{children}</OrderLine>
 }
 
 function NextPayment({ day, amount }: { day: string; amount: string }) {
   return (
-    <div>
-      <dt>
-        <Trans>다음 결제일 (서울 날짜)</Trans>
-      </dt>
-      <dd>
-        {day}
-        <br />
-        {amount}
-      </dd>
-    </div>
+    <OrderLine name={<Trans>다음 결제일 (서울 날짜)</Trans>}>
+      {day}
+      <br />
+      {amount}
+    </OrderLine>
   )
 }
 
-/** What is taken from the card by the press, tax included. */
 function Total({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.total}>
-      <dt>
-        <Trans>오늘 낼 금액</Trans>{' '}
-        <small>
-          <Trans>부가가치세 포함</Trans>
-        </small>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  )
+  return <OrderSum tax={<Trans>부가가치세 포함</Trans>}>{children}</OrderSum>
 }

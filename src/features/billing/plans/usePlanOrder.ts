@@ -8,8 +8,7 @@ import { leastCharge } from '#model/money/orders.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { Subscription } from '../billing-reads.ts'
-import { firstUsable } from '../cards/CardPicker.tsx'
-import { useCards } from '../cards/useCards.ts'
+import { useCardChoice } from '../cards/useCardChoice.ts'
 import { holdOrder } from '../pay/hold.ts'
 import { isBusy } from '../pay/order-machine.ts'
 import { periodOrder, planOrder } from '../pay/orders.ts'
@@ -35,9 +34,8 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const role = useBrandRole(idBrand)
   const isOnline = useOnline()
   const payments = useProviders()?.payments ?? null
-  const { cards } = useCards(idBrand)
+  const card = useCardChoice(idBrand)
   const order = useOrder(idBrand, 'plan')
-  const [chosenCard, chooseCard] = useState<number | null>(null)
   const [isMoving, setIsMoving] = useState(false)
   const [pressed, setPressed] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -54,15 +52,13 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const choice = `${plan.idPlan} ${periodType}`
   const changed = order.state.kind === 'changed' && pressed === choice ? order.state.amount : null
   const amount = changed ?? said?.amount ?? ('amount' in row ? row.amount : null)
-  const isThere = cards?.some(({ idPayMethod, isLost }) => idPayMethod === chosenCard && !isLost) === true
-  const idCard = isThere ? chosenCard : firstUsable(cards ?? [])
   const isOpen = isMoving || isBusy(order.state)
   const gate = gateOf(row, {
     isOwner,
     payments,
     isOnline,
     isOrderOpen: isOpen,
-    hasCard: idCard !== null,
+    hasCard: card.idPayMethod !== null,
     hasAmount: amount !== null,
   })
 
@@ -103,10 +99,10 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   }
 
   async function buy(): Promise<void> {
-    if (idCard === null) return
+    if (card.idPayMethod === null) return
     const body = {
       idPlan: plan.idPlan,
-      idPayMethod: idCard,
+      idPayMethod: card.idPayMethod,
       periodType,
       ...(amount !== null && row.kind !== 'payNow' ? { amount } : {}),
     }
@@ -142,11 +138,9 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     row,
     gate,
     order,
-    cards,
+    card,
     isOwner,
     isSandbox: payments === 'sandbox',
-    idCard,
-    chooseCard,
     /** What is taken by the press: what is too small for a card is waived. */
     due: amount !== null && amount < leastCharge ? 0 : amount,
     said,

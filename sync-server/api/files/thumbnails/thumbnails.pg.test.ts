@@ -135,7 +135,7 @@ test('what cannot be drawn has none after three tries, and does not hold up othe
   expect(other.thumbnail).toBe('NONE')
   for (let tries = 0; tries < 4; tries += 1) {
     await maker.run()
-    await api.database.pool.query('update file set thumbnail_at = now()')
+    await api.database.pool.query("update file set thumbnail_at = now() - interval '1 minute'")
   }
   const { files } = await changes()
   expect(new Map(files.map(({ idFile, thumbnail }) => [idFile, thumbnail]))).toEqual(
