@@ -21,6 +21,7 @@ import * as personality from './personality.ts'
 import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
 import * as post from './post.ts'
+import * as quest from './quest.ts'
 import * as reference from './reference.ts'
 import * as resumable from './resumable.ts'
 import * as secondFactor from './second-factor.ts'
@@ -46,6 +47,7 @@ import * as personalityShapes from './shapes/personality.ts'
 import * as photoShapes from './shapes/photo.ts'
 import * as positioningShapes from './shapes/positioning.ts'
 import * as postShapes from './shapes/post.ts'
+import * as questShapes from './shapes/quest.ts'
 import * as referenceShapes from './shapes/reference.ts'
 import * as resumableShapes from './shapes/resumable.ts'
 import * as secondFactorShapes from './shapes/second-factor.ts'
@@ -87,6 +89,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(reference, referenceShapes),
   ...joined(post, postShapes),
   ...joined(campaign, campaignShapes),
+  ...joined(quest, questShapes),
   ...joined(credit, creditShapes),
   ...joined(payment, paymentShapes),
   ...joined(subscription, subscriptionShapes),

@@ -44,6 +44,7 @@ import { paymentMails } from './migrations/0054-payment-mails.ts'
 import { operatorsOfMoney } from './migrations/0055-operators-of-money.ts'
 import { keysOfAttempts } from './migrations/0056-keys-of-attempts.ts'
 import { hostedPayments } from './migrations/0057-hosted-payments.ts'
+import { brandQuests } from './migrations/0058-brand-quests.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, string> = {
   '0055-operators-of-money': operatorsOfMoney,
   '0056-keys-of-attempts': keysOfAttempts,
   '0057-hosted-payments': hostedPayments,
+  '0058-brand-quests': brandQuests,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

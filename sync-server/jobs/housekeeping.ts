@@ -1,4 +1,5 @@
 import { applicationKeptDays } from '#model/campaign/application.ts'
+import { questKeptDays } from '#model/quest/quest.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import { pruneSecurityEvents } from '../api/identity/security-events.ts'
 import type { Database } from '../database/open.ts'
@@ -77,6 +78,10 @@ export function housekeepingTasks(
         await remove('brand_member', `account_id is null and invite_expires_at < now() - interval '4 days'`)
         await remove('file', `purged_at < now() - interval '30 days'`)
         await remove('campaign_application', `settled_at < now() - interval '${applicationKeptDays} days'`)
+        await remove(
+          'brand_quest',
+          `brand_id is null and created_at < now() - interval '${questKeptDays} days'`,
+        )
         await deleteOldMoney()
         await remove('payment_notice', `mail_after < now() - interval '30 days'`)
         await remove('webhook_event', `received_at < now() - interval '30 days'`)

@@ -8,6 +8,9 @@ export const email = z.email().max(254)
 /** A text of an entity; null where nothing was written. `max` counts UTF-16 units. */
 export const textUpTo = (max: number) => z.string().max(max).nullable()
 
+/** A text that has to be there, trimmed. */
+export const line = (max: number) => z.string().trim().min(1).max(max)
+
 /** A product key such as `MICRO`, or null. */
 export const key = z
   .string()

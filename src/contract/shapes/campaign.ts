@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { adPurposes, applicationLimits, applicationStatuses } from '#model/campaign/application.ts'
 import { industryGroups } from '#model/options/business.ts'
 import { keywordTones } from '#model/options/keywords.ts'
-import { listOf } from './basic.ts'
+import { line, listOf } from './basic.ts'
 
-const line = (max: number) => z.string().trim().min(1).max(max)
 /** Path that `campaign.uploadImage` answered. */
 const imageUrl = z.string().max(200).optional()
 

@@ -116,6 +116,7 @@ async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Pro
     .execute()
   await db.deleteFrom('email_code').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('campaign_application').where('account_id', '=', id).execute()
+  await db.deleteFrom('brand_quest').where('account_id', '=', id).where('brand_id', 'is', null).execute()
   await db.deleteFrom('idempotency').where('account', '=', String(id)).execute()
   // Invitations that came after the withdrawal.
   await db

@@ -1,3 +1,4 @@
+import { questKeptDays } from '#model/quest/quest.ts'
 import type { DB } from './schema.ts'
 
 /** Days for which the operator can restore a deleted brand. The dialog that deletes one and the privacy policy state it. */
@@ -88,6 +89,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   brand_share: {
     ofBrand: true,
     ends: 'stays after it was revoked, as a hash without its key, so that its address is never given twice',
+  },
+  brand_quest: {
+    ofBrand: true,
+    ends: `delete-old: after ${questKeptDays} days where no brand was connected; by the withdrawal`,
   },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',

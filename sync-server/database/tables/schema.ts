@@ -74,6 +74,7 @@ import type {
   SandboxRefundTable,
   WebhookEventTable,
 } from './payments.ts'
+import type { BrandQuestTable } from './quests.ts'
 import type {
   CountryTable,
   CreditPlanTable,
@@ -130,6 +131,7 @@ export interface DB {
   brand_storage: BrandStorageTable
   brand_share: BrandShareTable
   brand_pause: BrandPauseTable
+  brand_quest: BrandQuestTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable

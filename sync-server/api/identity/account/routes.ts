@@ -11,11 +11,11 @@ import {
   sendCode,
   signUp,
 } from '#contract/account.ts'
+import { checkVisitor } from '#server/http/captcha-cookie.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { isKnownBrowser, rememberProof } from '#server/http/known-browser.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { closeSession } from '#server/http/tokens.ts'
-import { checkVisitor } from '../captcha-cookie.ts'
 import { confirmEmailCode, sendEmailCode } from '../email-code.ts'
 import { readEmailState } from '../email-state.ts'
 import { askForPasskey } from '../second-factor/prove-passkey.ts'

@@ -1,7 +1,6 @@
 import { checkCaptcha, confirm, link, logIn, sendSnsCode, signUp, start, unlink } from '#contract/sign-in.ts'
 import { type Implementation, implement, Redirect } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
-import { rememberVerdict } from '../captcha-cookie.ts'
 import { sendEmailCode } from '../email-code.ts'
 import { startSession } from '../sessions.ts'
 import { beginAttempt } from './attempts.ts'

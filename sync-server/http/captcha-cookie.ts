@@ -1,6 +1,6 @@
-import type { Verdict } from '#server/gateways/captcha/captcha.ts'
-import type { CallContext } from '#server/http/context.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Verdict } from '../gateways/captcha/captcha.ts'
+import type { CallContext } from './context.ts'
+import { Refusal } from './refusal.ts'
 
 const minutes = 10
 const mark = { name: 'saegim-captcha', maxAgeSeconds: minutes * 60, path: '/api/v1' }

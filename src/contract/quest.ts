@@ -1,0 +1,35 @@
+import { call } from './call.ts'
+import type * as shapes from './shapes/quest.ts'
+
+const path = '/api/v1/quest'
+
+export const keepQuest = call<typeof shapes.keepQuest>({
+  name: 'quest.keep',
+  method: 'POST',
+  path,
+  summary:
+    'Keeps the answers of the first questions about a brand for 30 days, until they are connected to one. A visitor needs the verdict of the captcha first, where there is one',
+  access: 'public',
+  errors: ['CAPTCHA_NEEDED', 'TOO_LONG'],
+  limit: 'mail',
+})
+
+export const keepLogoQuest = call<typeof shapes.keepLogoQuest>({
+  name: 'quest.keepLogo',
+  method: 'POST',
+  path: `${path}/logo`,
+  summary: 'The same for the questions about a logo',
+  access: 'public',
+  errors: ['CAPTCHA_NEEDED', 'TOO_LONG'],
+  limit: 'mail',
+})
+
+export const connectQuest = call<typeof shapes.connectQuest>({
+  name: 'quest.connect',
+  method: 'POST',
+  path: `${path}/connect-brand/{idBrand}/{idBrandQuest}`,
+  summary:
+    'Ties kept answers to a brand of the caller, and writes them where the brand has no answer yet. A second time it changes nothing; NOT_FOUND for answers of another account',
+  access: 'token',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
