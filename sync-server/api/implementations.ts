@@ -12,6 +12,7 @@ import { brandCoreRoutes } from './documents/brand-core/routes.ts'
 import { historyRoutes } from './documents/history/routes.ts'
 import { personalityRoutes } from './documents/personality/routes.ts'
 import { positioningRoutes } from './documents/positioning/routes.ts'
+import { questRoutes } from './documents/quest/routes.ts'
 import { syncRoutes } from './documents/sync/routes.ts'
 import { visualRoutes } from './documents/visual/routes.ts'
 import { driveRoutes } from './files/drive/routes.ts'
@@ -55,6 +56,7 @@ export const implementations: readonly Implementation[] = [
   ...photoRoutes,
   ...historyRoutes,
   ...shareRoutes,
+  ...questRoutes,
   ...syncRoutes,
   ...optionRoutes,
   ...policyRoutes,

@@ -17,6 +17,7 @@ import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
 import { addPayMethod } from '#contract/payment.ts'
+import { keepQuest } from '#contract/quest.ts'
 import { appendResumable, createResumable } from '#contract/resumable.ts'
 import {
   addPasskey,
@@ -451,6 +452,23 @@ export const application = {
   adRequest: '밥그릇과 국그릇이 새로 나왔어요.',
 }
 
+/** Answers of the first questions. */
+const questAnswers = {
+  name: '온기',
+  industryType: 'ECOMMERCE',
+  target: '혼자서도 잘 차려 먹고 싶은 사람',
+  service: ['밥그릇', '국그릇'],
+  keywords: [1, '손맛'],
+  logoColor: '#2F6B4F',
+}
+
+/** Answers that were kept by somebody who has a brand, and that brand. */
+async function connecting({ api }: World): Promise<Sent> {
+  const { token, idBrand } = await api.owner()
+  const { body } = await api.send(keepQuest, { token, body: questAnswers })
+  return { token, params: { idBrand, idBrandQuest: String(body.idBrandQuest) } }
+}
+
 async function campaignImage({ api }: World): Promise<Sent> {
   const { token } = await api.person()
   const { body } = await api.send(uploadCampaignImage, { token, body: {}, file: picture })
@@ -534,6 +552,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'campaign.uploadImage': () => ({ body: {}, file: picture }),
   'campaign.readImage': campaignImage,
   'campaign.applications': nothing,
+  'quest.keep': () => ({ body: questAnswers }),
+  'quest.keepLogo': () => ({
+    body: { ...questAnswers, logoStyle: 'symbol', wishlist: '둥근 모양이면 좋겠어요' },
+  }),
+  'quest.connect': connecting,
   'account.checkEmail': () => ({ query: { email: freshEmail() } }),
   'account.checkEmailToInvite': () => ({ query: { email: freshEmail() } }),
   'account.sendCode': () => ({ body: { email: freshEmail(), mode: 'SIGNUP' } }),

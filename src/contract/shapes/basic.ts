@@ -9,7 +9,7 @@ export const email = z.email().max(254)
 export const textUpTo = (max: number) => z.string().max(max).nullable()
 
 /** A text that has to be there, trimmed. */
-export const line = (max: number) => z.string().trim().min(1).max(max)
+export const filledText = (max: number) => z.string().trim().min(1).max(max)
 
 /** A product key such as `MICRO`, or null. */
 export const key = z

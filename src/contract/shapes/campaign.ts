@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { adPurposes, applicationLimits, applicationStatuses } from '#model/campaign/application.ts'
 import { industryGroups } from '#model/options/business.ts'
 import { keywordTones } from '#model/options/keywords.ts'
-import { line, listOf } from './basic.ts'
+import { filledText, listOf } from './basic.ts'
 
 /** Path that `campaign.uploadImage` answered. */
 const imageUrl = z.string().max(200).optional()
@@ -40,9 +40,9 @@ export const readCampaign = {
 
 export const applyToCampaign = {
   body: z.object({
-    name: line(applicationLimits.name),
+    name: filledText(applicationLimits.name),
     industryType: z.enum(industryGroups),
-    service: z.array(line(applicationLimits.service)).min(1).max(applicationLimits.services),
+    service: z.array(filledText(applicationLimits.service)).min(1).max(applicationLimits.services),
     target: z.string().trim().max(applicationLimits.target).optional(),
     adPurpose: z.enum(adPurposes),
     keywords: z
@@ -53,7 +53,7 @@ export const applyToCampaign = {
       .string()
       .regex(/^#[\da-f]{6}$/i)
       .optional(),
-    adRequest: line(applicationLimits.adRequest),
+    adRequest: filledText(applicationLimits.adRequest),
     imageUrl1: imageUrl,
     imageUrl2: imageUrl,
     imageUrl3: imageUrl,

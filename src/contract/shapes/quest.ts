@@ -5,7 +5,7 @@ import { industryGroups, industryKeys } from '#model/options/business.ts'
 import { keywordsAtMost } from '#model/options/keywords.ts'
 import { questLimits, questTypes } from '#model/quest/quest.ts'
 import { itemLimit, itemsAtMost } from '#model/quest/quest-items.ts'
-import { id, line } from './basic.ts'
+import { filledText, id } from './basic.ts'
 
 const colour = z
   .string()
@@ -14,27 +14,27 @@ const colour = z
 
 /** Every answer but the name may be left out. */
 const answers = z.object({
-  name: line(questLimits.name),
+  name: filledText(questLimits.name),
   industryType: z.enum(industryGroups).optional(),
   /** A branch of `industryType`, or the group itself. */
   industry: z.enum(industryKeys).optional(),
   /** Who the customers are. */
-  target: line(questLimits.answer).optional(),
+  target: filledText(questLimits.answer).optional(),
   /** What is special, and why they come. */
-  what: line(questLimits.answer).optional(),
-  service: z.array(line(itemLimit)).max(itemsAtMost).optional(),
+  what: filledText(questLimits.answer).optional(),
+  service: z.array(filledText(itemLimit)).max(itemsAtMost).optional(),
   /** Ids of the list, or words of their own. */
   keywords: z
-    .array(z.union([z.number().int().positive(), line(40)]))
+    .array(z.union([z.number().int().positive(), filledText(40)]))
     .max(keywordsAtMost)
     .optional(),
-  slogan: line(questLimits.slogan).optional(),
+  slogan: filledText(questLimits.slogan).optional(),
   logoColor: colour.optional(),
   logoStyle: z.enum(logoForms).optional(),
-  fontStyle: line(questLimits.fontStyle).optional(),
-  wishlist: line(questLimits.wishlist).optional(),
+  fontStyle: filledText(questLimits.fontStyle).optional(),
+  wishlist: filledText(questLimits.wishlist).optional(),
   adPurpose: z.enum(adPurposes).optional(),
-  adRequest: line(questLimits.adRequest).optional(),
+  adRequest: filledText(questLimits.adRequest).optional(),
 })
 
 const kept = z.object({

@@ -15,15 +15,18 @@ import { countRevision } from './revisions.ts'
  * and when they arrive.
  *
  * Changes of a document are made one after the other. With `If-Match` it rejects with CONFLICT where the revision is
- * another. `work` may run more than once.
+ * another. `work` may run more than once. `idBrand`: for calls that are not about the brand of the header.
  */
 export async function changeDocument<Made>(
   context: CallContext,
   document: DocumentName,
   work: (db: Transaction<DB>) => Promise<Made>,
-  { isMore = () => false }: { isMore?: (made: Made) => boolean } = {},
+  {
+    isMore = () => false,
+    idBrand = context.idBrand,
+  }: { isMore?: (made: Made) => boolean; idBrand?: number } = {},
 ): Promise<Made> {
-  const { idBrand, ifMatch, caller } = context
+  const { ifMatch, caller } = context
   const { made, isOwed } = await context.transact(async (db) => {
     const { before, after } = await countRevision(db, idBrand, document)
     if (ifMatch !== null && ifMatch !== before)
@@ -36,6 +39,6 @@ export async function changeDocument<Made>(
     if (isOwed) await requestPass(db, { idBrand, document }, false)
     return { made, isOwed }
   })
-  if (isOwed) context.notifyWriteback(document)
+  if (isOwed) context.notifyWriteback(document, idBrand)
   return made
 }

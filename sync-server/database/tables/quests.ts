@@ -1,7 +1,7 @@
-import type { connectQuest } from '#contract/quest.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import type { CreatedAt, Json, OptionalNumber } from './columns.ts'
 import type { Generated } from 'kysely'
+import type { AnswerOf } from '#contract/call.ts'
+import type { connectQuest } from '#contract/quest.ts'
+import type { CreatedAt, Json, OptionalNumber } from './columns.ts'
 
 /** What somebody answered, as it was sent. */
 export type QuestAnswers = AnswerOf<typeof connectQuest>['answers']

@@ -1,17 +1,13 @@
-import type { AnswerOf, GivenOf } from '#contract/call.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { changePersonality, readPersonality } from '#contract/personality.ts'
 import { personality } from '#contract/shapes/personality.ts'
-import type { Language } from '#model/language/languages.ts'
-import { keywordOfId } from '#model/options/keywords.ts'
-import { keywordWords } from '#server/api/reference/options/queries.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
-import { refuseField } from '#server/http/refusal.ts'
 import { changeDocument } from '../change-document.ts'
+import { toKeywordItems } from '../keyword-items.ts'
 import { namesOf, toColumns, toProperties } from '../properties.ts'
 import { type PersonalityRow, personalityRows } from './queries.ts'
 
 type Answer = AnswerOf<typeof readPersonality>
-type Keywords = NonNullable<GivenOf<typeof changePersonality>['body']['keywords']>
 
 const names = namesOf(personality, 'idBrandPersonality', 'keywords')
 
@@ -22,7 +18,7 @@ export const personalityRoutes: readonly Implementation[] = [
     const { idBrand, language } = context
     const columns = {
       ...toColumns(names, body),
-      ...(body.keywords && { keywords: JSON.stringify(toItems(body.keywords, language)) }),
+      ...(body.keywords && { keywords: JSON.stringify(toKeywordItems(body.keywords, language)) }),
     }
     return changeDocument(context, 'strategy', async (db) => {
       await personalityRows.change(db, idBrand, columns)
@@ -37,14 +33,4 @@ function toAnswer(row: PersonalityRow | undefined): Answer {
     idBrandPersonality: row?.id ?? null,
     keywords: [...(row?.keywords ?? [])],
   }
-}
-
-/** Items with only an id get the keyword's word in the caller's language. */
-function toItems(keywords: Keywords, language: Language) {
-  return keywords.map((given) => {
-    if (typeof given !== 'number') return given
-    const key = keywordOfId(given)
-    if (key === null) throw refuseField('keywords', 'INVALID_VALUE')
-    return { idBrandKeyword: given, keyword: keywordWords(language)[key] ?? key }
-  })
 }

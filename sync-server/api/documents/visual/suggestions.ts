@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { suggestColors } from '#contract/visual.ts'
-import { palettesOf } from '#model/colour/palettes.ts'
-import { keywordOfId, toneOfKeyword } from '#model/options/keywords.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { palettesFor } from '../palettes.ts'
 import { readKeywordIds } from '../personality/queries.ts'
 import { readVisualRow } from './queries.ts'
 
@@ -16,9 +15,8 @@ export async function suggestPalettes(
   const main = asked ?? (await readVisualRow(db, idBrand))?.colors.main
   if (main === undefined) return { palettes: [], needs: ['visual.main'] }
   const keywords = await readKeywordIds(db, idBrand)
-  const tones = keywords.flatMap((id) => toneOfKeyword(keywordOfId(id))?.palette ?? [])
   return {
-    palettes: palettesOf(main, { tones }).map(({ option, colours }) => ({ option, ...colours })),
+    palettes: palettesFor(main, keywords).map(({ option, colours }) => ({ option, ...colours })),
     needs: [],
   }
 }

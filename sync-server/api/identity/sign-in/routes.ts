@@ -1,4 +1,5 @@
 import { checkCaptcha, confirm, link, logIn, sendSnsCode, signUp, start, unlink } from '#contract/sign-in.ts'
+import { rememberVerdict } from '#server/http/captcha-cookie.ts'
 import { type Implementation, implement, Redirect } from '#server/http/implement.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { sendEmailCode } from '../email-code.ts'
