@@ -236,6 +236,12 @@ test('what nobody needs any more ends: expired invitations, rows of purged files
      select coalesce(days::text, 'open'), person.id, '{}', '2025-11-06', now() - days * interval '1 day'
      from unnest(array[null, 179, 181]) days, person`,
   )
+  await pool.query(
+    `insert into brand_quest (brand_id, answers, created_at)
+     select brand, jsonb_build_object('days', days), now() - days * interval '1 day'
+     from (values (null, 29), (null, 31), ($1::bigint, 31)) quest (brand, days)`,
+    [idBrand],
+  )
   for (const key of ['dead', 'alive']) await addJob(database.kysely, 'unknown', {}, { key })
   await pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '31 days' where key = 'dead'`,
@@ -248,6 +254,9 @@ test('what nobody needs any more ends: expired invitations, rows of purged files
   expect(await left('invite_email as is from brand_member')).toEqual(['3@ongi.example'])
   expect(await left('storage_key as is from file')).toEqual(['29'])
   expect(await left('campaign as is from campaign_application order by 1')).toEqual(['179', 'open'])
+  expect(
+    await left(`concat(brand_id is null, ' ', answers ->> 'days') as is from brand_quest order by 1`),
+  ).toEqual(['f 31', 't 29'])
   expect(await left('count(*)::text as is from settle_history')).toEqual(['1'])
   expect(await left(`key as is from graphile_worker.jobs where key in ('dead', 'alive')`)).toEqual(['alive'])
   expect(forgotten).toEqual([30])

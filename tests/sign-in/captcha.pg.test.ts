@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn, sendCode } from '#contract/account.ts'
+import { keepQuest } from '#contract/quest.ts'
 import { readProviders } from '#contract/reference.ts'
 import { checkCaptcha } from '#contract/sign-in.ts'
 import { hashPassword } from '#server/api/identity/passwords.ts'
@@ -62,6 +63,18 @@ test('a code is only mailed after the captcha', async () => {
   const forger = openBrowser(api)
   forger.jar.set('saegim-captcha', `${Date.now()}.guess`)
   expect(await forger.send(sendCode, code())).toMatchObject(needed)
+})
+
+test("a visitor's answers are kept after the captcha; an account needs none", async () => {
+  const browser = openBrowser(api)
+  const sent = { body: { name: '온기' } }
+  expect(await browser.send(keepQuest, sent)).toMatchObject(needed)
+  verdict = { ...person, action: 'quest' }
+  expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
+  expect((await browser.send(keepQuest, sent)).status).toBe(200)
+  const { token } = await api.person()
+  expect((await api.send(keepQuest, { ...sent, token })).status).toBe(200)
+  expect((await off.send(keepQuest, sent)).status).toBe(200)
 })
 
 test('a signed cookie of another purpose is no verdict', async () => {

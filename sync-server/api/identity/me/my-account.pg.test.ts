@@ -148,6 +148,7 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
     `insert into campaign_application (campaign, account_id, answers, due_on) values ('test', $1, '{}', '2025-11-06')`,
     [me.id],
   )
+  await pool.query(`insert into brand_quest (account_id, answers) values ($1, '{"name": "한결"}')`, [me.id])
   const forget = () => forgetWithdrawn(kysely, api.services.storage, api.services.keys)
   const rowOf = async () =>
     JSON.stringify((await pool.query('select a::text from account a where id = $1', [me.id])).rows)
@@ -156,6 +157,7 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
   await pool.query(`update account set withdrawn_at = now() - interval '4 days' where id = $1`, [me.id])
   await forget()
   expect((await pool.query('select 1 from campaign_application')).rows).toEqual([])
+  expect((await pool.query('select 1 from brand_quest')).rows).toEqual([])
   expect(await rowOf()).not.toMatch(new RegExp(`${me.email}|한결|argon2`))
   expect((await api.send(logIn, { body: { email: me.email, password } })).body.code).toBe('WRONG_LOGIN')
   const ask = () => api.send(checkEmail, { query: { email: me.email.toUpperCase() } })

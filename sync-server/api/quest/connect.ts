@@ -3,7 +3,7 @@ import type { connectQuest } from '#contract/quest.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { changeDocument } from '../change-document.ts'
+import { changeDocument } from '../documents/change-document.ts'
 import { fillGuide, fillStrategy, isAboutGuide, isAboutStrategy } from './fill-answers.ts'
 import { bindQuest, lockQuest } from './queries.ts'
 

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { keywordCount } from '#model/documents/strategy-paths.ts'
 import type { Language } from '#model/language/languages.ts'
-import { changeBrandRow, readBrandRow } from '#server/api/brands/queries.ts'
 import type { QuestAnswers } from '#server/database/tables/quests.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { changeCoreRow, readCoreRow } from '../brand-core/queries.ts'
-import { palettesFor } from '../palettes.ts'
-import { personalityRows } from '../personality/queries.ts'
-import { colorsOf, lockVisualRow, writeChoices } from '../visual/queries.ts'
+import { changeBrandRow, readBrandRow } from '../brands/queries.ts'
+import { changeCoreRow, readCoreRow } from '../documents/brand-core/queries.ts'
+import { palettesFor } from '../documents/palettes.ts'
+import { personalityRows } from '../documents/personality/queries.ts'
+import { colorsOf, lockVisualRow, writeChoices } from '../documents/visual/queries.ts'
 import { keywordItemsOf, serviceOf } from './check-answers.ts'
 
 interface Filled {

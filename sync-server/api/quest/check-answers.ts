@@ -4,7 +4,7 @@ import { questLimits } from '#model/quest/quest.ts'
 import { addItems } from '#model/quest/quest-items.ts'
 import type { QuestAnswers } from '#server/database/tables/quests.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { toKeywordItems } from '../keyword-items.ts'
+import { toKeywordItems } from '../documents/keyword-items.ts'
 
 /** Rejects what the fields of a brand could not take. */
 export function checkAnswers(
