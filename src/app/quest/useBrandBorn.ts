@@ -2,7 +2,6 @@ import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { keywordWord } from '#device/words/keyword-word.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 import { factsOf } from '#features/logo-maker/brand-facts.ts'
-import { itemsIn } from '#model/quest/quest-items.ts'
 import { paletteTones } from '#features/workbook/colour/palette-tones.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
@@ -11,6 +10,7 @@ import { composeTaglines } from '#model/composition/taglines.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
+import { itemsIn } from '#model/quest/quest-items.ts'
 
 const { core, info } = guide
 
