@@ -33,3 +33,34 @@ export const connectQuest = call<typeof shapes.connectQuest>({
   access: 'token',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
+
+const draft = <Name extends string>(name: Name, summary: string) => ({
+  name: `quest.draft.${name}`,
+  method: 'PATCH' as const,
+  path: `${path}/gpt/${name}`,
+  summary,
+  access: 'public' as const,
+  errors: ['TOO_LONG'] as const,
+})
+
+export const draftQuestPurpose = call<typeof shapes.draftQuestPurpose>(
+  draft('purpose', 'Drafts of a purpose statement from answers that belong to no brand; stores nothing'),
+)
+
+export const draftQuestVision = call<typeof shapes.draftQuestVision>(
+  draft('vision', 'The same of a vision statement'),
+)
+
+export const draftQuestStory = call<typeof shapes.draftQuestStory>(draft('story', 'The same of a story'))
+
+export const draftQuestValues = call<typeof shapes.draftQuestValues>(
+  draft('value', 'Suggested core values, and drafts of definitions of the keywords'),
+)
+
+export const suggestQuestColors = call<typeof shapes.suggestQuestColors>({
+  name: 'quest.suggestColors',
+  method: 'GET',
+  path: `${path}/gpt/color`,
+  summary: 'Five palettes around a colour; without one, the answer that is needed first',
+  access: 'public',
+})

@@ -462,6 +462,17 @@ const questAnswers = {
   logoColor: '#2F6B4F',
 }
 
+const questDraft: Fixture = () => ({
+  body: {
+    name: questAnswers.name,
+    target: questAnswers.target,
+    service: questAnswers.service,
+    keywords: questAnswers.keywords,
+    ideal: '혼자 먹는 한 끼도 정성껏 차리는 세상',
+    count: 2,
+  },
+})
+
 /** Answers that were kept by somebody who has a brand, and that brand. */
 async function connecting({ api }: World): Promise<Sent> {
   const { token, idBrand } = await api.owner()
@@ -557,6 +568,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     body: { ...questAnswers, logoStyle: 'symbol', wishlist: '둥근 모양이면 좋겠어요' },
   }),
   'quest.connect': connecting,
+  'quest.draft.purpose': questDraft,
+  'quest.draft.vision': questDraft,
+  'quest.draft.story': questDraft,
+  'quest.draft.value': questDraft,
+  'quest.suggestColors': () => ({ query: { color: '#2F6B4F' } }),
   'account.checkEmail': () => ({ query: { email: freshEmail() } }),
   'account.checkEmailToInvite': () => ({ query: { email: freshEmail() } }),
   'account.sendCode': () => ({ body: { email: freshEmail(), mode: 'SIGNUP' } }),

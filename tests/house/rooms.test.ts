@@ -178,6 +178,7 @@ const sharedInApi = [
   'sync-server/api/documents/change-document.ts',
   'sync-server/api/documents/approved-answers.ts',
   'sync-server/api/documents/stored-answers.ts',
+  'sync-server/api/documents/drafts.ts',
   'sync-server/api/documents/keyword-items.ts',
   'sync-server/api/documents/palettes.ts',
   'sync-server/api/files/picture.ts',

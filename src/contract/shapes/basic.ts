@@ -11,6 +11,12 @@ export const textUpTo = (max: number) => z.string().max(max).nullable()
 /** A text that has to be there, trimmed. */
 export const filledText = (max: number) => z.string().trim().min(1).max(max)
 
+/** `#RRGGBB`; converted to upper case. */
+export const colour = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/)
+  .toUpperCase()
+
 /** A product key such as `MICRO`, or null. */
 export const key = z
   .string()

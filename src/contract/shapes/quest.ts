@@ -5,12 +5,19 @@ import { industryGroups, industryKeys } from '#model/options/business.ts'
 import { keywordsAtMost } from '#model/options/keywords.ts'
 import { questLimits, questTypes } from '#model/quest/quest.ts'
 import { itemLimit, itemsAtMost } from '#model/quest/quest-items.ts'
-import { filledText, id } from './basic.ts'
+import { colour, filledText, id } from './basic.ts'
+import { draftStory, draftValues } from './brand-core.ts'
+import { suggestColors } from './visual.ts'
 
-const colour = z
-  .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/)
-  .toUpperCase()
+const service = z.array(filledText(itemLimit)).max(itemsAtMost).optional()
+
+/** Ids of the list, or words of their own. */
+const keywords = z
+  .array(z.union([z.number().int().positive(), filledText(40)]))
+  .max(keywordsAtMost)
+  .optional()
+
+const answer = filledText(questLimits.answer).optional()
 
 /** Every answer but the name may be left out. */
 const answers = z.object({
@@ -19,15 +26,11 @@ const answers = z.object({
   /** A branch of `industryType`, or the group itself. */
   industry: z.enum(industryKeys).optional(),
   /** Who the customers are. */
-  target: filledText(questLimits.answer).optional(),
+  target: answer,
   /** What is special, and why they come. */
-  what: filledText(questLimits.answer).optional(),
-  service: z.array(filledText(itemLimit)).max(itemsAtMost).optional(),
-  /** Ids of the list, or words of their own. */
-  keywords: z
-    .array(z.union([z.number().int().positive(), filledText(40)]))
-    .max(keywordsAtMost)
-    .optional(),
+  what: answer,
+  service,
+  keywords,
   slogan: filledText(questLimits.slogan).optional(),
   logoColor: colour.optional(),
   logoStyle: z.enum(logoForms).optional(),
@@ -56,4 +59,41 @@ export const connectQuest = {
     /** As they were sent, those as well that a brand has no place for. */
     answers: answers.extend({ type: z.enum(questTypes) }),
   }),
+}
+
+/** Answers of the first questions, and of the workbook. `needs` and `missing` of the draft name these properties. */
+const draftBody = z.object({
+  name: filledText(questLimits.name).optional(),
+  keywords,
+  target: answer,
+  /** Another name of `target`, which goes before. */
+  customer: answer,
+  service,
+  background: filledText(2000).optional(),
+  how: answer,
+  discomfort: answer,
+  achieve: answer,
+  aspiration: answer,
+  businessScope: answer,
+  ideal: answer,
+  problem: answer,
+  positive: answer,
+  /** Colour and logo do not change what is composed. */
+  color: colour.optional(),
+  idLogoUpload: z.number().int().positive().optional(),
+  /** Drafts at most. */
+  count: z.number().int().min(1).max(3).optional(),
+})
+
+export const draftQuestPurpose = { body: draftBody, answer: draftStory.answer }
+
+export const draftQuestVision = { body: draftBody, answer: draftStory.answer }
+
+export const draftQuestStory = { body: draftBody, answer: draftStory.answer }
+
+export const draftQuestValues = { body: draftBody, answer: draftValues.answer }
+
+export const suggestQuestColors = {
+  query: z.object({ color: colour.optional() }),
+  answer: suggestColors.answer,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, listOf, nothing, textUpTo } from './basic.ts'
+import { colour, id, listOf, nothing, textUpTo } from './basic.ts'
 
 const colourNames = [
   'main',
@@ -15,12 +15,6 @@ const colourNames = [
 const logoParts = ['primary', 'secondary', 'blackWhite', 'vector'] as const
 
 const fontRoles = ['korMain', 'korSub', 'engMain', 'engSub'] as const
-
-/** `#RRGGBB`; converted to upper case. */
-const colour = z
-  .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/)
-  .toUpperCase()
 
 const each = <Name extends string, Shape extends z.ZodType>(names: readonly Name[], shape: Shape) =>
   Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>

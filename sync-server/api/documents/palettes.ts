@@ -6,3 +6,8 @@ export function palettesFor(main: string, keywordIds: readonly number[]): readon
   const tones = keywordIds.flatMap((id) => toneOfKeyword(keywordOfId(id))?.palette ?? [])
   return palettesOf(main, { tones })
 }
+
+/** The same as a call answers them. */
+export function toSuggestions(palettes: readonly SuggestedPalette[]) {
+  return palettes.map(({ option, colours }) => ({ option, ...colours }))
+}

@@ -1,18 +1,43 @@
 import type { ReplyOf } from '#contract/call.ts'
-import { connectQuest, keepLogoQuest, keepQuest } from '#contract/quest.ts'
+import {
+  connectQuest,
+  draftQuestPurpose,
+  draftQuestStory,
+  draftQuestValues,
+  draftQuestVision,
+  keepLogoQuest,
+  keepQuest,
+  suggestQuestColors,
+} from '#contract/quest.ts'
+import { composePurpose } from '#model/composition/purpose.ts'
+import { composeStory } from '#model/composition/story.ts'
+import { composeVision } from '#model/composition/vision.ts'
 import { questKeptDays } from '#model/quest/quest.ts'
 import type { QuestAnswers } from '#server/database/tables/quests.ts'
 import { checkVisitor } from '#server/http/captcha-cookie.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
+import { palettesFor, toSuggestions } from '../documents/palettes.ts'
 import { checkAnswers } from './check-answers.ts'
 import { connect } from './connect.ts'
+import { draftFrom, draftValuesFrom } from './drafts.ts'
 import { insertQuest } from './queries.ts'
 
 export const questRoutes: readonly Implementation[] = [
   implement(keepQuest, (context, { body }) => keep(context, { ...body, type: body.type ?? 'BRAND' })),
   implement(keepLogoQuest, (context, { body }) => keep(context, { ...body, type: 'LOGO' })),
   implement(connectQuest, (context, { params }) => connect(context, params)),
+
+  implement(draftQuestPurpose, async ({ language }, { body }) => draftFrom(composePurpose, body, language)),
+  implement(draftQuestVision, async ({ language }, { body }) => draftFrom(composeVision, body, language)),
+  implement(draftQuestStory, async ({ language }, { body }) => draftFrom(composeStory, body, language)),
+  implement(draftQuestValues, async ({ language }, { body }) => draftValuesFrom(body, language)),
+
+  implement(suggestQuestColors, async (_context, { query: { color } }) =>
+    color === undefined
+      ? { palettes: [], needs: ['color'] }
+      : { palettes: toSuggestions(palettesFor(color, [])), needs: [] },
+  ),
 ]
 
 async function keep(context: CallContext, answers: QuestAnswers): Promise<ReplyOf<typeof keepQuest>> {

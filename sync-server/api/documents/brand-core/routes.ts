@@ -11,6 +11,7 @@ import {
   readCore,
   searchCoreKeywords,
 } from '#contract/brand-core.ts'
+import type { Compose } from '#model/composition/answers.ts'
 import { composePurpose } from '#model/composition/purpose.ts'
 import { composeStory } from '#model/composition/story.ts'
 import { composeVision } from '#model/composition/vision.ts'
@@ -18,11 +19,12 @@ import { guide } from '#model/documents/guide.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { coreValueKeywords } from '#model/options/core-value.ts'
 import { optionWords } from '#server/api/reference/options/words.ts'
+import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changeDocument } from '../change-document.ts'
-import { draftOfValues, draftWith } from './drafts.ts'
+import { draftOf, draftOfValues } from '../drafts.ts'
 import {
   changeCoreRow,
   changeValueRow,
@@ -32,6 +34,7 @@ import {
   readCoreRow,
 } from './queries.ts'
 import { toCoreAnswer, toCoreColumns, toValueAnswer } from './rows.ts'
+import { readCoreAnswers } from './stored-core.ts'
 
 const valuesAtMost = guide.core.values.atMost ?? 10
 
@@ -89,5 +92,12 @@ export const brandCoreRoutes: readonly Implementation[] = [
   implement(draftStory, (context) => draftWith(composeStory, context)),
   implement(draftPurpose, (context) => draftWith(composePurpose, context)),
   implement(draftVision, (context) => draftWith(composeVision, context)),
-  implement(draftValues, draftOfValues),
+  implement(draftValues, async ({ db, idBrand, language }) =>
+    draftOfValues(await readCoreAnswers(db, idBrand), language),
+  ),
 ]
+
+/** In the caller's language, from what REST has. */
+async function draftWith(compose: Compose, { db, idBrand, language }: CallContext) {
+  return draftOf(compose, await readCoreAnswers(db, idBrand), language)
+}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { suggestColors } from '#contract/visual.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { palettesFor } from '../palettes.ts'
+import { palettesFor, toSuggestions } from '../palettes.ts'
 import { readKeywordIds } from '../personality/queries.ts'
 import { readVisualRow } from './queries.ts'
 
@@ -16,7 +16,7 @@ export async function suggestPalettes(
   if (main === undefined) return { palettes: [], needs: ['visual.main'] }
   const keywords = await readKeywordIds(db, idBrand)
   return {
-    palettes: palettesFor(main, keywords).map(({ option, colours }) => ({ option, ...colours })),
+    palettes: toSuggestions(palettesFor(main, keywords)),
     needs: [],
   }
 }
