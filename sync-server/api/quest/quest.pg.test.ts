@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
-import { changeCore, readCore } from '#contract/brand-core.ts'
+import { changeCore, createCoreValue, draftPurpose, draftValues, readCore } from '#contract/brand-core.ts'
 import { changePersonality, readPersonality } from '#contract/personality.ts'
-import { connectQuest, keepLogoQuest, keepQuest } from '#contract/quest.ts'
-import { changeColors, readVisual } from '#contract/visual.ts'
+import {
+  connectQuest,
+  draftQuestPurpose,
+  draftQuestStory,
+  draftQuestValues,
+  draftQuestVision,
+  keepLogoQuest,
+  keepQuest,
+  suggestQuestColors,
+} from '#contract/quest.ts'
+import { changeColors, readVisual, suggestColors } from '#contract/visual.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { idOfKeyword, toneOfKeyword } from '#model/options/keywords.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
@@ -202,6 +211,54 @@ test('a question about a logo is kept with its type', async () => {
   const { idBrandQuest } = (await api.send(keepLogoQuest, { body })).body
   const connected = await connect(who.token, who.idBrand, String(idBrandQuest))
   expect(connected.body.answers).toEqual({ ...body, type: 'LOGO' })
+})
+
+test('a visitor gets the drafts that a brand with the same answers gets', async () => {
+  const who = await api.owner()
+  const { name, target, service } = answers
+  const discomfort = '혼자 쓰기에 크고 무거운 그릇'
+  const core = { brandName: name, target, discomfort, service: '밥그릇, 국그릇', problem: '낯선 그릇' }
+  await api.send(changeCore, { ...who, body: core })
+  await api.send(createCoreValue, { ...who, body: { keyword: '따뜻한' } })
+  const body = { name, customer: target, discomfort, service, keywords: [warm], problem: '낯선 그릇' }
+  const purpose = await api.send(draftQuestPurpose, { body })
+  expect(purpose.body.drafts).toEqual((await api.send(draftPurpose, who)).body.drafts)
+  expect(purpose.body).toMatchObject({ needs: [], missing: ['achieve'] })
+  const values = await api.send(draftQuestValues, { body })
+  expect(values.body.drafts).toEqual((await api.send(draftValues, who)).body.drafts)
+  expect((await api.send(draftQuestPurpose, { body: { ...body, count: 1 } })).body.drafts).toHaveLength(1)
+  const english = await api.send(draftQuestPurpose, { body, headers: { 'accept-language': 'en' } })
+  expect((english.body.drafts as string[])[0]).toMatch(/^For /)
+})
+
+test('what a draft needs is named as the body names it, and then composed', async () => {
+  const body = { name: '온기' }
+  const needsOf = async (call: typeof draftQuestStory) => (await api.send(call, { body })).body
+  expect(await needsOf(draftQuestStory)).toEqual({
+    drafts: [],
+    needs: ['background', 'service'],
+    missing: [],
+  })
+  expect(await needsOf(draftQuestVision)).toEqual({ drafts: [], needs: ['aspiration', 'ideal'], missing: [] })
+  expect((await api.send(draftQuestValues, { body })).body).toMatchObject({ drafts: [], needs: ['keywords'] })
+  const story = await api.send(draftQuestStory, { body: { ...body, service: answers.service } })
+  expect((story.body.drafts as string[])[0]).toContain('온기는 밥그릇, 국그릇을 선보여요.')
+  const vision = await api.send(draftQuestVision, { body: { ...body, ideal: '정성껏 차리는 세상' } })
+  expect(vision.body).toMatchObject({
+    drafts: expect.arrayContaining(['정성껏 차리는 세상을 만들겠습니다.']),
+    missing: ['aspiration', 'businessScope'],
+  })
+  expect(await api.send(draftQuestValues, { body: { keywords: [999_999] } })).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'keywords' }] },
+  })
+})
+
+test('palettes are those of a brand without keywords', async () => {
+  const who = await api.owner()
+  const given = await api.send(suggestQuestColors, { query: { color: '#2f6b4f' } })
+  expect(given.body).toEqual((await api.send(suggestColors, { ...who, query: { main: '#2F6B4F' } })).body)
+  expect((await api.send(suggestQuestColors)).body).toEqual({ palettes: [], needs: ['color'] })
 })
 
 async function count(): Promise<number> {
