@@ -114,6 +114,8 @@ export const errorStatus = {
   POLICY_NOT_READY: 503,
   NOT_READY: 503,
   SHUTTING_DOWN: 503,
+  /** The bucket with the files does not answer. */
+  STORAGE_DOWN: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

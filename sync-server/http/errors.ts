@@ -47,6 +47,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = errorStatus[refusal.code]
   reply.refused = refusal.code
   logFailure(error, status, request)
+  // What a handler has said about an answer that did not come.
+  for (const name of ['etag', 'accept-ranges', 'content-disposition']) reply.removeHeader(name)
+  reply.header('cache-control', 'no-store')
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
     .status(status)

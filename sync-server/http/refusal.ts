@@ -46,6 +46,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the bucket with the files did not answer. */
+export function isStorageDown(cause: unknown): boolean {
+  return cause instanceof Refusal && cause.code === 'STORAGE_DOWN'
+}
+
 /** A refusal of one field with its own code, which is the code of the answer as well; `wordsOf` as in `Refusal`. */
 export function refuseField(field: string, code: ErrorCode, wordsOf: ErrorCode = code): Refusal {
   return new Refusal(code, { wordsOf, fields: [{ field, code }] })

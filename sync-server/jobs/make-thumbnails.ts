@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { drawThumbnails } from '../api/files/thumbnails/draw-thumbnails.ts'
 import type { Database } from '../database/open.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
-import { Refusal } from '../http/refusal.ts'
+import { isStorageDown, Refusal } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
 import type { Tasks } from './jobs.ts'
 
@@ -10,7 +10,8 @@ const mostTries = 3
 
 /**
  * Makes the small pictures of files, of each file by one node at a time and one file after another, at once after an upload to
- * this node and each minute for the rest. A file that cannot be drawn three times, as where it ends the process, has none.
+ * this node and each minute for the rest. A file that cannot be drawn three times, as where it ends the process, has none. A
+ * store that is away, and a busy node, are no fault of the file: it is tried again later.
  */
 export class ThumbnailMaker {
   readonly #database: Pick<Database, 'kysely'>
@@ -53,7 +54,7 @@ export class ThumbnailMaker {
     }
   }
 
-  /** Returns whether there was a file. */
+  /** Returns whether another may be made at once. */
   async #makeNext(): Promise<boolean> {
     const { kysely } = this.#database
     const row = await kysely
@@ -76,28 +77,35 @@ export class ThumbnailMaker {
       .returningAll()
       .executeTakeFirst()
     if (!row) return false
-    const thumbnail = await this.#make(row)
-    if (thumbnail !== 'WAITING')
+    const made = await this.#make(row)
+    const change =
+      made === 'later' ? { thumbnail_tries: row.thumbnail_tries - 1 } : made && { thumbnail: made }
+    if (change)
       await kysely
         .updateTable('file')
-        .set({ thumbnail })
+        .set(change)
         .where('brand_id', '=', row.brand_id)
         .where('id', '=', row.id)
         .execute()
-    return true
+    return made !== 'later'
   }
 
-  async #make(row: Parameters<typeof drawThumbnails>[1]): Promise<'NONE' | 'WAITING' | 'READY'> {
+  /** Null where it is to be tried again; `later`: so are the others. */
+  async #make(row: Parameters<typeof drawThumbnails>[1]): Promise<'NONE' | 'READY' | 'later' | null> {
     if (row.deleted_at !== null || row.thumbnail_tries > mostTries) return 'NONE'
     try {
       await drawThumbnails(this.#storage, row)
       return 'READY'
     } catch (err) {
-      const isBusy = err instanceof Refusal && err.code === 'RATE_LIMITED'
       this.#log.warn({ err, idFile: row.id, tries: row.thumbnail_tries }, 'a small picture could not be made')
-      return row.thumbnail_tries >= mostTries && !isBusy ? 'NONE' : 'WAITING'
+      if (isPassing(err)) return 'later'
+      return row.thumbnail_tries >= mostTries ? 'NONE' : null
     }
   }
+}
+
+function isPassing(cause: unknown): boolean {
+  return isStorageDown(cause) || (cause instanceof Refusal && cause.code === 'RATE_LIMITED')
 }
 
 export function makeThumbnailsTask(maker: Pick<ThumbnailMaker, 'run'>): Tasks {

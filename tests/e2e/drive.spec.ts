@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { BrandOf } from '../support/people.ts'
@@ -102,6 +105,12 @@ test('files are brought into order by keys alone, with and without a network, an
   await page.getByRole('alertdialog').getByRole('button', { name: '완전히 지우기' }).click()
   await expect(page.getByRole('heading', { name: '빈 휴지통이에요' })).toBeVisible()
   await expectNoBarrier(page)
+
+  await changeWhileItWaits(page, context)
+  expect(await filesOf(brand)).toEqual({
+    '가마 사진': ['겨울 달항아리.png', '밥그릇.png'],
+    인쇄물: ['찻잔 세 가지.png'],
+  })
 })
 
 test('two devices move the same folder while offline: both show it where the server has it', async ({
@@ -246,6 +255,26 @@ async function centreOf(locator: Locator): Promise<Point> {
 
 function rowOf(page: Page, name: string) {
   return page.locator(`[role=row]`, { hasText: name })
+}
+
+/** A browser that keeps nothing on the disk keeps a large file as a reference to it. */
+async function changeWhileItWaits(page: Page, context: BrowserContext): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'saegim-changed-'))
+  const path = join(directory, '가마 일지.txt')
+  writeFileSync(path, '가'.repeat(6_000_000))
+  await page.goto('/brand/drive')
+  await context.setOffline(true)
+  await page.locator('[data-pick=files]').setInputFiles(path)
+  await expect(page.getByText('이 기기에 저장됨 · 연결되면 보내요')).toBeVisible()
+  writeFileSync(path, '나'.repeat(100))
+  await context.setOffline(false)
+  await expect(page.getByText('이 기기에서 파일을 더 읽을 수 없어요. 목록에서 지우고')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('button', { name: '가마 일지.txt 지우기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect(rowOf(page, '가마 일지.txt')).toHaveCount(0)
+  await expectSynced(page)
+  rmSync(directory, { recursive: true })
 }
 
 async function createFolder(page: Page, name: string): Promise<void> {

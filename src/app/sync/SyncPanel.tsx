@@ -138,6 +138,8 @@ function Row({ row }: { row: OutboxRow }) {
   const { t, i18n } = useLingui()
   const commandWords = useCommandWords()
   const [isAsking, setIsAsking] = useState(false)
+  const reasonOf = ({ lastStatus }: OutboxRow) =>
+    lastStatus === 0 ? t`이 기기에서 파일을 더 읽을 수 없어요.` : t`7일 동안 보내지 못했어요.`
   const { n } = row
   if (n === undefined) return null
   return (
@@ -146,7 +148,7 @@ function Row({ row }: { row: OutboxRow }) {
         <b>{commandWords(row.name)}</b>
         <small>
           {row.state === 'failed'
-            ? (row.message ?? t`7일 동안 보내지 못했어요.`)
+            ? (row.message ?? reasonOf(row))
             : i18n.date(new Date(row.createdAt), { timeStyle: 'short', dateStyle: 'short' })}
         </small>
       </span>

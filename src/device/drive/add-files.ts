@@ -1,3 +1,4 @@
+import { isReadable } from '../files/is-readable.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { announce } from '../queue/outbox.ts'
 import { accountStore } from '../store/account-store.ts'
@@ -122,7 +123,7 @@ function createBatch(scope: DriveScope, places: Places, refuse: (name: string, f
         before = []
       } catch (cause) {
         console.warn('a file cannot be kept on this device', cause)
-        refuse(item.name, isStillHere(scope) ? faultOf(cause) : 'signedOut')
+        refuse(item.name, isStillHere(scope) ? await faultOf(item.file) : 'signedOut')
       }
     }
     if (before.length > 0) places.forget()
@@ -154,7 +155,7 @@ function isStillHere({ idAccount }: DriveScope): boolean {
   return currentSession()?.idAccount === idAccount
 }
 
-function faultOf(cause: unknown): DriveFault {
-  const names = ['NotReadableError', 'NotFoundError', 'DataCloneError']
-  return cause instanceof Error && names.includes(cause.name) ? 'unreadable' : 'noSpace'
+/** Chromium names a full disk and a file that was changed meanwhile alike. */
+async function faultOf({ blob }: FileRow): Promise<DriveFault> {
+  return (await isReadable(blob)) ? 'noSpace' : 'unreadable'
 }

@@ -29,6 +29,7 @@ function uploadOf(row: OutboxRow, isPaused: boolean, refused: ReadonlySet<string
       sent: row.resumable?.sent ?? 0,
       waitsFor: state === 'waiting' ? waitsFor(row, isPaused, refused) : null,
       reason: state === 'failed' ? (row.message ?? '') : null,
+      isUnreadable: state === 'failed' && row.lastStatus === 0,
     },
   ]
 }

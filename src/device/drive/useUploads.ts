@@ -19,6 +19,8 @@ export interface Upload {
   readonly waitsFor: WaitsFor | null
   /** Why the server refused it, '' where it gave no reason; null where it did not. */
   readonly reason: string | null
+  /** Its bytes cannot be read on this device any more. */
+  readonly isUnreadable: boolean
 }
 
 /**

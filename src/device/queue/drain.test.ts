@@ -119,6 +119,22 @@ describe('a file', () => {
     expect(server.urls()).toEqual(['/there'])
   })
 
+  it('whose bytes cannot be read any more is shown instead of tried for ever, and the next one is sent', async () => {
+    vi.spyOn(files, 'get').mockImplementation((async (id: string) => ({
+      id,
+      blob: id === 'moved' ? unreadable() : new Blob(['picture']),
+      name: 'logo.png',
+    })) as unknown as typeof files.get)
+    server.answerNext('/moved', noAnswer)
+    server.answerNext('/offline', noAnswer)
+    for (const id of ['moved', 'offline']) await putRow(`/${id}`, { idBlob: id })
+    expect((await drain(idAccount)).kind).toBe('later')
+    expect(await rows()).toMatchObject([
+      { url: '/moved', state: 'failed', lastStatus: 0, message: null },
+      { url: '/offline', state: 'waiting', lastStatus: 0 },
+    ])
+  })
+
   it('counts as sent only once the server has returned its id', async () => {
     await putFile('picture')
     server.answerNext('/upload', () => new Response('<html>who are you?</html>'))
@@ -127,6 +143,13 @@ describe('a file', () => {
     expect(await files.get('picture')).toMatchObject({ idFile: null })
   })
 })
+
+/** As one that was changed on the disk, where the browser has kept a reference to it. */
+function unreadable(): Blob {
+  const blob = new Blob(['picture'])
+  const reject = () => Promise.reject(new DOMException('changed', 'NotReadableError'))
+  return Object.assign(blob, { slice: () => Object.assign(new Blob(), { arrayBuffer: reject }) })
+}
 
 async function putFile(id: string): Promise<void> {
   const blob = new Blob(['picture'], { type: 'image/png' })

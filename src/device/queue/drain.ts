@@ -1,4 +1,5 @@
 import { headers as contractHeaders } from '#contract/errors.ts'
+import { isReadable } from '../files/is-readable.ts'
 import { accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
 import { answerAbout, isDriveChange, madeBy, storeDriveChanges } from '../store/drive-changes.ts'
@@ -74,6 +75,9 @@ function lockOf(idAccount: number, part: DrainPart): string {
   return part === 'commands' ? `saegim-outbox-${idAccount}` : `saegim-uploads-${idAccount}`
 }
 
+/** Of a file whose bytes cannot be read any more: no other refused row has this status. */
+const unreadable = { state: 'failed', lastStatus: noAnswer.status, message: null } as const
+
 /** How soon is looked again for what a command waits for, where somebody else is sending it. */
 const referenceMs = 5_000
 
@@ -140,6 +144,8 @@ async function drainAlone(
       return { kind: 'signIn' }
       // By somebody who paused or cancelled it: that is no failed try.
     } else if (isBroken) await outbox.update(n, { notBefore: now() })
+    else if (status === noAnswer.status && file && !(await isReadable(file.blob)))
+      await outbox.update(n, unreadable)
     else {
       line.stop(row.lane)
       inMs = Math.min(inMs, verdict.forMs)

@@ -45,6 +45,7 @@ export interface OutboxRow {
   readonly tries: number
   /** Not before this time; a time of the device's clock. */
   readonly notBefore: number
+  /** 0 where there was no answer; of a failed row: the bytes of its file could not be read. */
   readonly lastStatus: number | null
   /** Words of the server for a failed row. */
   readonly message: string | null

@@ -4,14 +4,14 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { Caller } from '#server/http/authentication.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { isStorageDown, Refusal } from '#server/http/refusal.ts'
 import { readAllowedBytes, readUsedBytes } from './queries.ts'
 
 /*
  *  reserveUpload ──► bytes are stored ──► finishUpload, with the row of the file in one transaction
  *                          │
  *                          ├──► giveUpUpload: refused, failed or a repetition
- *                          └──► collect-uploads: a day later, where the process was killed
+ *                          └──► collect-uploads: a day later, where the process was killed or the bytes could not be deleted
  *
  * The row of an upload counts as a file of its size, see migration 0032. So a brand never keeps more than its plan allows,
  * and what is not finished leaves neither bytes nor a count.
@@ -119,9 +119,23 @@ export async function finishUploads(
   if (ended.length < ids.length) throw new Refusal('CONFLICT')
 }
 
-/** Deletes the bytes, then what was reserved for them: where the first fails, the upload is collected later. */
+/**
+ * Deletes the bytes, then what was reserved for them. Where the store is away, the room is free at once all the same, and the
+ * bytes are collected later: otherwise each try of the device would take as much room again.
+ */
 export async function giveUpUpload({ db, services }: Stores, reserved: Reserved): Promise<void> {
   const { id, idBrand, storageKey } = reserved
-  await services.storage.delete(storageKey)
+  try {
+    await services.storage.delete(storageKey)
+  } catch (cause) {
+    if (!isStorageDown(cause)) throw cause
+    await db
+      .updateTable('file_upload')
+      .set({ size: 0 })
+      .where('brand_id', '=', idBrand)
+      .where('id', '=', id)
+      .execute()
+    return
+  }
   await db.deleteFrom('file_upload').where('brand_id', '=', idBrand).where('id', '=', id).execute()
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { ObjectStorage } from '#server/environment/environment.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { Intake } from './intake.ts'
 import type { ByteRange, Got, Storage, StoredObject } from './storage.ts'
@@ -11,6 +12,8 @@ const patienceMs = 30_000
 /** Of a part; a multiple of the smallest that the service takes, 5 MiB. 10,000 of them are the most of an object. */
 const partPatienceMs = 120_000
 const partBytes = 8 * 1024 * 1024
+/** Until a service that is away is asked again. */
+const retryAfterSeconds = 10
 
 interface Sent {
   readonly body?: Uint8Array
@@ -24,7 +27,7 @@ interface Sent {
 /**
  * A bucket of an S3 service. The hash of the body is signed, so the service refuses a body that was damaged on the way. A
  * redirect is a failure: files go to the configured address alone. What is longer than a part is uploaded part by part, so
- * that one part at a time is in memory.
+ * that one part at a time is in memory. Rejects with STORAGE_DOWN where the service does not answer, or cannot now.
  */
 export function openObjectStorage(bucket: ObjectStorage): Storage {
   const { accessKeyId, secretAccessKey, region } = bucket
@@ -37,7 +40,7 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), body ? partPatienceMs : patienceMs)
     try {
-      return await client.fetch(
+      const answer = await client.fetch(
         `${base}${key && `/${key}`}${query ? `?${new URLSearchParams(query)}` : ''}`,
         {
           method,
@@ -52,6 +55,11 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
           ...(body && { body: body as Uint8Array<ArrayBuffer> }),
         },
       )
+      if (!isPassing(answer.status)) return answer
+      await answer.arrayBuffer()
+      throw failure(method, answer.status)
+    } catch (cause) {
+      throw new Refusal('STORAGE_DOWN', { retryAfterSeconds, cause })
     } finally {
       clearTimeout(timer)
     }
@@ -227,6 +235,10 @@ function baseOf({ endpoint, bucket, region, forcePathStyle }: ObjectStorage): st
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429
 }
 
 function failure(method: string, status: number): Error {

@@ -26,6 +26,8 @@ export interface TestBucket {
   failCompletion(): void
   /** The next `count` requests are answered with 503. */
   failNext(count: number): void
+  /** As one that cannot be reached: connections are closed without an answer. */
+  setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
@@ -37,7 +39,9 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
   const uploads: TestBucket['uploads'] = new Map()
   let failing = 0
   let failsCompletion = false
+  let isAway = false
   const server = createServer(async (request, response) => {
+    if (isAway) return request.socket.destroy()
     const body = await buffer(request)
     const end = (status: number, bytes?: Buffer | string) => response.writeHead(status).end(bytes)
     if (failing > 0) {
@@ -127,6 +131,9 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
     },
     failNext(count) {
       failing = count
+    },
+    setAway(isNow) {
+      isAway = isNow
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -25,7 +25,7 @@ import { percentOf } from './upload-sum.ts'
 export function UploadRow({ upload, words }: { upload: UploadFacts; words: string }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const { n, key, name, size, sent, state } = upload
+  const { n, key, name, size, sent, state, isUnreadable } = upload
   const isFailed = state === 'failed'
   const percent = percentOf(sent, size)
 
@@ -53,7 +53,7 @@ export function UploadRow({ upload, words }: { upload: UploadFacts; words: strin
         <ProgressBar value={percent} className={styles.progress} />
       )}
       <span className={styles.words}>{words}</span>
-      {isFailed && (
+      {isFailed && !isUnreadable && (
         <span className={styles.actions}>
           <Button size="small" icon={<Icon of={RotateCw} size="small" />} onClick={() => void retryUpload(n)}>
             <Trans>다시 올리기</Trans>

@@ -47,6 +47,6 @@ it('changes that come while the tables are read are taken in order', async () =>
 })
 
 function upload(key: string, state: Upload['state'] = 'waiting'): Upload {
-  const rest = { waitsFor: null, reason: state === 'failed' ? '' : null }
+  const rest = { waitsFor: null, reason: state === 'failed' ? '' : null, isUnreadable: false }
   return { n: 1, key, name: `${key}.png`, size: 10, sent: 0, bytesPerSecond: null, state, ...rest }
 }

@@ -29,5 +29,5 @@ it('the time that is left is not told without a speed', () => {
 
 function upload(values: Partial<Upload>): Upload {
   const rest = { n: 1, key: crypto.randomUUID(), name: 'a.png', sent: 0, bytesPerSecond: null }
-  return { ...rest, size: 10, state: 'waiting', waitsFor: null, reason: null, ...values }
+  return { ...rest, size: 10, state: 'waiting', waitsFor: null, reason: null, isUnreadable: false, ...values }
 }

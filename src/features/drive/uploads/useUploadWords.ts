@@ -11,8 +11,9 @@ export function useUploadWords(): (upload: Upload) => string {
   const isOnline = useOnline()
   const timeLeft = useTimeLeft()
   return (upload) => {
-    const { size, sent, state, reason } = upload
+    const { size, sent, state, reason, isUnreadable } = upload
     const percent = percentOf(sent, size)
+    if (isUnreadable) return t`이 기기에서 파일을 더 읽을 수 없어요. 목록에서 지우고 원본을 다시 담아 주세요.`
     if (state === 'failed') return reason || t`서버가 받지 않았어요. 다시 올리거나 내려받아 두세요.`
     if (state === 'sending' && isOnline) return sendingWords(upload, percent)
     switch (isOnline ? upload.waitsFor : 'network') {
