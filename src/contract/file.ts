@@ -53,6 +53,9 @@ export const driveTypes = {
   'application/zip': { endings: ['zip'], most: largestOther },
 } as const satisfies Readonly<Record<string, { readonly endings: readonly string[]; readonly most: number }>>
 
+/** What an archive begins with, and each document that is one: its first entry. One without entries is refused. */
+export const archiveSign = 'PK\x03\x04'
+
 export type DriveType = keyof typeof driveTypes
 
 export const uploadImage = call<typeof shapes.uploadImage>({

@@ -1,4 +1,4 @@
-import { type DriveType, driveTypes, imageTypes } from '#contract/file.ts'
+import { archiveSign, type DriveType, driveTypes, imageTypes } from '#contract/file.ts'
 import { headLength, type MediaType, mediaTypeOf } from '../files/media-type.ts'
 
 export type DriveFault =
@@ -50,7 +50,7 @@ function isKnown(type: string | null | undefined): type is DriveType & MediaType
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
-const isZip = (head: Uint8Array) => starts(head, 'PK\x03\x04') || starts(head, 'PK\x05\x06')
+const isZip = (head: Uint8Array) => starts(head, archiveSign)
 const isIsoMedia = (head: Uint8Array) => starts(head.subarray(4), 'ftyp')
 /** A text of any encoding but UTF-16 without its mark. */
 const isText = (head: Uint8Array) => starts(head, '\xff\xfe') || starts(head, '\xfe\xff') || !head.includes(0)

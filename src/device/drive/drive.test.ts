@@ -344,9 +344,10 @@ describe('an upload', () => {
       { file: text, path: ['x'] },
       { file: script, path: [] },
       { file: new File([], 'b.png'), path: [] },
+      { file: new File(['PK\x05\x06', new Uint8Array(18)], '빈 묶음.zip'), path: [] },
     ])
     expect(added).toBe(0)
-    expect(refused.map(({ fault }) => fault)).toEqual(['notPicture', 'wrongType', 'empty'])
+    expect(refused.map(({ fault }) => fault)).toEqual(['notPicture', 'wrongType', 'empty', 'wrongType'])
     expect([await store.outbox.count(), await store.files.count()]).toEqual([0, 0])
   })
 

@@ -1,4 +1,4 @@
-import { type DriveType, driveTypes } from '#contract/file.ts'
+import { archiveSign, type DriveType, driveTypes } from '#contract/file.ts'
 import { readCompoundFile } from './compound-file.ts'
 import { isSfnt, isWoff2 } from './fonts.ts'
 import { isMp3, isWave, isWebm, readIsoMedia } from './media.ts'
@@ -21,7 +21,7 @@ const latin = (head: Buffer, start: number, end: number) => head.toString('latin
 /** What is no picture. */
 const kinds: readonly Kind[] = [
   { is: (head) => latin(head, 0, 5) === '%PDF-', read: whole('application/pdf', isPdf) },
-  { is: (head) => latin(head, 0, 4) === 'PK\x03\x04', read: readArchive },
+  { is: (head) => latin(head, 0, 4) === archiveSign, read: readArchive },
   { is: (head) => head.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1', read: readHwp },
   { is: (head) => latin(head, 4, 8) === 'ftyp', read: readIsoMedia },
   { is: (head) => head.toString('hex', 0, 4) === '1a45dfa3', read: readMatroska },
