@@ -1,4 +1,4 @@
-import { isReadable } from '../files/is-readable.ts'
+import { isReadable } from '../browser/is-readable.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { announce } from '../queue/outbox.ts'
 import { accountStore } from '../store/account-store.ts'

@@ -1,5 +1,5 @@
 import { headers as contractHeaders } from '#contract/errors.ts'
-import { isReadable } from '../files/is-readable.ts'
+import { isReadable } from '../browser/is-readable.ts'
 import { accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
 import { answerAbout, isDriveChange, madeBy, storeDriveChanges } from '../store/drive-changes.ts'
