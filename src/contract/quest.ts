@@ -1,3 +1,4 @@
+import { applicationLimits } from '#model/campaign/application.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/quest.ts'
 
@@ -31,7 +32,7 @@ export const connectQuest = call<typeof shapes.connectQuest>({
   summary:
     'Ties kept answers to a brand of the caller, and writes them where the brand has no answer yet. A second time it changes nothing; NOT_FOUND for answers of another account',
   access: 'token',
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'STORAGE_EXCEEDED'],
 })
 
 const draft = <Name extends string>(name: Name, summary: string) => ({
@@ -64,3 +65,30 @@ export const suggestQuestColors = call<typeof shapes.suggestQuestColors>({
   summary: 'Five palettes around a colour; without one, the answer that is needed first',
   access: 'public',
 })
+
+const upload = <Name extends string>(name: Name, address: string, summary: string) => ({
+  name: `quest.${name}`,
+  method: 'POST' as const,
+  path: `${path}/image${address}`,
+  summary,
+  access: 'token' as const,
+  upload: { maxBytes: applicationLimits.photoBytes },
+  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'LIMIT_EXCEEDED'] as const,
+  limit: 'making' as const,
+})
+
+export const uploadQuestImage = call<typeof shapes.uploadQuestImage>(
+  upload(
+    'uploadImage',
+    '/upload',
+    'Stores a picture (JPG or PNG) for answers of the first questions, read by `campaign.readImage`; it is deleted after a day unless answers name it',
+  ),
+)
+
+export const uploadQuestPicture = call<typeof shapes.uploadQuestPicture>(
+  upload('uploadPicture', '', 'The same by its other address'),
+)
+
+export const uploadLogoQuestImage = call<typeof shapes.uploadLogoQuestImage>(
+  upload('uploadLogoImage', '/logoQuest', 'The same for the questions about a logo'),
+)

@@ -1,4 +1,5 @@
 import { portraitKeyOf } from '../api/files/profile-image.ts'
+import { pictureKeysOf } from '../api/quest/pictures.ts'
 import type { Database } from '../database/open.ts'
 import type { Storage, StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
@@ -11,8 +12,8 @@ const task = 'collect-portraits'
 const keysOfRun = 500
 
 /**
- * Deletes pictures of accounts that neither their account nor an application names, once a day: what a process left that
- * ended during an upload, or while it removed an earlier one, and photographs of applications that were never sent. Those of the last day stay. A run queues the next one until all were walked.
+ * Deletes pictures of accounts that neither their account, nor an application, nor answers of first questions name, once a day: what a process left that
+ * ended during an upload, or while it removed an earlier one, and pictures of applications and answers that were never sent. Those of the last day stay. A run queues the next one until all were walked.
  */
 export function collectPortraitsTask(
   { kysely }: Pick<Database, 'kysely'>,
@@ -56,9 +57,17 @@ export function collectPortraitsTask(
       .select(['images', 'results'])
       .where('account_id', 'in', [...ids])
       .execute()
+    const quests = await kysely
+      .selectFrom('brand_quest')
+      .select(['account_id', 'answers'])
+      .where('account_id', 'in', [...ids])
+      // Connected ones have copies, which are files of the brand.
+      .where('brand_id', 'is', null)
+      .execute()
     return new Set([
       ...accounts.map(({ id, image }) => portraitKeyOf(id, image)),
       ...applications.flatMap(({ images, results }) => [...images, ...results.map(({ key }) => key)]),
+      ...quests.flatMap(({ account_id: id, answers }) => (id === null ? [] : pictureKeysOf(id, answers))),
     ])
   }
 }

@@ -17,7 +17,7 @@ import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
 import { addPayMethod } from '#contract/payment.ts'
-import { keepQuest } from '#contract/quest.ts'
+import { keepQuest, uploadQuestImage } from '#contract/quest.ts'
 import { appendResumable, createResumable } from '#contract/resumable.ts'
 import {
   addPasskey,
@@ -476,7 +476,8 @@ const questDraft: Fixture = () => ({
 /** Answers that were kept by somebody who has a brand, and that brand. */
 async function connecting({ api }: World): Promise<Sent> {
   const { token, idBrand } = await api.owner()
-  const { body } = await api.send(keepQuest, { token, body: questAnswers })
+  const { body: image } = await api.send(uploadQuestImage, { token, body: {}, file: picture })
+  const { body } = await api.send(keepQuest, { token, body: { ...questAnswers, imageUrl1: image.url } })
   return { token, params: { idBrand, idBrandQuest: String(body.idBrandQuest) } }
 }
 
@@ -572,6 +573,9 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'quest.draft.vision': questDraft,
   'quest.draft.story': questDraft,
   'quest.draft.value': questDraft,
+  'quest.uploadImage': () => ({ body: {}, file: picture }),
+  'quest.uploadPicture': () => ({ body: {}, file: picture }),
+  'quest.uploadLogoImage': () => ({ body: {}, file: picture }),
   'quest.suggestColors': () => ({ query: { color: '#2F6B4F' } }),
   'account.checkEmail': () => ({ query: { email: freshEmail() } }),
   'account.checkEmailToInvite': () => ({ query: { email: freshEmail() } }),

@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   'sync-server/api/operator/queries.ts task':
     'brandOfTask: the desk works for every brand, and names a task by its number',
   'sync-server/api/quest/queries.ts brand_quest':
-    'lockQuest: answers belong to no brand until they are connected; their id cannot be guessed',
+    'ownQuest: answers belong to no brand until they are connected; their id cannot be guessed',
   'sync-server/api/files/queries.ts file':
     'readFileRow: the brand of a file is what is asked for, before rights are checked',
 }

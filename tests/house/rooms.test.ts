@@ -190,6 +190,8 @@ const sharedInApi = [
   'sync-server/api/billing/ledger.ts',
   'sync-server/api/billing/refund-order.ts',
   'sync-server/api/files/insert-stored.ts',
+  'sync-server/api/files/store-picture.ts',
+  'sync-server/api/campaign/images.ts',
   'sync-server/api/files/read-content.ts',
   'sync-server/api/identity/account/log-in.ts',
   'sync-server/api/share/link-keys.ts',

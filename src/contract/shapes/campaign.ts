@@ -4,8 +4,21 @@ import { industryGroups } from '#model/options/business.ts'
 import { keywordTones } from '#model/options/keywords.ts'
 import { filledText, listOf } from './basic.ts'
 
-/** Path that `campaign.uploadImage` answered. */
+/** Path that `campaign.uploadImage` answered, or one of `quest.upload…`. */
 const imageUrl = z.string().max(200).optional()
+
+export const imageUrls = {
+  imageUrl1: imageUrl,
+  imageUrl2: imageUrl,
+  imageUrl3: imageUrl,
+  imageUrl4: imageUrl,
+  imageUrl5: imageUrl,
+  imageUrl6: imageUrl,
+  imageUrl7: imageUrl,
+  imageUrl8: imageUrl,
+  imageUrl9: imageUrl,
+  imageUrl10: imageUrl,
+}
 
 const application = z
   .object({
@@ -54,16 +67,7 @@ export const applyToCampaign = {
       .regex(/^#[\da-f]{6}$/i)
       .optional(),
     adRequest: filledText(applicationLimits.adRequest),
-    imageUrl1: imageUrl,
-    imageUrl2: imageUrl,
-    imageUrl3: imageUrl,
-    imageUrl4: imageUrl,
-    imageUrl5: imageUrl,
-    imageUrl6: imageUrl,
-    imageUrl7: imageUrl,
-    imageUrl8: imageUrl,
-    imageUrl9: imageUrl,
-    imageUrl10: imageUrl,
+    ...imageUrls,
   }),
   answer: application,
 }

@@ -7,6 +7,7 @@ import { questLimits, questTypes } from '#model/quest/quest.ts'
 import { itemLimit, itemsAtMost } from '#model/quest/quest-items.ts'
 import { colour, filledText, id } from './basic.ts'
 import { draftStory, draftValues } from './brand-core.ts'
+import { imageUrls } from './campaign.ts'
 import { suggestColors } from './visual.ts'
 
 const service = z.array(filledText(itemLimit)).max(itemsAtMost).optional()
@@ -38,6 +39,8 @@ const answers = z.object({
   wishlist: filledText(questLimits.wishlist).optional(),
   adPurpose: z.enum(adPurposes).optional(),
   adRequest: filledText(questLimits.adRequest).optional(),
+  /** Only of pictures that the caller has uploaded. */
+  ...imageUrls,
 })
 
 const kept = z.object({
@@ -56,7 +59,7 @@ export const connectQuest = {
   answer: z.object({
     idBrand: z.number(),
     idBrandQuest: z.string(),
-    /** As they were sent, those as well that a brand has no place for. */
+    /** As they were sent, those as well that a brand has no place for. Pictures are files of the brand. */
     answers: answers.extend({ type: z.enum(questTypes) }),
   }),
 }
@@ -97,3 +100,9 @@ export const suggestQuestColors = {
   query: z.object({ color: colour.optional() }),
   answer: suggestColors.answer,
 }
+
+export const uploadQuestImage = { body: z.object({}), answer: z.object({ url: z.string() }) }
+
+export const uploadQuestPicture = uploadQuestImage
+
+export const uploadLogoQuestImage = uploadQuestImage

@@ -24,7 +24,8 @@ type DriveColumns = Omit<
 
 /** Inserts the file of the brand in place of its upload. */
 export function insertStored(context: CallContext, { reserved, columns }: Stored): Promise<FileRow> {
-  const { idBrand, caller } = context
+  const { caller } = context
+  const { idBrand } = reserved
   return context.transact(async (db) => {
     await lockDrives(db, idBrand)
     await finishUpload(db, reserved)

@@ -15,6 +15,8 @@ const endings: Readonly<Record<(typeof imageTypes)[number], string>> = {
 }
 
 interface About {
+  /** For calls that are not about the brand of the header. */
+  readonly idBrand?: number
   readonly fileType: (typeof fileTypes)[number]
   /** Name given by the person; the extension is replaced by that of the actual type. */
   readonly name: string
@@ -31,7 +33,8 @@ interface About {
  */
 export async function storePicture(context: CallContext, picture: Picture, about: About): Promise<Stored> {
   const { type, bytes } = picture
-  const reserved = await reserveUpload(context, bytes.length)
+  const { idBrand = context.idBrand } = about
+  const reserved = await reserveUpload({ db: context.db, idBrand, caller: context.caller }, bytes.length)
   try {
     const { sha256 } = await context.services.storage.put(reserved.storageKey, bytes, { type })
     return { reserved, columns: { ...columnsOf(picture, about), storage_key: reserved.storageKey, sha256 } }

@@ -5,34 +5,60 @@ import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changeDocument } from '../documents/change-document.ts'
 import { fillGuide, fillStrategy, isAboutGuide, isAboutStrategy } from './fill-answers.ts'
-import { bindQuest, lockQuest } from './queries.ts'
+import { copyPictures, discardPictures, insertPictures } from './pictures.ts'
+import { bindQuest, lockQuest, readQuest } from './queries.ts'
+
+interface Ids {
+  readonly idBrand: number
+  readonly idBrandQuest: string
+}
+
+type Copied = Awaited<ReturnType<typeof copyPictures>>
 
 /**
- * Ties answers to a brand and writes them into its documents, once. Rejects with NOT_FOUND for a brand that the account is no
- * member of and for answers that are not its own, with CONFLICT where they belong to another brand.
+ * Stores the pictures of answers that are not connected yet, as files of the brand. Rejects with NOT_FOUND for a brand that the
+ * account is no member of and for answers that are not its own, with CONFLICT where they belong to another brand.
  */
+export async function prepareConnection(
+  context: CallContext,
+  { idBrand, idBrandQuest }: Ids,
+): Promise<Copied> {
+  const { db, account } = context
+  // Every member may write guide and strategy.
+  if (!(await isMember(db, idBrand, account.id))) throw new Refusal('NOT_FOUND')
+  const { answers, isConnected } = check(await readQuest(db, idBrandQuest, account.id), idBrand)
+  return isConnected ? [] : copyPictures(context, idBrand, answers)
+}
+
+/** Ties answers to a brand and writes them into its documents, once. Rejects as `prepareConnection`. */
 export async function connect(
   context: CallContext,
-  { idBrand, idBrandQuest }: { readonly idBrand: number; readonly idBrandQuest: string },
+  { idBrand, idBrandQuest }: Ids,
+  copied: Copied,
 ): Promise<ReplyOf<typeof connectQuest>> {
   const { account, language } = context
-  // Every member may write guide and strategy.
-  if (!(await isMember(context.db, idBrand, account.id))) throw new Refusal('NOT_FOUND')
-  const { answers, inside } = await context.transact(async (db) => {
+  const { answers, inside, isRepeated } = await context.transact(async (db) => {
     const inside = context.on(db)
-    const quest = await lockQuest(db, idBrandQuest, account.id)
-    if (!quest) throw new Refusal('NOT_FOUND')
-    const { answers, brand_id: bound } = quest
-    if (bound === idBrand) return { answers, inside }
-    if (bound !== null) throw new Refusal('CONFLICT')
-    await bindQuest(db, idBrandQuest, { idBrand, idAccount: account.id })
+    const { answers: sent, isConnected } = check(await lockQuest(db, idBrandQuest, account.id), idBrand)
+    if (isConnected) return { answers: sent, inside, isRepeated: true }
+    const answers = await insertPictures(inside, sent, copied)
+    await bindQuest(db, idBrandQuest, { idBrand, idAccount: account.id, answers })
     const filled = { idBrand, answers, language }
     if (isAboutGuide(answers))
       await changeDocument(inside, 'guide', (tx) => fillGuide(tx, filled), { idBrand })
     if (isAboutStrategy(answers))
       await changeDocument(inside, 'strategy', (tx) => fillStrategy(tx, filled), { idBrand })
-    return { answers, inside }
+    return { answers, inside, isRepeated: false }
   })
+  // The same request came twice at once.
+  if (isRepeated) await discardPictures(context, copied)
   context.afterwards(() => inside.runEffects())
   return { idBrand, idBrandQuest, answers }
+}
+
+function check(quest: Awaited<ReturnType<typeof readQuest>>, idBrand: number) {
+  if (!quest) throw new Refusal('NOT_FOUND')
+  const { answers, brand_id: bound } = quest
+  if (bound !== null && bound !== idBrand) throw new Refusal('CONFLICT')
+  return { answers, isConnected: bound !== null }
 }

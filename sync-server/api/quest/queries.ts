@@ -13,13 +13,39 @@ export function insertQuest(db: Kysely<DB>, idAccount: number | null, answers: Q
 }
 
 /**
- * Answers that the account may connect: its own, and those of a visitor, locked until the end of the transaction. Not those that
- * the next run of `delete-old` deletes.
+ * Answers that the account may connect: its own, and those of a visitor. Not those that the next run of `delete-old` deletes.
  */
+export function readQuest(db: Kysely<DB>, id: string, idAccount: number) {
+  return ownQuest(db, id, idAccount).executeTakeFirst()
+}
+
+/** The same, locked until the end of the transaction. */
 export function lockQuest(db: Transaction<DB>, id: string, idAccount: number) {
+  return ownQuest(db, id, idAccount).forUpdate().executeTakeFirst()
+}
+
+/** Ties locked answers to a brand, and to the account that does so. */
+export async function bindQuest(
+  db: Transaction<DB>,
+  id: string,
+  {
+    idBrand,
+    idAccount,
+    answers,
+  }: { readonly idBrand: number; readonly idAccount: number; readonly answers: QuestAnswers },
+): Promise<void> {
+  await db
+    .updateTable('brand_quest')
+    .set({ brand_id: idBrand, account_id: idAccount, answers: JSON.stringify(answers) })
+    .where('id', '=', id)
+    .where('brand_id', 'is', null)
+    .execute()
+}
+
+function ownQuest(db: Kysely<DB>, id: string, idAccount: number) {
   return db
     .selectFrom('brand_quest')
-    .select(['id', 'brand_id', 'answers'])
+    .select(['brand_id', 'answers'])
     .where('id', '=', id)
     .where((or) => or.or([or('account_id', 'is', null), or('account_id', '=', idAccount)]))
     .where((or) =>
@@ -28,20 +54,4 @@ export function lockQuest(db: Transaction<DB>, id: string, idAccount: number) {
         or('created_at', '>', sql<Date>`now() - make_interval(days => ${questKeptDays})`),
       ]),
     )
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Ties locked answers to a brand, and to the account that does so. */
-export async function bindQuest(
-  db: Transaction<DB>,
-  id: string,
-  { idBrand, idAccount }: { readonly idBrand: number; readonly idAccount: number },
-): Promise<void> {
-  await db
-    .updateTable('brand_quest')
-    .set({ brand_id: idBrand, account_id: idAccount })
-    .where('id', '=', id)
-    .where('brand_id', 'is', null)
-    .execute()
 }

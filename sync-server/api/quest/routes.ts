@@ -8,6 +8,9 @@ import {
   keepLogoQuest,
   keepQuest,
   suggestQuestColors,
+  uploadLogoQuestImage,
+  uploadQuestImage,
+  uploadQuestPicture,
 } from '#contract/quest.ts'
 import { composePurpose } from '#model/composition/purpose.ts'
 import { composeStory } from '#model/composition/story.ts'
@@ -16,17 +19,24 @@ import { questKeptDays } from '#model/quest/quest.ts'
 import type { QuestAnswers } from '#server/database/tables/quests.ts'
 import { checkVisitor } from '#server/http/captcha-cookie.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { type Implementation, implement } from '#server/http/implement.ts'
+import { type Implementation, implement, implementPrepared, implementUpload } from '#server/http/implement.ts'
+import { putImage } from '../campaign/images.ts'
 import { palettesFor, toSuggestions } from '../documents/palettes.ts'
 import { checkAnswers } from './check-answers.ts'
-import { connect } from './connect.ts'
+import { connect, prepareConnection } from './connect.ts'
 import { draftFrom, draftValuesFrom } from './drafts.ts'
+import { checkPictures, discardPictures } from './pictures.ts'
 import { insertQuest } from './queries.ts'
 
 export const questRoutes: readonly Implementation[] = [
   implement(keepQuest, (context, { body }) => keep(context, { ...body, type: body.type ?? 'BRAND' })),
   implement(keepLogoQuest, (context, { body }) => keep(context, { ...body, type: 'LOGO' })),
-  implement(connectQuest, (context, { params }) => connect(context, params)),
+  implementPrepared(
+    connectQuest,
+    (context, { params }) => prepareConnection(context, params),
+    (context, { params }, copied) => connect(context, params, copied),
+    discardPictures,
+  ),
 
   implement(draftQuestPurpose, async ({ language }, { body }) => draftFrom(composePurpose, body, language)),
   implement(draftQuestVision, async ({ language }, { body }) => draftFrom(composeVision, body, language)),
@@ -44,6 +54,7 @@ async function keep(context: CallContext, answers: QuestAnswers): Promise<ReplyO
   const { caller, db, language } = context
   if (caller.kind === 'visitor') await checkVisitor(context)
   checkAnswers(answers, language)
+  await checkPictures(context, answers)
   const { id, created_at } = await insertQuest(
     db,
     caller.kind === 'account' ? caller.account.id : null,
