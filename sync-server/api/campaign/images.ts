@@ -39,6 +39,15 @@ export function imageUrlOf(storageKey: string): string {
   return readCampaignImage.path.replace('{key}', storageKey.split('/').at(-1) ?? '')
 }
 
+/** The URL paths of pictures in a body, by the property. */
+export function imageUrlsOf(body: object): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(body).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('imageUrl') && typeof entry[1] === 'string',
+    ),
+  )
+}
+
 /**
  * Storage keys of uploaded photographs by their URL paths. Rejects with INVALID_VALUE for one that the account does not have.
  * `images`: by the property of the body.

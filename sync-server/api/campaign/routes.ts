@@ -9,7 +9,7 @@ import { campaignState, nextSwitch } from '#model/campaign/campaign.ts'
 import { deliveryDay } from '#model/campaign/delivery-day.ts'
 import { type Implementation, implement, implementPrepared, implementUpload } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
-import { imageKeysOf, putImage, serveImage } from './images.ts'
+import { imageKeysOf, imageUrlsOf, putImage, serveImage } from './images.ts'
 import { countApplications, insertApplication, nameOfDesign, selectApplications } from './queries.ts'
 import { toApplication } from './rows.ts'
 
@@ -31,15 +31,10 @@ export const campaignRoutes: readonly Implementation[] = [
 
   implementPrepared(
     applyToCampaign,
-    async ({ services, account }, { body }) => {
-      const images = Object.entries(body).filter(
-        (entry): entry is [string, string] => entry[0].startsWith('imageUrl') && entry[1] !== undefined,
-      )
-      return {
-        campaign: await services.campaign.read(),
-        images: await imageKeysOf(services, account.id, new Map(images)),
-      }
-    },
+    async ({ services, account }, { body }) => ({
+      campaign: await services.campaign.read(),
+      images: await imageKeysOf(services, account.id, imageUrlsOf(body)),
+    }),
     async (context, { body }, { campaign, images }) => {
       const { name, industryType, service, target, adPurpose, keywords, logoColor, adRequest } = body
       const answers = { name, industryType, service, target, adPurpose, keywords, logoColor, adRequest }

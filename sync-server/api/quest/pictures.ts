@@ -2,7 +2,7 @@ import type { QuestAnswers } from '#server/database/tables/quests.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
-import { imageKeysOf } from '../campaign/images.ts'
+import { imageKeysOf, imageUrlsOf } from '../campaign/images.ts'
 import { discardStored, insertStored, type Stored } from '../files/insert-stored.ts'
 import { readPicture } from '../files/picture.ts'
 import { urlOfFile } from '../files/rows.ts'
@@ -65,20 +65,9 @@ export async function insertPictures(
   answers: QuestAnswers,
   copied: readonly Copied[],
 ): Promise<QuestAnswers> {
+  const sent = imageUrlsOf(answers)
   const urls: Record<string, string> = {}
   for (const { field, stored } of copied) urls[field] = urlOfFile((await insertStored(context, stored)).id)
-  const others = Object.entries(answers).filter(([name]) => !isImageUrl(name))
+  const others = Object.entries(answers).filter(([name]) => !sent.has(name))
   return { ...Object.fromEntries(others), ...urls } as QuestAnswers
-}
-
-function imageUrlsOf(answers: QuestAnswers): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(answers).filter(
-      (entry): entry is [string, string] => isImageUrl(entry[0]) && typeof entry[1] === 'string',
-    ),
-  )
-}
-
-function isImageUrl(name: string): boolean {
-  return name.startsWith('imageUrl')
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { changeCore, createCoreValue, draftPurpose, draftValues, readCore } from '#contract/brand-core.ts'
+import { readFile } from '#contract/file.ts'
 import { changePersonality, readPersonality } from '#contract/personality.ts'
 import {
   connectQuest,
@@ -11,6 +12,8 @@ import {
   keepLogoQuest,
   keepQuest,
   suggestQuestColors,
+  uploadLogoQuestImage,
+  uploadQuestImage,
 } from '#contract/quest.ts'
 import { changeColors, readVisual, suggestColors } from '#contract/visual.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
@@ -25,6 +28,11 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
+/** A picture of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const warm = idOfKeyword('warm') ?? 0
 const answers = {
   name: '온기',
@@ -259,6 +267,81 @@ test('palettes are those of a brand without keywords', async () => {
   const given = await api.send(suggestQuestColors, { query: { color: '#2f6b4f' } })
   expect(given.body).toEqual((await api.send(suggestColors, { ...who, query: { main: '#2F6B4F' } })).body)
   expect((await api.send(suggestQuestColors)).body).toEqual({ palettes: [], needs: ['color'] })
+})
+
+describe('pictures', () => {
+  const upload = async (token: string, bytes = png) => {
+    const file = { bytes, name: 'bowl.png', type: 'image/png' }
+    return String((await api.send(uploadQuestImage, { token, body: {}, file })).body.url)
+  }
+  const filesOf = async (idBrand: number) => {
+    const { rows } = await api.database.pool.query<{ id: number; file_type: string; name: string }>(
+      'select id, file_type, name from file where brand_id = $1 order by id',
+      [idBrand],
+    )
+    return rows
+  }
+  const reservations = async (idBrand: number) =>
+    (await api.database.pool.query('select 1 from file_upload where brand_id = $1', [idBrand])).rows.length
+
+  test('need an account, and are files of the brand once the answers are connected', async () => {
+    const who = await api.owner()
+    const file = { bytes: png, name: 'bowl.png', type: 'image/png' }
+    expect(await api.send(uploadLogoQuestImage, { body: {}, file })).toMatchObject({ status: 401 })
+    const [imageUrl1, imageUrl10] = [await upload(who.token), await upload(who.token)]
+    expect(
+      (
+        await api.request({
+          method: 'GET',
+          url: imageUrl1,
+          headers: { authorization: `Bearer ${who.token}` },
+        })
+      ).status,
+    ).toBe(200)
+    const id = await kept({ ...answers, imageUrl1, imageUrl10 }, { token: who.token })
+    const connected = await Promise.all([1, 2].map(() => connect(who.token, who.idBrand, id)))
+    const files = await filesOf(who.idBrand)
+    expect(files).toMatchObject([
+      { file_type: 'QUEST', name: '온기 1.png' },
+      { file_type: 'QUEST', name: '온기 2.png' },
+    ])
+    const urls = files.map((one) => `/api/v1/file/${one.id}`)
+    for (const { body } of connected)
+      expect(body.answers).toMatchObject({ imageUrl1: urls[0], imageUrl10: urls[1] })
+    const read = await api.send(readFile, { ...who, params: { idFile: files[0]?.id ?? 0 } })
+    expect(read.headers['content-type']).toBe('image/png')
+    // What the second request had stored in vain is taken back.
+    expect(await reservations(who.idBrand)).toBe(0)
+  })
+
+  test('of others, of nobody and of visitors cannot be named', async () => {
+    const [who, other] = [await api.owner(), await api.owner()]
+    const imageUrl2 = await upload(other.token)
+    const refused = { status: 400, body: { code: 'INVALID_VALUE', details: [{ field: 'imageUrl2' }] } }
+    const body = { ...answers, imageUrl2 }
+    expect(await api.send(keepQuest, { token: who.token, body })).toMatchObject(refused)
+    expect(await api.send(keepQuest, { body })).toMatchObject(refused)
+    const elsewhere = { ...answers, imageUrl2: 'https://evil.example/bowl.png' }
+    expect(await api.send(keepQuest, { token: who.token, body: elsewhere })).toMatchObject(refused)
+  })
+
+  test('that a brand has no room for leave the answers unconnected', async () => {
+    const who = await api.owner()
+    const imageUrl1 = await upload(who.token)
+    const id = await kept({ ...answers, imageUrl1 }, { token: who.token })
+    await api.database.pool.query(
+      `insert into file (brand_id, name, file_type, media_type, size, storage_key)
+       values ($1, 'large', 'DRIVE', 'video/mp4', 1000000000000, 'large')`,
+      [who.idBrand],
+    )
+    expect((await connect(who.token, who.idBrand, id)).body.code).toBe('STORAGE_EXCEEDED')
+    expect((await api.send(readCore, who)).body.target).toBe(null)
+    expect(await reservations(who.idBrand)).toBe(0)
+    await api.database.pool.query(
+      `update file set deleted_at = now(), purged_at = now() where storage_key = 'large'`,
+    )
+    expect((await connect(who.token, who.idBrand, id)).status).toBe(200)
+  })
 })
 
 async function count(): Promise<number> {

@@ -48,6 +48,16 @@ export const questRoutes: readonly Implementation[] = [
       ? { palettes: [], needs: ['color'] }
       : { palettes: toSuggestions(palettesFor(color, [])), needs: [] },
   ),
+
+  ...[uploadQuestImage, uploadQuestPicture, uploadLogoQuestImage].map((call) =>
+    implementUpload(
+      call,
+      ({ services, account }, _given, upload) => putImage(services, account.id, upload.bytes),
+      async (_context, url) => ({ url }),
+      // Deleted with all that nothing names.
+      async () => undefined,
+    ),
+  ),
 ]
 
 async function keep(context: CallContext, answers: QuestAnswers): Promise<ReplyOf<typeof keepQuest>> {
