@@ -66,12 +66,29 @@ describe.each(testStores)('%s', (_, open) => {
     )
     expected.push(photograph, design)
     unnamed.push(unsent)
+    // Pictures of answers, of those that were connected, and of somebody else's answers.
+    const [named, connected] = [ofApplication('png'), ofApplication('png')]
+    for (const key of [named, connected]) await store.put(key, 2)
+    const urlOf = (key: string) => `/api/v1/quest/small-business/image/${key.split('/').at(-1)}`
+    await database.pool.query(
+      `with made as (insert into brand (name) values ('온기') returning id)
+       insert into brand_quest (account_id, brand_id, answers)
+       values ($1::bigint, null, $2::jsonb), ($1, (select id from made), $3), ($4, null, $3), (null, null, $3)`,
+      [
+        second,
+        JSON.stringify({ name: '온기', imageUrl1: urlOf(named) }),
+        JSON.stringify({ name: '온기', imageUrl1: urlOf(connected) }),
+        last,
+      ],
+    )
+    expected.push(named)
+    unnamed.push(connected)
     const others = ['brand/1/a', 'builds/code']
     for (const other of others) await store.put(other, 30)
 
     await addJob(database.kysely, 'collect-portraits', {}, { key: 'collect-portraits' })
     const left = [...expected, ...others].toSorted()
     await expect.poll(async () => (await store.keys()).toSorted(), { timeout: 30_000 }).toEqual(left)
-    expect(unnamed).toHaveLength(300 + 30 + 3)
+    expect(unnamed).toHaveLength(300 + 30 + 4)
   }, 60_000)
 })

@@ -51,7 +51,10 @@ export async function connect(
     return { answers, inside, isRepeated: false }
   })
   // The same request came twice at once.
-  if (isRepeated) await discardPictures(context, copied)
+  if (isRepeated)
+    await discardPictures(context, copied).catch((err: unknown) =>
+      context.services.log.warn({ err, idBrand }, 'pictures that were copied twice could not be deleted'),
+    )
   context.afterwards(() => inside.runEffects())
   return { idBrand, idBrandQuest, answers }
 }
