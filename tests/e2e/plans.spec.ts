@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { logIn, nameBrand } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
@@ -69,6 +69,24 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
   await openModal(page, 'Plus')
   await expect(modal.getByText('다음 결제일은')).toBeVisible()
   expect(await planOf(brand)).toBe('PLUS')
+})
+
+test('a plan that is chosen on the public site waits for the first brand', async ({ app, device }) => {
+  const owner = await openAccount(app, '최가온')
+  const { page } = await device({ serviceWorkers: 'block' })
+  await page.goto('/price')
+  await page.getByRole('link', { name: 'Plus 연간 고르기' }).click()
+  await expect(page).toHaveURL(/account\/login/)
+  await logIn(page, owner)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText('고른 플랜은 그대로 있어요.')).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: '새 브랜드 만들기' }).click()
+  await nameBrand(page, '가온상점')
+  const modal = modalOf(page)
+  await expect(modal).toContainText('가온상점')
+  await expect(modal.getByRole('tab', { name: 'Plus' })).toHaveAttribute('aria-selected', 'true')
+  await expect(modal.getByRole('radio', { name: '연간' })).toBeChecked()
 })
 
 test('a refused card is told, an order of a device without a network is asked again, and one whose answer is lost is paid once', async ({

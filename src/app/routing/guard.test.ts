@@ -54,6 +54,12 @@ it('sends an account without a brand to the list of brands', () => {
   expect(sentTo('brand')?.[0]).toBe('/profile')
 })
 
+it('keeps the plan that an account without a brand has chosen', () => {
+  here.brand = null
+  const search = { plan: 11, period: 'YEARLY' }
+  expect(sentTo('brand', search)).toEqual(['/profile', search])
+})
+
 it('asks to sign in again only online, and never leaves an open screen', () => {
   here.isOver = true
   expect(sentTo('brand')?.[0]).toBe('/account/login')
@@ -73,10 +79,10 @@ it('answers not found for developer pages unless the server serves them', async 
   expect(await isHiddenDeveloperPage('/brand/strategy_back')).toBe(false)
 })
 
-function sentTo(needed: Guard): [string | undefined, unknown] | null {
+function sentTo(needed: Guard, search = {}): [string | undefined, unknown] | null {
   const pathname = { public: '/', session: '/profile', brand: '/brand' }[needed]
   try {
-    guard(needed, { pathname, href: `${pathname}?a=1` } as ParsedLocation, createRootRoute())
+    guard(needed, { pathname, href: `${pathname}?a=1`, search } as ParsedLocation, createRootRoute())
     return null
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown

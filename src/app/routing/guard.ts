@@ -13,7 +13,7 @@ import type { Guard } from './screen.ts'
  * Throws a redirect if access to a screen is missing. A local brand needs no session. If the token is missing
  * or was refused, open documents stay accessible, and offline everything on this device.
  */
-export function guard(needed: Guard, { pathname, href }: ParsedLocation, root: AnyRoute): void {
+export function guard(needed: Guard, { pathname, href, search }: ParsedLocation, root: AnyRoute): void {
   const brand = currentBrand()
   const decision = checkAccess(pathname, needed, readGuardedPaths(root), {
     session: openedBySession(),
@@ -21,7 +21,8 @@ export function guard(needed: Guard, { pathname, href }: ParsedLocation, root: A
     isRestricted: brand !== null && readBrandFact(brand, 'restricted') !== null,
   })
   if (decision === 'login') throw redirect({ to: '/account/login', search: { redirectUrl: href } })
-  if (decision === 'profile') throw redirect({ to: '/profile' })
+  // With the plan that was chosen on the public site, which waits for a brand there.
+  if (decision === 'profile') throw redirect({ to: '/profile', search })
   if (decision === 'brand') throw redirect({ to: '/brand' })
 }
 

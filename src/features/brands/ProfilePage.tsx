@@ -16,6 +16,8 @@ const BrandRows = lazyComponent(() => withWords(import('./BrandRows.tsx'), 'devi
 interface Props {
   /** Tabs between the screens of the account. */
   tabs?: ReactNode
+  /** What waits for a brand, if anything. */
+  notice?: ReactNode
   /** Received invitations, if any. */
   invitations?: ReactNode
   importBrand?: ReactNode
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The signed-in account and its brands. */
-export function ProfilePage({ tabs, invitations, importBrand, work }: Props) {
+export function ProfilePage({ tabs, notice, invitations, importBrand, work }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
   const hasFirstContent = useFirstContent()
@@ -32,6 +34,7 @@ export function ProfilePage({ tabs, invitations, importBrand, work }: Props) {
     <div className={styles.page}>
       <PageHead title={<Trans>내 브랜드</Trans>} />
       {tabs}
+      {notice}
       {invitations}
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>

@@ -23,7 +23,9 @@ const Invitations = lazyComponent(
     when: afterFirstContentPaint,
   },
 )
-
+const WaitingPlan = lazyComponent(() =>
+  withWords(import('#features/billing/plans/WaitingPlan.tsx'), 'billing'),
+)
 const Applications = lazyComponent(
   () => withWords(import('#features/campaign/Applications.tsx'), 'campaign', 'device'),
   { when: afterFirstContentPaint },
@@ -40,6 +42,11 @@ function Profile() {
   return (
     <ProfilePage
       tabs={<ProfileTabs />}
+      notice={
+        <Suspense fallback={null}>
+          <WaitingPlan />
+        </Suspense>
+      }
       invitations={<Invitations onJoined={(brand) => void changeBrand(brand)} />}
       work={<Applications />}
       importBrand={

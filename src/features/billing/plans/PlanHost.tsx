@@ -1,6 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { closePlanOverlay, openPlanModal, type PlanOverlay, planOverlay } from '#device/billing/plan-modal.ts'
+import { closePlanOverlay, type PlanOverlay, planOverlay } from '#device/billing/plan-modal.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
@@ -8,7 +7,7 @@ import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ExpiredWatch } from './ExpiredWatch.tsx'
 import { HeldWatch } from './HeldWatch.tsx'
-import { choiceIn } from './plan-address.ts'
+import { usePlanOfAddress } from './usePlanOfAddress.ts'
 
 const PlanModal = lazyComponent(() => withWords(import('./PlanModal.tsx'), 'billing', 'device', 'tools'))
 const PlanPrompt = lazyComponent(() => withWords(import('./PlanPrompt.tsx'), 'billing'))
@@ -19,7 +18,7 @@ const SignUpFirst = lazyComponent(() => withWords(import('./SignUpFirst.tsx'), '
 /** Shows what is open about plans, over every screen of a brand. */
 export function PlanHost() {
   const { brand } = useDocument()
-  useChoiceOfAddress()
+  usePlanOfAddress()
   // What is open belongs to the brand whose screens end here.
   useEffect(() => closePlanOverlay, [])
   const overlay = useWatched(planOverlay)
@@ -60,18 +59,4 @@ function OfBrand({ idBrand, overlay }: { idBrand: number; overlay: PlanOverlay }
     case 'cancel':
       return <CancelDialog idBrand={idBrand} onClose={closePlanOverlay} />
   }
-}
-
-/** A link of the public site names a plan and a period: they open the choice once, and leave the address. */
-function useChoiceOfAddress(): void {
-  const { history } = useRouter()
-  const location = useRouterState({ select: (state) => state.location })
-  const choice = choiceIn(location.search)
-  const asked = choice === null ? null : JSON.stringify(choice)
-  const { pathname } = location
-  useEffect(() => {
-    if (asked === null) return
-    openPlanModal(JSON.parse(asked))
-    history.replace(pathname)
-  }, [asked, pathname, history])
 }
