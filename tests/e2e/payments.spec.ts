@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { textOfPdf } from '../support/pdf-text.ts'
 import {
   type BrandOf,
   codeOfSecret,
@@ -114,6 +115,11 @@ test('a card is added with the Hangul input on, credits are paid once although a
   for (const text of ['₩9,091', '₩909', '₩10,000', '효력 없는 영수증이에요'])
     await expect(other.getByText(text).first()).toBeVisible()
   await expectNoBarrier(other)
+  const saving = other.waitForEvent('download')
+  await pressByKey(button(other, 'PDF 내려받기'))
+  const pdf = textOfPdf(await (await saving).path())
+  for (const text of ['결제영수증', '₩9,091', '합계₩10,000', '효력없는영수증이에요'])
+    expect(pdf).toContain(text)
   await other.goBack()
   await pressByKey(button(other, '카드 1041 지우기'))
   await pressByKey(button(other.getByRole('alertdialog'), '지우기'))

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PaymentDetail } from '../billing-reads.ts'
 import { OrderLine, OrderLines } from '../pay/OrderLines.tsx'
-import { usePayment } from '../payments/usePayment.ts'
+import { usePayment } from '../receipt/usePayment.ts'
 import styles from './Logo.module.css'
 
 const choice = '/brand/setting/paylogo/{-$id}'

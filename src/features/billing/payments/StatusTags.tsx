@@ -7,6 +7,17 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { Payment } from '../billing-reads.ts'
+import { usePaymentStates } from './usePaymentStates.ts'
+
+const looks = {
+  PAID: { tone: 'success', icon: Check },
+  INIT: { tone: 'warning', icon: Hourglass },
+  PENDING: { tone: 'warning', icon: Hourglass },
+  FAILED: { tone: 'danger', icon: CircleAlert },
+  CANCELED: { tone: 'plain', icon: null },
+  PART_REFUNDED: { tone: 'plain', icon: Undo2 },
+  REFUNDED: { tone: 'plain', icon: Undo2 },
+} as const
 
 /** What has become of a payment, and whether it took money. */
 export function StatusTags({
@@ -14,6 +25,8 @@ export function StatusTags({
 }: {
   payment: Pick<Payment, 'status' | 'sandbox'>
 }) {
+  const states = usePaymentStates()
+  const { tone, icon } = looks[status]
   return (
     <>
       {sandbox && (
@@ -21,49 +34,9 @@ export function StatusTags({
           <Trans>샌드박스</Trans>
         </Tag>
       )}
-      <StatusTag status={status} />
+      <Tag tone={tone} icon={icon && <Icon of={icon} size="small" />}>
+        {states[status]}
+      </Tag>
     </>
   )
-}
-
-function StatusTag({ status }: { status: Payment['status'] }) {
-  switch (status) {
-    case 'PAID':
-      return (
-        <Tag tone="success" icon={<Icon of={Check} size="small" />}>
-          <Trans>결제됨</Trans>
-        </Tag>
-      )
-    case 'INIT':
-    case 'PENDING':
-      return (
-        <Tag tone="warning" icon={<Icon of={Hourglass} size="small" />}>
-          <Trans>확인하는 중</Trans>
-        </Tag>
-      )
-    case 'FAILED':
-      return (
-        <Tag tone="danger" icon={<Icon of={CircleAlert} size="small" />}>
-          <Trans>결제되지 않음</Trans>
-        </Tag>
-      )
-    case 'CANCELED':
-      return (
-        <Tag>
-          <Trans>취소됨</Trans>
-        </Tag>
-      )
-    case 'PART_REFUNDED':
-      return (
-        <Tag icon={<Icon of={Undo2} size="small" />}>
-          <Trans>일부 환불됨</Trans>
-        </Tag>
-      )
-    case 'REFUNDED':
-      return (
-        <Tag icon={<Icon of={Undo2} size="small" />}>
-          <Trans>환불됨</Trans>
-        </Tag>
-      )
-  }
 }

@@ -38,7 +38,7 @@ vi.mock('@tanstack/react-router', () => ({
   useRouter: () => ({ history: { push: () => {} } }),
 }))
 const { default: PaymentScreen } = await import('./PaymentScreen.tsx')
-const { default: Receipt } = await import('./Receipt.tsx')
+const { default: Receipt } = await import('../receipt/Receipt.tsx')
 const { default: CreditScreen } = await import('../credits/CreditScreen.tsx')
 
 const running: Subscription = {
