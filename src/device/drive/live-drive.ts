@@ -1,5 +1,6 @@
 import { Dexie, type IntervalTree, type ObservabilitySet, type Table } from 'dexie'
 import { accountStore, accountStoreName } from '../store/account-store.ts'
+import { coalesce } from '../store/coalesce.ts'
 import type { DriveFileRow, DriveFolderRow, DriveTagRow } from '../store/drive-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import type { Drive } from './drive-file.ts'
@@ -13,6 +14,8 @@ export interface LiveDrive {
   queue(): readonly OutboxRow[] | undefined
   /** Calls back after every change, here or in another tab. */
   subscribe(listener: () => void): () => void
+  /** The same for what is drawn: a few times a second at most. */
+  subscribeCalmly(listener: () => void): () => void
 }
 
 const tables = ['driveFiles', 'driveFolders', 'driveTags', 'outbox'] as const
@@ -40,6 +43,7 @@ export function liveDrive(idAccount: number, brand: number): LiveDrive {
 function createLiveDrive(idAccount: number, brand: number, onEnd: () => void): LiveDrive {
   const store = accountStore(idAccount)
   const listeners = new Set<() => void>()
+  const calm = new Set<() => void>()
   let rows: Rows | null = null
   let shown: { readonly of: Shown; readonly drives: Map<Drive, WholeDrive> } | null = null
   let queue: readonly OutboxRow[] | null = null
@@ -47,10 +51,14 @@ function createLiveDrive(idAccount: number, brand: number, onEnd: () => void): L
   let end: ReturnType<typeof setTimeout> | undefined
   const shownBefore = createShown()
 
+  const tellCalmly = coalesce(() => {
+    for (const listener of [...calm]) listener()
+  })
   const tell = () => {
     shown = null
     queue = null
     for (const listener of [...listeners]) listener()
+    tellCalmly()
   }
   const readAll = async () => {
     const of = (name: (typeof tables)[number]) => store.table(name).where('brand').equals(brand).toArray()
@@ -107,6 +115,15 @@ function createLiveDrive(idAccount: number, brand: number, onEnd: () => void): L
     Dexie.on.storagemutated.unsubscribe(onMutated)
     onEnd()
   }
+  const follow = (among: Set<() => void>, listener: () => void) => {
+    clearTimeout(end)
+    if (isStopped) begin()
+    among.add(listener)
+    return () => {
+      among.delete(listener)
+      if (listeners.size + calm.size === 0) end = setTimeout(stop, lingerMs)
+    }
+  }
   begin()
   return {
     read: (drive) => {
@@ -124,15 +141,8 @@ function createLiveDrive(idAccount: number, brand: number, onEnd: () => void): L
       queue ??= sorted(rows.outbox)
       return queue
     },
-    subscribe: (listener) => {
-      clearTimeout(end)
-      if (isStopped) begin()
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) end = setTimeout(stop, lingerMs)
-      }
-    },
+    subscribe: (listener) => follow(listeners, listener),
+    subscribeCalmly: (listener) => follow(calm, listener),
   }
 }
 

@@ -22,12 +22,13 @@ export function useOfDrive<Answer>(drive: Drive, select: (whole: WholeDrive) => 
 }
 
 /**
- * What is read of the drives of a brand, again after every change; undefined while they are read, and without a scope. `read`
+ * What is read of the drives of a brand, again after every change, or a few times a second at most; undefined while they are read, and without a scope. `read`
  * has to give the same object as long as nothing changes.
  */
 export function useLiveDrive<Answer>(
   scope: Pick<DriveScope, 'idAccount' | 'brand'> | null,
   read: (live: LiveDrive) => Answer | undefined,
+  every: 'calm' | 'change' = 'calm',
 ): Answer | undefined {
   const id = scope && `${scope.idAccount} ${scope.brand}`
   const { idAccount = 0, brand = 0 } = scope ?? {}
@@ -46,7 +47,8 @@ export function useLiveDrive<Answer>(
   }, [id, idAccount, brand])
   const live = found !== null && found.id === id ? found.live : null
   const get = () => (live ? read(live) : undefined)
-  return useSyncExternalStore(live?.subscribe ?? subscribeNothing, get, get)
+  const subscribe = every === 'calm' ? live?.subscribeCalmly : live?.subscribe
+  return useSyncExternalStore(subscribe ?? subscribeNothing, get, get)
 }
 
 function subscribeNothing(): () => void {

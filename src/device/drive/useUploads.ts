@@ -1,4 +1,5 @@
 import { progressKey, uploadProgress } from '../queue/upload-progress.ts'
+import { coalesce } from '../store/coalesce.ts'
 import { useLive } from '../store/useLive.ts'
 import { useWatched } from '../watch/useWatched.ts'
 import { uploadsIn } from './uploads-in.ts'
@@ -34,12 +35,20 @@ export interface Uploads {
   readonly isPaused: boolean
 }
 
-/** The files on their way to the drives of the open brand, oldest first; undefined while the device is read. */
+const calmProgress: typeof uploadProgress = {
+  get: uploadProgress.get,
+  subscribe: (listener) => uploadProgress.subscribe(coalesce(listener)),
+}
+
+/**
+ * The files on their way to the drives of the open brand, oldest first; undefined while the device is read. Rendered after every
+ * change, so that one that is sent at once is counted too.
+ */
 export function useUploads(): Uploads | undefined {
   const scope = useDriveScope('BRAND')
-  const progress = useWatched(uploadProgress)
+  const progress = useWatched(calmProgress)
   const idAccount = scope?.idAccount ?? 0
-  const queue = useLiveDrive(scope, (live) => live.queue())
+  const queue = useLiveDrive(scope, (live) => live.queue(), 'change')
   const isPaused = useLive(scope && String(idAccount), async () => {
     const { arePaused } = await import('../queue/paused-uploads.ts')
     return () => arePaused(idAccount)

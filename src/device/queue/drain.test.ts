@@ -119,6 +119,63 @@ describe('a file', () => {
     expect(server.urls()).toEqual(['/there'])
   })
 
+  it('goes beside three others that are small, in their order, and a large one alone', async () => {
+    const sizes = [1, 1, 1, 1, 1, 2 * 1024 * 1024, 1, 1]
+    let under = 0
+    let openGate = () => {}
+    const areFour = new Promise<void>((resolve) => {
+      openGate = resolve
+    })
+    const most: number[] = []
+    for (const [i, size] of sizes.entries()) {
+      await putFile(`f${i}`, size)
+      await putRow(`/f${i}`, { idBlob: `f${i}` })
+      server.answerNext(`/f${i}`, async () => {
+        under += 1
+        most.push(under)
+        if (under === 4) openGate()
+        await areFour
+        under -= 1
+        return Response.json({ idFile: i })
+      })
+    }
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.urls()).toEqual(sizes.map((_, i) => `/f${i}`))
+    expect(Math.max(...most)).toBe(4)
+    expect(most[5]).toBe(1)
+    expect(await rows()).toEqual([])
+  })
+
+  it('that has no answer stops its lane, and those beside it are not lost or doubled', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      await putFile(`f${i}`)
+      await putRow(`/f${i}`, { idBlob: `f${i}` })
+      server.answerNext(`/f${i}`, ...(i === 1 ? [noAnswer] : []), () => Response.json({ idFile: i }))
+    }
+    expect((await drain(idAccount)).kind).toBe('later')
+    expect((await rows())[0]).toMatchObject({ url: '/f1', tries: 1 })
+    await drain(idAccount, () => Date.now() + 60_000)
+    expect(await rows()).toEqual([])
+    const counts = Object.groupBy(server.urls(), (url) => url)
+    expect(Object.values(counts).map((tries) => tries?.length)).toEqual([1, 2, 1, 1, 1, 1])
+  })
+
+  it('beside others that the process ended with is sent again with its key', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      await putFile(`f${i}`)
+      await putRow(`/f${i}`, { idBlob: `f${i}` })
+      server.answerNext(`/f${i}`, ...Array(2).fill(() => Response.json({ idFile: i })))
+    }
+    vi.spyOn(outbox, 'delete').mockRejectedValueOnce(new Error('killed'))
+    await expect(drain(idAccount)).rejects.toThrow('killed')
+    const left = await rows()
+    expect(left.length).toBeGreaterThan(0)
+    await drain(idAccount)
+    expect(await rows()).toEqual([])
+    for (const { url, key } of server.sent) expect(key).toBe(`key of ${url}`)
+    expect(new Set(server.urls()).size).toBe(6)
+  })
+
   it('whose bytes cannot be read any more is shown instead of tried for ever, and the next one is sent', async () => {
     vi.spyOn(files, 'get').mockImplementation((async (id: string) => ({
       id,
@@ -151,7 +208,7 @@ function unreadable(): Blob {
   return Object.assign(blob, { slice: () => Object.assign(new Blob(), { arrayBuffer: reject }) })
 }
 
-async function putFile(id: string): Promise<void> {
-  const blob = new Blob(['picture'], { type: 'image/png' })
+async function putFile(id: string, size = 7): Promise<void> {
+  const blob = new Blob([new Uint8Array(size)], { type: 'image/png' })
   await files.put({ id, brand: '1', blob, name: 'logo.png', idFile: null, fileType: 'LOGO', addedAt: 0 })
 }

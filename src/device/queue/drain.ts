@@ -7,7 +7,8 @@ import { type DriveTable, driveIds } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
 import { type OutboxRow, type Resumable, rowLifeMs } from '../store/outbox-row.ts'
-import { type DrainPart, Line } from './line.ts'
+import { Flight } from './flight.ts'
+import { type DrainPart, Line, type Waiting } from './line.ts'
 import { arePaused, isDriveUpload } from './paused-uploads.ts'
 import { resolveReferences, stateOfReferences } from './references.ts'
 import { isOk, messageOf, noAnswer, type Reply, toReply } from './reply.ts'
@@ -26,7 +27,7 @@ export type DrainEnd =
 const parts = ['commands', 'uploads'] as const
 
 /**
- * Sends queued commands, oldest first in each lane, and deletes a row only after the server accepted it. When the process
+ * Sends queued commands, oldest first in each lane, small files a few at once, and deletes a row only after the server accepted it. When the process
  * ends in between, the same idempotency key is sent again and the server repeats its first answer. Pages and service
  * worker both call it; a Web Lock for each part lets one of them send. Commands that ask are never sent here.
  */
@@ -91,73 +92,133 @@ async function drainAlone(
   const { outbox } = store
   if (part === 'commands') await holdAgain(idAccount)
   const line = new Line(store, part)
+  const flight = new Flight()
   let inMs = Number.POSITIVE_INFINITY
-  for (;;) {
-    const found = await line.next()
-    if (!found) break
-    const { n } = found
-    if (found.notBefore > now()) {
-      line.stop(found.lane)
-      inMs = Math.min(inMs, found.notBefore - now())
-      continue
-    }
-    if (now() - found.createdAt > rowLifeMs) {
-      await outbox.update(n, { state: 'failed', lastStatus: null, message: null })
-      continue
-    }
-    if (isDriveUpload(found.lane) && (await arePaused(idAccount))) {
-      line.stop(found.lane)
-      continue
-    }
-    const file = found.idBlob === undefined ? null : await store.files.get(found.idBlob)
-    // The file was deleted from this device meanwhile: there is nothing to send.
-    if (file === undefined) {
-      await outbox.delete(n)
-      continue
-    }
-    const state = await stateOfReferences(store, found)
-    if (state === 'gone') {
-      await outbox.delete(n)
-      continue
-    }
-    if (state !== 'known') {
-      line.pass(found, state)
-      continue
-    }
-    const row = await claim(idAccount, n, now())
-    if (!row) continue
-    const resolved = await resolveReferences(store, row)
-    const { reply, isBroken } = await sendRow(idAccount, { ...resolved, n }, file)
-    const { status } = reply
-    const verdict = computeVerdict(status, row.tries, reply.retryAfter)
-    if (verdict.kind === 'done') {
-      await takeOut(idAccount, row, file, idFileOf(reply.answer), now(), reply.answer)
-      const made = madeBy(row.changes)
-      if (!made) continue
-      line.release(made.key)
-      onMade()
-    } else if (verdict.kind === 'failed') {
-      if (row.isQuiet) await outbox.delete(n)
-      else await outbox.update(n, { state: 'failed', lastStatus: status, message: messageOf(reply) })
-    } else if (verdict.kind === 'signIn') {
-      await outbox.update(n, { lastStatus: status, notBefore: now() })
-      return { kind: 'signIn' }
-      // By somebody who paused or cancelled it: that is no failed try.
-    } else if (isBroken) await outbox.update(n, { notBefore: now() })
-    else if (status === noAnswer.status && file && !(await isReadable(file.blob)))
-      await outbox.update(n, unreadable)
-    else {
-      line.stop(row.lane)
-      inMs = Math.min(inMs, verdict.forMs)
-      await outbox.update(n, {
-        tries: row.tries + 1,
-        lastStatus: status,
-        notBefore: now() + verdict.forMs,
-      })
-    }
+  let isSignedOut = false
+  const sendFound = async (row: Waiting, file: FileRow | null) => {
+    const after = await sendClaimed({ idAccount, row, file, line, now, onMade })
+    if (after === 'signIn') isSignedOut = true
+    else inMs = Math.min(inMs, after)
+    line.free(row.n)
   }
+  try {
+    for (;;) {
+      if (flight.size >= smallAtOnce) await flight.one()
+      if (isSignedOut) break
+      const found = await line.next()
+      if (!found) {
+        if (flight.size === 0) break
+        await flight.one()
+        continue
+      }
+      const { n } = found
+      if (found.notBefore > now()) {
+        line.stop(found.lane)
+        inMs = Math.min(inMs, found.notBefore - now())
+        continue
+      }
+      if (now() - found.createdAt > rowLifeMs) {
+        await outbox.update(n, { state: 'failed', lastStatus: null, message: null })
+        continue
+      }
+      if (isDriveUpload(found.lane) && (await arePaused(idAccount))) {
+        line.stop(found.lane)
+        continue
+      }
+      const file = found.idBlob === undefined ? null : await store.files.get(found.idBlob)
+      // The file was deleted from this device meanwhile: there is nothing to send.
+      if (file === undefined) {
+        await outbox.delete(n)
+        continue
+      }
+      const state = await stateOfReferences(store, found)
+      if (state === 'gone') {
+        await outbox.delete(n)
+        continue
+      }
+      if (state !== 'known') {
+        line.pass(found, state)
+        continue
+      }
+      if (isSmall(found, file)) {
+        line.take(n)
+        flight.add(sendFound(found, file))
+      } else if (flight.size === 0) await sendFound(found, file)
+      else {
+        await flight.all()
+        line.putBack(found)
+      }
+    }
+    await flight.all()
+  } finally {
+    await flight.settled()
+  }
+  if (isSignedOut) return { kind: 'signIn' }
   if (line.hasPending) inMs = Math.min(inMs, referenceMs)
   return Number.isFinite(inMs) ? { kind: 'later', inMs } : { kind: 'empty' }
+}
+
+/** For a small file the way to the server and back takes longer than its bytes: so many are sent at once. */
+const smallAtOnce = 4
+const smallBytes = 1024 * 1024
+
+function isSmall({ resumable }: OutboxRow, file: FileRow | null): boolean {
+  return file !== null && !resumable && file.blob.size <= smallBytes
+}
+
+interface Found {
+  readonly idAccount: number
+  readonly row: Waiting
+  readonly file: FileRow | null
+  readonly line: Line
+  readonly now: () => number
+  readonly onMade: () => void
+}
+
+/** Sends a row, and returns after how many milliseconds its lane may go on where it may not now. */
+async function sendClaimed({
+  idAccount,
+  row: { n },
+  file,
+  line,
+  now,
+  onMade,
+}: Found): Promise<number | 'signIn'> {
+  const store = accountStore(idAccount)
+  const { outbox } = store
+  const row = await claim(idAccount, n, now())
+  if (!row) return Number.POSITIVE_INFINITY
+  const resolved = await resolveReferences(store, row)
+  const { reply, isBroken } = await sendRow(idAccount, { ...resolved, n }, file)
+  const { status } = reply
+  const verdict = computeVerdict(status, row.tries, reply.retryAfter)
+  if (verdict.kind === 'done') {
+    await takeOut(idAccount, row, file, idFileOf(reply.answer), now(), reply.answer)
+    const made = madeBy(row.changes)
+    if (made) {
+      line.release(made.key)
+      onMade()
+    }
+  } else if (verdict.kind === 'failed') {
+    if (row.isQuiet) await outbox.delete(n)
+    else await outbox.update(n, { state: 'failed', lastStatus: status, message: messageOf(reply) })
+  } else if (verdict.kind === 'signIn') {
+    await outbox.update(n, { lastStatus: status, notBefore: now() })
+    return 'signIn'
+    // By somebody who paused or cancelled it: that is no failed try.
+  } else if (isBroken) await outbox.update(n, { notBefore: now() })
+  else if (status === noAnswer.status && file && !(await isReadable(file.blob)))
+    await outbox.update(n, unreadable)
+  else {
+    line.stop(row.lane)
+    await outbox.update(n, {
+      tries: row.tries + 1,
+      lastStatus: status,
+      notBefore: now() + verdict.forMs,
+    })
+    return verdict.forMs
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 /** Resets commands whose page was closed between confirmation and sending: they have to be confirmed again. */

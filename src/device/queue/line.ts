@@ -17,6 +17,7 @@ export class Line {
   readonly #part: DrainPart
   readonly #stopped = new Set<string>()
   readonly #passed = new Map<number, Passed>()
+  readonly #taken = new Set<number>()
   /** The oldest are at the end. */
   #rows: Pick<Waiting, 'n' | 'lane'>[] = []
 
@@ -38,7 +39,7 @@ export class Line {
         if (!(await this.#read())) return undefined
         continue
       }
-      if (this.#stopped.has(known.lane) || this.#passed.has(known.n)) continue
+      if (this.#stopped.has(known.lane) || this.#passed.has(known.n) || this.#taken.has(known.n)) continue
       // Somebody may have changed, sent or deleted it meanwhile.
       const row = (await this.#store.outbox.get(known.n)) as Waiting | undefined
       if (row?.state !== 'waiting') continue
@@ -52,13 +53,27 @@ export class Line {
     this.#stopped.add(lane)
   }
 
+  /** It is being sent: it is not given out again until it is free. */
+  take(n: number): void {
+    this.#taken.add(n)
+  }
+
+  free(n: number): void {
+    this.#taken.delete(n)
+  }
+
+  /** It is the next one after all. */
+  putBack({ n, lane }: Waiting): void {
+    this.#rows.push({ n, lane })
+  }
+
   pass(row: Waiting, why: 'pending' | 'blocked'): void {
     this.#passed.set(row.n, { row, why })
   }
 
   /** The server has made a row: what waits for it goes on. */
   release(key: string): void {
-    this.#putBack(({ row }) => row.refers?.some((one) => one.key === key) === true)
+    this.#unpass(({ row }) => row.refers?.some((one) => one.key === key) === true)
   }
 
   /** What others wait for may have been made by another tab, or in the other part. */
@@ -68,12 +83,12 @@ export class Line {
     const waiting = new Set<string>()
     for (const reference of refers.values())
       if (await isWaitedFor(this.#store, reference)) waiting.add(reference.key)
-    this.#putBack(
+    this.#unpass(
       ({ row, why }) => why === 'pending' && !(row.refers ?? []).some(({ key }) => waiting.has(key)),
     )
   }
 
-  #putBack(isReleased: (passed: Passed) => boolean): void {
+  #unpass(isReleased: (passed: Passed) => boolean): void {
     const passed = [...this.#passed.values()]
     if (!passed.some(isReleased)) return
     const back = passed.filter((one) => isReleased(one) || one.why === 'behind').map(({ row }) => row)
@@ -89,7 +104,8 @@ export class Line {
         ({ n, lane, idBlob }) =>
           (idBlob !== undefined) === (this.#part === 'uploads') &&
           !this.#stopped.has(lane) &&
-          !this.#passed.has(n),
+          !this.#passed.has(n) &&
+          !this.#taken.has(n),
       )
       .map(({ n, lane }) => ({ n, lane }))
       .sort((a, b) => b.n - a.n)
