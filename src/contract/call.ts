@@ -1,3 +1,4 @@
+import type { LevelRange } from '#model/access/plan-levels.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { StaffRole } from '#model/access/staff.ts'
 import type { ErrorCode } from './errors.ts'
@@ -26,6 +27,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'token' | BrandRole
 
+/** The levels of plans whose brands may call. */
+export interface PlanAccess {
+  readonly levels: readonly LevelRange[]
+  /** Path in the body: only a call that sets it to a value needs the plan. */
+  readonly sets?: string
+}
+
 /**
  * Whether the outbox takes the call: `replay` is sent later without asking, `ask` only after the person confirmed it,
  * `never` is not queued.
@@ -49,6 +57,11 @@ export interface Call<S extends Shapes = Shapes> {
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /**
+   * FORBIDDEN_PLAN at other levels; all if absent. Never for the write-back: what a document holds is not refused for a
+   * plan.
+   */
+  readonly plan?: PlanAccess
   /** Media type of an answer that is bytes; its shape is then z.unknown(). */
   readonly content?: string
   /** Set where a browser navigates to the call: it answers by a redirect, on errors to this page with `?error=CODE`. */

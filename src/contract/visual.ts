@@ -1,3 +1,4 @@
+import { paidLevels } from '#model/access/plan-levels.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/visual.ts'
 
@@ -13,8 +14,10 @@ export const changeLogo = call<typeof shapes.changeLogo>({
   name: 'brandVisual.changeLogo',
   method: 'PATCH',
   path: '/api/v1/brand/visual/logo',
-  summary: 'Sets or removes some of the logo files',
+  summary: 'Sets or removes some of the logo files; setting the vector file needs a paid plan',
   access: 'BRAND_ROLE_MEMBER',
+  plan: { levels: paidLevels, sets: 'logoJson.vector' },
+  errors: ['FORBIDDEN_PLAN'],
 })
 
 /**

@@ -17,6 +17,7 @@ import { firstAnswer, idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { type Implementation, Redirect } from './implement.ts'
 import { languageOf } from './language.ts'
 import { addressOf, type Limits } from './limits.ts'
+import { checkPlan } from './plan-access.ts'
 import { Refusal } from './refusal.ts'
 import { appendType, readResumable, tellResumable } from './resumable.ts'
 import type { RunningCalls } from './running-calls.ts'
@@ -45,7 +46,7 @@ export interface MountOptions {
   readonly runningCalls: RunningCalls
 }
 
-/** Serves a call as it is declared. Order: authentication, rate limit, authorization, validation, handler. */
+/** Serves a call as it is declared. Order: authentication, rate limit, authorization, validation, plan, handler. */
 export function mount(app: FastifyInstance, implementation: Implementation, options: MountOptions): void {
   const call = withShapes(implementation.call)
   const { services, database, limits, runningCalls } = options
@@ -71,9 +72,10 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       refuseUnstorableText(request)
     },
     preHandler: (request, reply) =>
-      runningCalls.run(() =>
-        limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps)),
-      ),
+      runningCalls.run(async () => {
+        await checkPlan(call, request, database.kysely)
+        await limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps))
+      }),
     onError: async (request) => discardStream(request),
     onResponse: async (_request, reply) => {
       callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -178,6 +180,7 @@ function schemaOf(call: CallWithShapes) {
     tags: [call.name.split('.')[0] ?? call.name],
     security: call.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     'x-saegim-access': call.access,
+    'x-saegim-plan': call.plan ?? null,
     'x-saegim-queueing': call.queueing ?? 'never',
     'x-saegim-step-up': call.stepUp ?? false,
     'x-saegim-idempotent': (call.idempotent ?? false) || (call.orders ?? false),

@@ -710,7 +710,9 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'brandCore.draft.vision': nothing,
   'brandCore.draft.value': nothing,
   'brandVisual.read': nothing,
-  'brandVisual.changeLogo': () => ({ body: { logoSymbol: null } }),
+  'brandVisual.changeLogo': async (world) => ({
+    body: { logoJson: { vector: { idFile: await uploaded(world) } }, logoSymbol: null },
+  }),
   'brandVisual.changeColors': () => ({ body: { main: '#B4583A' } }),
   'brandVisual.changeTypography': () => ({
     body: { korMain: { idFontFamily: 2, idFontFace: 2400, weightValue: 400 } },
@@ -768,7 +770,6 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     await new ThumbnailMaker(world.api.database, world.api.services.storage, world.api.services.log).run()
     return { token, params: { idFile } }
   },
-  'file.readImage': async (world) => ({ query: { url: `/api/v1/file/${await uploaded(world)}` } }),
   'file.facts': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.delete': async (world) => {
     const { token, idFile } = await withOwnFile(world)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { cookies } from '#model/access/cookies.ts'
+import { allowsLevel, levelOfPlan } from '#model/access/plan-levels.ts'
+import { planKeys } from '#model/access/plans.ts'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
 import { isStaffAtLeast } from '#model/access/staff.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
@@ -29,6 +31,23 @@ describe.each(calls)('%s', (_, call, needed) => {
     const { status, body } = await api.send(call, await sentAs(role, call, world))
     if (isAtLeast(role, needed)) expect(status).toBe(goodStatus(call))
     else expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
+  })
+
+  // Where a call asks for no plan, the owner's answer with the smallest tells.
+  const cases = call.plan
+    ? planKeys.flatMap((plan) => brandRoles.map((role) => [role, plan] as const))
+    : ([['BRAND_ROLE_OWNER', 'FREE']] as const)
+
+  test.each(cases)('for %s and a stranger with %s', async (role, plan) => {
+    const world = await openWorld(api)
+    const sent = await sentAs(role, call, world)
+    await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', world.idBrand).execute()
+    expect(await api.send(call, { ...sent, token: world.stranger })).toMatchObject({ status: 404 })
+    const { status, body } = await api.send(call, sent)
+    if (!isAtLeast(role, needed)) expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
+    else if (!allowsLevel(levelOfPlan(plan), call.plan?.levels))
+      expect([status, body.code]).toEqual([403, 'FORBIDDEN_PLAN'])
+    else expect(body?.code).not.toBe('FORBIDDEN_PLAN')
   })
 
   // What is refused changes nothing, so that these share a world.

@@ -3,6 +3,9 @@ import type { PlanKey } from './plans.ts'
 /** A level of a plan, or an inclusive range: `10`, `2-22`. */
 export type LevelRange = `${number}` | `${number}-${number}`
 
+/** Of plans that are paid for. */
+export const paidLevels: readonly LevelRange[] = ['10-99']
+
 /**
  * Whether a plan's level is allowed. A brand without a plan has level 0; without a list every level is
  * allowed.

@@ -1,5 +1,4 @@
 import { findFaqs } from '../faq/find-faqs.ts'
-import { whenLoaded } from './when-loaded.ts'
 
 /** Searches the questions while somebody types, and opens the one that the address names. */
 const field = document.querySelector<HTMLInputElement>('search input')
@@ -26,7 +25,8 @@ if (field) {
 }
 addEventListener('hashchange', openLinked)
 // The browser moves the focus to the target of the address once the page is loaded.
-whenLoaded(openLinked)
+if (document.readyState === 'complete') openLinked()
+else addEventListener('load', () => setTimeout(openLinked))
 for (const { row } of rows) row.addEventListener('toggle', () => noteLinked(row))
 
 function search(query: string): void {

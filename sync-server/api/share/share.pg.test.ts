@@ -501,6 +501,7 @@ describe('downloads', () => {
   let logo: number
 
   beforeEach(async () => {
+    await api.database.pool.query(`update brand set plan = 'BASIC' where id = $1`, [sent.idBrand])
     await api.send(changeBrand, { ...sent, body: { name: '온기/A' } })
     logo = await upload(1100, '#00000000')
     const drawing = Buffer.from(

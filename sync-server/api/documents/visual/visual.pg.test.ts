@@ -14,6 +14,7 @@ import {
   readVisual,
   suggestColors,
 } from '#contract/visual.ts'
+import type { PlanKey } from '#model/access/plans.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 
@@ -126,6 +127,7 @@ test('four fonts of the list are finalised; a face of another family is refused 
 
 test('logo files have to belong to the brand', async () => {
   const { token, idBrand } = await api.owner()
+  await setPlan(idBrand, 'BASIC')
   const other = await api.owner()
   const [mine, theirs] = [await fileOf(idBrand), await fileOf(other.idBrand)]
   const send = (body: unknown) => api.send(changeLogo, { token, idBrand, body })
@@ -149,6 +151,27 @@ test('logo files have to belong to the brand', async () => {
     logoJson: { primary: held, blackWhite: null },
   })
   expect((await api.send(readProgress, { token, idBrand })).body).toMatchObject({ brandVisualLogo: 67 })
+})
+
+test('a vector logo is set with a paid plan only; it is removed, and brought by the write-back, with any', async () => {
+  const { token, idBrand } = await api.owner()
+  const vector = { idFile: await fileOf(idBrand) }
+  const send = (logoJson: unknown, sender = token) =>
+    api.send(changeLogo, { token: sender, idBrand, body: { logoJson } })
+  expect(await send({ primary: vector, vector })).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN_PLAN', details: [{ field: 'logoJson.vector', code: 'FORBIDDEN_PLAN' }] },
+  })
+  expect((await send({ primary: vector })).body).toMatchObject({ logoJson: { vector: null } })
+  await setPlan(idBrand, 'BASIC')
+  expect((await send({ vector })).body).toMatchObject({ logoJson: { vector } })
+  // What a brand has stays when its plan ends.
+  await setPlan(idBrand, 'FREE')
+  expect((await api.send(readVisual, { token, idBrand })).body).toMatchObject({
+    logo: { logoJson: { vector } },
+  })
+  expect((await send({ vector: null })).body).toMatchObject({ logoJson: { vector: null } })
+  expect((await send({ vector }, api.environment.serviceToken)).body).toMatchObject({ logoJson: { vector } })
 })
 
 test('photographs are added and changed in one call, keep their order, and are fifty at most', async () => {
@@ -223,3 +246,7 @@ test("palettes are made from the main colour, those of the keywords' tone first"
   await api.send(changePersonality, { token, idBrand, body: { keywords: [16, 17, 1] } })
   expect((await ask()).palettes[0]).toMatchObject({ option: 'calm', ...eight })
 })
+
+async function setPlan(idBrand: number, plan: PlanKey): Promise<void> {
+  await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute()
+}
