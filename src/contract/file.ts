@@ -157,6 +157,17 @@ export const readThumbnail = call<typeof shapes.readThumbnail>({
   extension: true,
 })
 
+export const readImage = call<typeof shapes.readImage>({
+  name: 'file.readImage',
+  method: 'GET',
+  path: '/api/v1/utils/image/binary',
+  summary:
+    'The bytes of a picture by the address that a file has here, for members of its brand; no other address is asked for',
+  access: 'token',
+  content: 'application/octet-stream',
+  errors: ['INVALID_URL', 'NOT_FOUND', 'UNSUPPORTED_TYPE'],
+})
+
 export const readFileFacts = call<typeof shapes.readFileFacts>({
   name: 'file.facts',
   method: 'GET',

@@ -10,6 +10,7 @@ import type { PageHead, PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { blogHead } from './blog/blog-head.ts'
+import { lateScript } from './frame/late-script.ts'
 import { SiteDocument } from './frame/SiteDocument.tsx'
 import { themeScript } from './frame/theme-script.ts'
 import { SiteContext } from './page/site-context.ts'
@@ -20,7 +21,7 @@ import { unavailablePage } from './problems/unavailable-page.tsx'
 import { pictureScript } from './service/picture-script.ts'
 
 /** Entry of the site's build for the server: `SiteRenderer` in `src/model/site`. */
-export const inlineScripts: SiteRenderer['inlineScripts'] = [themeScript, pictureScript]
+export const inlineScripts: SiteRenderer['inlineScripts'] = [themeScript, lateScript, pictureScript]
 
 export const paths: SiteRenderer['paths'] = pages.map(({ path }) => path)
 

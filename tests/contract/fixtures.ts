@@ -770,6 +770,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     await new ThumbnailMaker(world.api.database, world.api.services.storage, world.api.services.log).run()
     return { token, params: { idFile } }
   },
+  'file.readImage': async (world) => ({ query: { url: `/api/v1/file/${await uploaded(world)}` } }),
   'file.facts': async (world) => ({ params: { idFile: await uploaded(world) } }),
   'file.delete': async (world) => {
     const { token, idFile } = await withOwnFile(world)

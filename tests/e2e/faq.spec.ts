@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { compose } from './pages/compose.ts'
-import { waitUntilOfflineReady } from './pages/sync.ts'
+import { waitUntilOfflineReady, waitUntilPageIsKept } from './pages/sync.ts'
 
 test('a question is found by initial consonants, opened by keys, and has an address of its own', async ({
   device,
@@ -83,6 +83,10 @@ test('questions once seen are read without a network, and a device that never sa
   // It opens by itself once the network is back.
   await context.setOffline(false)
   await expect(questions(page)).toHaveCount(20)
+  // Its scripts run, so all of them were loaded.
+  await search(page).fill('탈퇴')
+  await expect(shown(page)).toHaveText(['탈퇴하면 어떻게 되나요?'])
+  await waitUntilPageIsKept(page)
   await context.setOffline(true)
   await page.goto('/faq#undo')
   await page.reload()

@@ -204,10 +204,12 @@ function linksOf({ document }: PublicPage): PageLink[] {
       href: link.getAttribute('href') ?? '',
       where: where(link),
     })),
-    ...[...document.querySelectorAll('img, source, script[src]')].flatMap((picture) =>
-      [picture.getAttribute('src'), ...(picture.getAttribute('srcset') ?? '').split(',')].flatMap((src) =>
-        src ? [{ href: src.trim().split(' ')[0] ?? '', where: where(picture) }] : [],
-      ),
+    ...[...document.querySelectorAll('img, source, script[data-src]')].flatMap((picture) =>
+      [
+        picture.getAttribute('src'),
+        picture.getAttribute('data-src'),
+        ...(picture.getAttribute('srcset') ?? '').split(','),
+      ].flatMap((src) => (src ? [{ href: src.trim().split(' ')[0] ?? '', where: where(picture) }] : [])),
     ),
   ]
 }

@@ -124,6 +124,14 @@ export const readThumbnail = {
   answer: z.unknown(),
 }
 
+export const readImage = {
+  query: z.object({
+    /** As in `File.url`: a path, or with the address of this server before it. */
+    url: z.string().min(1).max(2048),
+  }),
+  answer: z.unknown(),
+}
+
 export const readFileFacts = { params: z.object({ idFile: id }), answer: file }
 
 export const deleteFiles = {

@@ -1,4 +1,5 @@
 import { findFaqs } from '../faq/find-faqs.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 /** Searches the questions while somebody types, and opens the one that the address names. */
 const field = document.querySelector<HTMLInputElement>('search input')
@@ -25,8 +26,7 @@ if (field) {
 }
 addEventListener('hashchange', openLinked)
 // The browser moves the focus to the target of the address once the page is loaded.
-if (document.readyState === 'complete') openLinked()
-else addEventListener('load', () => setTimeout(openLinked))
+whenLoaded(openLinked)
 for (const { row } of rows) row.addEventListener('toggle', () => noteLinked(row))
 
 function search(query: string): void {

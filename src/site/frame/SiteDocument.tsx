@@ -4,6 +4,7 @@ import { languages } from '#model/language/languages.ts'
 import { previewSize, siteAddress } from '#model/site/addresses.ts'
 import type { PageHead, SiteAssets } from '#model/site/renderer.ts'
 import { useSite } from '../page/site-context.ts'
+import { lateScript } from './late-script.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 import { themeScript } from './theme-script.ts'
 
@@ -76,7 +77,10 @@ export function SiteDocument({ head, origin, preview, assets, scripts, data, isP
         ))}
         {scripts.map((name) => {
           const src = assets.scripts[name]
-          return src === undefined ? null : <script key={name} type="module" src={src} />
+          return src === undefined ? null : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
+            <script key={name} data-src={src} dangerouslySetInnerHTML={{ __html: lateScript }} />
+          )
         })}
       </head>
       <body>

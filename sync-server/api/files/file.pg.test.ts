@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { headers as contractHeaders } from '#contract/errors.ts'
-import { deleteFiles, readFile, readFileFacts, readStorage, uploadImage } from '#contract/file.ts'
+import { deleteFiles, readFile, readFileFacts, readImage, readStorage, uploadImage } from '#contract/file.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openStorage, readStored } from '#server/gateways/storage/storage.ts'
 import { purgeFilesTask } from '#server/jobs/purge-files.ts'
@@ -110,6 +110,34 @@ test('a name loses folders and signs that are not seen, and has the extension of
     'content-type': 'image/png',
     'content-disposition': "inline; filename*=UTF-8''a%3Bb%3Dgnp.html.png",
   })
+})
+
+test('a picture is answered by its own address alone, to whom it is for', async () => {
+  const bytes = await png()
+  const { body } = await upload(bytes)
+  const { publicUrl } = api.services.environment
+  const ask = (url: string, own = token) =>
+    api.app.inject({
+      url: readImage.path,
+      query: { url },
+      headers: { authorization: `Bearer ${own}` },
+    })
+  for (const url of [String(body.url), `${publicUrl}${body.url}`, `${publicUrl}${body.url}?width=160`])
+    expect((await ask(url)).rawPayload).toEqual(bytes)
+  for (const url of [
+    `https://elsewhere.example${body.url}`,
+    `//elsewhere.example${body.url}`,
+    `${publicUrl.replace('://', '://ji@')}${body.url}`,
+    `${body.url}/thumbnail`,
+    '/api/v1/member/me',
+    'http://169.254.169.254/latest/meta-data/1',
+    'file:///etc/passwd',
+    'http://[',
+  ])
+    expect([url, (await ask(url)).json()]).toMatchObject([url, { code: 'INVALID_URL' }])
+  expect((await ask('/api/v1/file/999999999')).statusCode).toBe(404)
+  const stranger = await api.owner()
+  expect((await ask(String(body.url), stranger.token)).statusCode).toBe(404)
 })
 
 test('a picture that the client has is answered with 304', async () => {

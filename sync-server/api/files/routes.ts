@@ -4,6 +4,7 @@ import {
   imageMaxBytes,
   readFile,
   readFileFacts,
+  readImage,
   readProfileImage,
   readStorage,
   readThumbnail,
@@ -20,6 +21,7 @@ import { type Implementation, implement, implementStream, implementUpload } from
 import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
+import { idInAddress } from './file-address.ts'
 import { discardStored, insertStored } from './insert-stored.ts'
 import { readPicture } from './picture.ts'
 import { lockDrives } from './places/queries.ts'
@@ -71,6 +73,12 @@ export const fileRoutes: readonly Implementation[] = [
   implement(readThumbnail, async (context, { params, query }) =>
     serveThumbnail(context.services, await ownRow(context, params.idFile), query.width),
   ),
+
+  implement(readImage, async (context, { query: { url } }) => {
+    const row = await ownRow(context, idInAddress(context.services.environment, url))
+    if (!row.media_type.startsWith('image/')) throw new Refusal('UNSUPPORTED_TYPE')
+    return serveFile(context.services, row)
+  }),
 
   implement(readFileFacts, async (context, { params }) => toFile(await ownRow(context, params.idFile))),
 

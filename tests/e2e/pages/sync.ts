@@ -27,6 +27,22 @@ export async function waitUntilOfflineReady(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** The scripts of a page of the site, which come after its first paint, are on this device. */
+export async function waitUntilPageIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const scripts = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js'))
+        const kept = await Promise.all(scripts.map((script) => caches.match(script)))
+        return scripts.length > 0 && kept.every((found) => found !== undefined)
+      }),
+    )
+    .toBe(true)
+}
+
 /** The typesetter of books is downloaded while a brand is open, after everything else. */
 export async function waitUntilBooksAreReady(page: Page): Promise<void> {
   await expect
