@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { download } from '#device/browser/download.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import styles from '../payments/Payments.module.css'
 import { makeReceiptPdf, ReceiptPdfError } from './make-receipt-pdf.ts'
 import type { ReceiptText } from './useReceipt.ts'
 
@@ -34,7 +35,7 @@ export function DownloadReceipt({ receipt }: { receipt: ReceiptText }) {
       >
         <Trans>PDF 내려받기</Trans>
       </Button>
-      <span role="status">
+      <span role="status" className={styles.below}>
         {state === 'busy' && <Trans>PDF를 만들고 있어요</Trans>}
         {state === 'absent' && (
           <Trans>PDF를 만드는 프로그램이 아직 이 기기에 없어요. 한 번은 인터넷이 필요해요.</Trans>
