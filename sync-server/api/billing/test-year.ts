@@ -86,7 +86,7 @@ export function inWeather(
   }
 }
 
-interface Shop {
+export interface Shop {
   readonly brand: number
   readonly account: number
   cards: number[]

@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { buyPlan } from './subscribe.ts'
 import { findLedgerFaults } from './test-ledger.ts'
+import { findMoneyFaults } from './test-money.ts'
 import { paymentJobs } from './test-payments.ts'
 import { contextOf, giveCard, inWeather, liveThrough, openShops, randomOf } from './test-year.ts'
 
@@ -42,7 +43,7 @@ const rows = async (text: string, values: readonly unknown[] = []) =>
 
 test('money at the gateway is what orders were paid less refunds, nobody is charged twice or after cancelling', async () => {
   const { done, services } = await liveThrough(api, { shops, days, seed, plans, from })
-  expect(await findMoneyFaults()).toEqual([])
+  expect(await findMoneyFaults(api.database)).toEqual([])
   expect((await audit(services)).map(({ what }) => what)).toEqual([])
   expect(await findLedgerFaults(api.database)).toEqual([])
   const table = await rows(
@@ -117,47 +118,3 @@ const moneyOfAll = `
     (select coalesce(sum(amount), 0)::int from sandbox_refund) as returned,
     (select coalesce(sum(amount), 0)::int from billing_order where status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) as orders,
     (select coalesce(sum(amount), 0)::int from payment_refund where state = 'DONE') as refunds`
-
-/** What must not be, as texts. */
-async function findMoneyFaults(): Promise<string[]> {
-  const found = await rows(`
-    with paying as (
-      select o.brand_id, o.pid, o.amount, a.order_ref from billing_order o
-      join payment_attempt a on a.pid = o.pid and a.state = 'PAID' and a.answered_at = o.paid_at
-      where o.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')),
-    kept as (
-      select a.brand_id, sum(p.amount)::int - coalesce(sum(r.amount), 0)::int as won from payment_attempt a
-      join sandbox_payment p using (order_ref)
-      left join (select txn, sum(amount) as amount from sandbox_refund group by txn) r on r.txn = p.txn group by a.brand_id),
-    owed as (
-      select brand_id, sum(amount)::int - coalesce(sum((
-        select sum(amount) from payment_refund r where r.order_ref = paying.order_ref and r.state = 'DONE')), 0)::int as won
-      from paying group by brand_id),
-    story as (
-      select id, brand_id, event, pid, before, after, lag(after) over (partition by brand_id order by id) as last
-      from subscription_event)
-    select 'brand ' || brand_id || ' has ' || coalesce(owed.won, 0) || ' won in orders and ' || coalesce(kept.won, 0)
-      || ' at the gateway' as what
-    from kept full join owed using (brand_id) where coalesce(kept.won, 0) <> coalesce(owed.won, 0)
-    union all
-    select 'order ' || pid || ' is ' || status || ' and not settled' from billing_order
-    where status = 'PENDING' or status = 'INIT' and kind <> 'RENEW'
-    union all
-    select 'refund ' || refund_ref || ' is ' || state from payment_refund where state <> 'DONE'
-    union all
-    select 'event ' || id || ' renews after ' || (before->>'phase') || ', cancelled ' || (before->>'cancelAtEnd') from story
-    where event = 'RENEW' and ((before->>'cancelAtEnd')::boolean or before->>'phase' not in ('ACTIVE', 'PAST_DUE'))
-    union all
-    select 'event ' || id || ' ' || event || ' does not begin where the one before has ended' from story
-    where last is not null and last <> before
-    union all
-    select 'event ' || id || ' ' || event || ' gives a period that is not paid' from story
-    left join billing_order o using (pid)
-    where event in ('SUBSCRIBE', 'UPGRADE', 'PERIOD', 'RENEW')
-      and coalesce(o.status, '') not in ('PAID', 'PART_REFUNDED', 'REFUNDED')
-    union all
-    select 'brand ' || brand_id || ' has the plan ' || brand.plan || ' in the phase ' || phase
-    from subscription join brand on brand.id = brand_id
-    where brand.plan <> case when phase in ('ACTIVE', 'PAST_DUE') then plan_key else 'FREE' end`)
-  return found.map(({ what }) => String(what))
-}
