@@ -107,6 +107,24 @@ test('each kind of file is looked at by keys alone, also without a network, and 
   await expect(page.getByRole('link', { name: '사진', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(rowOf(page, '가마.png')).toBeFocused()
+
+  // What the guide uses is a folder of the drive in which nothing can be changed.
+  await page.getByRole('link', { name: '가이드에서 쓰는 그림' }).press('Enter')
+  const used = page.getByRole('list', { name: '가이드에서 쓰는 그림' }).getByRole('button')
+  await expect(used).toHaveCount(2)
+  await expectNoBarrier(page)
+  await used.first().press('Enter')
+  await expect(page.getByText('2개 중 1번째')).toBeVisible()
+  await expect(page.getByRole('img', { name: '가마.png' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '내려받기' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('가마.png')
+  await page.keyboard.press('Escape')
+  await expect(used.first()).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(used).toHaveCount(2)
 })
 
 function picture(): Promise<Buffer> {

@@ -9,9 +9,10 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { DriveTabs } from './DriveTabs.tsx'
+import { GuideFolder } from './GuideFolder.tsx'
 import { OpenFolder } from './OpenFolder.tsx'
 import { useFreshDrive } from './useFreshDrive.ts'
-import { folderAt, folderLink } from './view/drive-address.ts'
+import { folderAt, folderLink, guideFolder } from './view/drive-address.ts'
 
 interface Props {
   brand: number
@@ -28,6 +29,7 @@ export default function DriveScreen({ brand, drive, address }: Props) {
   const state = useDriveState(drive)
   const { result, refresh } = useFreshDrive(drive)
   const folder = address === null || !whole ? null : folderAt(whole.folders, address)
+  if (drive === 'BRAND' && address === guideFolder) return <GuideFolder brand={brand} />
   const isKnown = state !== undefined && (state.at !== null || result === 'fresh')
   const hasRows = whole !== undefined && whole.files.length + whole.folders.length > 0
   if (!whole || (!isKnown && !hasRows && result === null)) {

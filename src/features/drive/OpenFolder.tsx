@@ -27,6 +27,7 @@ import { EmptyFolder } from './EmptyFolder.tsx'
 import { FolderItems } from './FolderItems.tsx'
 import { FolderLine } from './FolderLine.tsx'
 import { FolderNotes } from './FolderNotes.tsx'
+import { GuideFolderLink } from './GuideFolderLink.tsx'
 import type { MenuPoint } from './list/DriveList.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { type ItemAction, SelectionBar } from './SelectionBar.tsx'
@@ -231,6 +232,7 @@ export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: P
             items={items}
             onDrop={canWrite ? move : undefined}
           />
+          {drive === 'BRAND' && folder === null && !isSearching && <GuideFolderLink />}
           {items.length > 0 ? (
             <FolderItems
               drive={drive}

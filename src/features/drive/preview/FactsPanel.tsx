@@ -33,9 +33,11 @@ export function FactsPanel({ file }: { file: DriveFile }) {
             {width} × {height}
           </Fact>
         )}
-        <Fact name={<Trans>올린 날</Trans>}>
-          {i18n.date(new Date(file.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-        </Fact>
+        {file.createdAt > 0 && (
+          <Fact name={<Trans>올린 날</Trans>}>
+            {i18n.date(new Date(file.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          </Fact>
+        )}
         {who && <Fact name={<Trans>올린 사람</Trans>}>{who}</Fact>}
         <Fact name={<Trans>있는 곳</Trans>}>
           {upload === null ? <Trans>서버에 저장됨</Trans> : <Trans>아직 이 기기에만 있어요</Trans>}

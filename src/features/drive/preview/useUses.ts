@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import type { DriveFile } from '#device/drive/drive-file.ts'
-import { guide } from '#model/documents/guide.ts'
-import { type Answers, itemsOf } from '#model/fields/answers.ts'
-import type { FileReference } from '#model/fields/file.ts'
+import { keyOf, logos, placesIn } from '../view/guide-places.ts'
+import { useLogoNames } from '../view/useLogoNames.ts'
 
 export interface Use {
   readonly id: string
@@ -13,20 +12,11 @@ export interface Use {
   readonly step: string | null
 }
 
-const { visual } = guide
-const logos = [
-  visual['logoJson.primary'],
-  visual['logoJson.secondary'],
-  visual['logoJson.blackWhite'],
-  visual['logoJson.vector'],
-  visual.logoSymbol,
-]
-
 /** Where the guide uses a file; undefined while that is found out. */
 export function useUses(file: DriveFile): readonly Use[] | undefined {
   const { t } = useLingui()
   const answers = useAnswers()
-  const names = [t`가로 로고`, t`세로 로고`, t`흑백 로고`, t`벡터 로고`, t`심볼`]
+  const names = useLogoNames()
   const places = useMemo(() => placesIn(answers), [answers])
   const id = `${file.key} ${file.idFile} ${places.map(({ reference }) => keyOf(reference)).join()}`
   const [found, setFound] = useState<{ id: string; uses: ReadonlySet<string> } | null>(null)
@@ -57,26 +47,4 @@ export function useUses(file: DriveFile): readonly Use[] | undefined {
     }),
     ...(isPhotograph ? [{ id: 'photography', name: t`사진`, step: null }] : []),
   ]
-}
-
-interface Place {
-  readonly reference: FileReference
-  /** Index of the logo; null: a photograph. */
-  readonly logo: number | null
-}
-
-function placesIn(answers: Answers): readonly Place[] {
-  return [
-    ...logos.flatMap((field, logo) => {
-      const reference = answers[field.path] as FileReference | null | undefined
-      return reference ? [{ reference, logo }] : []
-    }),
-    ...itemsOf(answers, visual.photography.path).flatMap(({ file }) =>
-      file ? [{ reference: file as FileReference, logo: null }] : [],
-    ),
-  ]
-}
-
-function keyOf(reference: FileReference): string {
-  return 'idFile' in reference ? String(reference.idFile) : reference.idBlob
 }

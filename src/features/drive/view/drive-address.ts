@@ -23,6 +23,14 @@ export function trashLink(drive: Drive) {
   return linkOptions({ to: '/brand/trash/drive', search: searchOf(drive) })
 }
 
+/** Stands in an address where other folders have their id. */
+export const guideFolder = 'guide'
+
+/** Where the pictures of the guide are shown as a folder of the drive. */
+export function guideLink() {
+  return linkOptions({ to: '/brand/drive/$id', params: { id: guideFolder }, search: searchOf('BRAND') })
+}
+
 /** The same as text. */
 export function folderAddress(drive: Drive, folder: Pick<DriveFolder, 'key' | 'idDirectory'>): string {
   return addressOf(drive, String(folder.idDirectory ?? folder.key))
