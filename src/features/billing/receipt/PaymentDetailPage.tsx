@@ -10,13 +10,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const Receipt = lazyComponent(
-  () => withWords(import('../receipt/Receipt.tsx'), 'device-failures', 'device'),
-  {
-    when: afterFirstContentPaint,
-    Placeholder: () => <Skeleton lines={8} />,
-  },
-)
+const Receipt = lazyComponent(() => withWords(import('./Receipt.tsx'), 'device-failures', 'device'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Skeleton lines={8} />,
+})
 
 /** One payment, as a receipt that can be printed. */
 export function PaymentDetailPage({ pid }: { pid: string }) {
