@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PayMethod, PaymentDetail, Subscription } from '../billing-reads.ts'
+import type { PayMethod, PaymentDetail, Subscription } from './billing-reads.ts'
 
 const here = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
@@ -27,7 +27,7 @@ vi.mock('#device/browser/network.ts', () => ({
 }))
 vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox' }) }))
 vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
-vi.mock('../pay/useOrder.ts', () => ({
+vi.mock('./pay/useOrder.ts', () => ({
   useOrder: () => ({ state: { kind: 'idle' }, press: (order: object) => here.ordered.push(order) }),
 }))
 vi.mock('#device/queue/useOutbox.ts', () => ({ useOutbox: () => [] }))
@@ -37,9 +37,9 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/x">{children}</a>,
   useRouter: () => ({ history: { push: () => {} } }),
 }))
-const { default: PaymentScreen } = await import('./PaymentScreen.tsx')
-const { default: Receipt } = await import('../receipt/Receipt.tsx')
-const { default: CreditScreen } = await import('../credits/CreditScreen.tsx')
+const { default: PaymentScreen } = await import('./payments/PaymentScreen.tsx')
+const { default: Receipt } = await import('./receipt/Receipt.tsx')
+const { default: CreditScreen } = await import('./credits/CreditScreen.tsx')
 
 const running: Subscription = {
   status: 'SUBSCRIBE',
