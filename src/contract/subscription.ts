@@ -89,7 +89,8 @@ export const listPlansOnSale = call<typeof shapes.listPlansOnSale>({
   name: 'subscription.plans',
   method: 'GET',
   path: '/api/v1/subscribe/plan/list',
-  summary: 'The plans that are sold, with their prices',
+  summary:
+    'The plans that are sold, with their prices: in won, or those in dollars, which are none where Lemon Squeezy is not connected',
   access: 'public',
-  answerHash: '26ea4ac6',
+  answerHash: 'addd5c64',
 })

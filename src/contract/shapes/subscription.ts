@@ -21,6 +21,8 @@ const planOnSale = plan.extend({
   historyDays: z.number(),
   /** The credits come once, and not each month. */
   creditOnce: z.boolean(),
+  /** What Lemon Squeezy calls it; null: it is paid by card. */
+  idVariant: z.number().nullable(),
 })
 
 const subscription = z
@@ -97,4 +99,7 @@ export const readAmount = {
   }),
 }
 
-export const listPlansOnSale = { answer: listOf('plans', planOnSale) }
+export const listPlansOnSale = {
+  query: z.object({ currency: z.enum(['KRW', 'USD']).default('KRW') }),
+  answer: listOf('plans', planOnSale),
+}

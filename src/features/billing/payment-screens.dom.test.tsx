@@ -10,6 +10,8 @@ const here = vi.hoisted(() => ({
   role: 'BRAND_ROLE_OWNER',
   isOnline: true,
   ordered: [] as object[],
+  checkout: { kind: 'idle' } as object,
+  done: [] as string[],
 }))
 vi.mock('#device/reads/useCachedRead.ts', () => ({
   useCachedRead: ({ call }: { call: { name: string } }) => ({
@@ -29,6 +31,22 @@ vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => ({ pay
 vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('./pay/useOrder.ts', () => ({
   useOrder: () => ({ state: { kind: 'idle' }, press: (order: object) => here.ordered.push(order) }),
+}))
+vi.mock('../dollars/useCheckout.ts', () => ({
+  useCheckout: () => ({
+    state: here.checkout,
+    opened: async () => here.done.push('opened'),
+    look: async () => here.done.push('look'),
+    forget: async () => here.done.push('forget'),
+  }),
+}))
+vi.mock('../dollars/usePortal.ts', () => ({
+  usePortal: () => ({
+    isBusy: false,
+    failure: null,
+    blocked: null,
+    go: async (page: string) => here.done.push(page),
+  }),
 }))
 vi.mock('#device/queue/useOutbox.ts', () => ({ useOutbox: () => [] }))
 vi.mock('#device/documents/react/useAnswers.ts', () => ({ useAnswers: () => ({}) }))
@@ -108,7 +126,13 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
-  Object.assign(here, { role: 'BRAND_ROLE_OWNER', isOnline: true, ordered: [] })
+  Object.assign(here, {
+    role: 'BRAND_ROLE_OWNER',
+    isOnline: true,
+    ordered: [],
+    checkout: { kind: 'idle' },
+    done: [],
+  })
   setAnswers(running, [card])
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -145,6 +169,58 @@ test('a renewal that was refused can be paid at once with the card that is charg
       input: { body: { idPlan: 2, idPayMethod: 9, periodType: 'MONTHLY' } },
     },
   ])
+})
+
+const inDollars: Subscription = {
+  ...running,
+  plan: { ...running.plan, price: 0, currency: 'USD' },
+  currency: 'USD',
+  source: 'LEMON',
+  nextAmount: 2_300,
+}
+
+test('a plan in dollars says when it is paid next, and is paid and changed at Lemon Squeezy', async () => {
+  setAnswers(inDollars, [card])
+  await show(<PaymentScreen idBrand={3} />)
+  for (const text of ['월간 $23.00', '2026년 12월 5일', 'Lemon Squeezy에서 결제해요', '구독 해지'])
+    expect(words()).toContain(text)
+  await press('결제 카드 바꾸기')
+  await press('구독 관리')
+  expect(here.done).toEqual(['payMethod', 'portal'])
+
+  setAnswers({ ...inDollars, phase: 'PAST_DUE', graceUntil: '2026-12-26T00:00:00+09:00' }, [card])
+  await show(<PaymentScreen key="due" idBrand={3} />)
+  expect(words()).toContain('결제 카드를 바꾸면 Lemon Squeezy가 다시 결제해요')
+  for (const text of ['지금 결제', '구독 해지']) expect(words()).not.toContain(text)
+})
+
+test('a checkout that is open says so, is asked again, opened again and given up', async () => {
+  const free: Subscription = { ...running, phase: 'FREE', source: null, periodType: null, nextAmount: null }
+  setAnswers(free, [])
+  const url = 'https://saegim.lemonsqueezy.com/checkout/custom/1'
+  here.checkout = { kind: 'waiting', url }
+  await show(<PaymentScreen idBrand={3} />)
+  expect(words()).toContain('결제 창에서 결제를 마치면 여기에 나타나요.')
+  expect(hosted()?.href).toBe(url)
+  expect(hosted()?.rel).toContain('noopener')
+  await press('결제하지 않았어요')
+
+  here.isOnline = false
+  await show(<PaymentScreen key="offline" idBrand={3} />)
+  expect(words()).toContain('연결되면 바로 확인할게요')
+
+  here.isOnline = true
+  here.checkout = { kind: 'late', url }
+  await show(<PaymentScreen key="late" idBrand={3} />)
+  expect(words()).toContain('다시 결제하지 마세요')
+  await press('다시 확인하기')
+
+  here.checkout = { kind: 'blocked', url }
+  await show(<PaymentScreen key="blocked" idBrand={3} />)
+  expect(words()).toContain('브라우저가 결제 창을 막았어요')
+  hosted()?.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => hosted()?.click())
+  expect(here.done).toEqual(['forget', 'look', 'opened'])
 })
 
 test('deleting the default says which card is charged then', async () => {
@@ -214,4 +290,5 @@ async function press(name: string): Promise<void> {
   await act(async () => found.click())
 }
 
+const hosted = () => document.querySelector<HTMLAnchorElement>('a[target=_blank]')
 const words = () => document.body.textContent ?? ''

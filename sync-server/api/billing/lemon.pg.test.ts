@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { createCheckout, readLemonSubscription } from '#contract/lemon-squeezy.ts'
 import { pagePayments } from '#contract/payment.ts'
-import { cancelSubscription, readSubscription, subscribe, withdrawCancel } from '#contract/subscription.ts'
+import {
+  cancelSubscription,
+  listPlansOnSale,
+  readSubscription,
+  subscribe,
+  withdrawCancel,
+} from '#contract/subscription.ts'
 import { openTestGatewayServer } from '#server/gateways/payments/test-gateway-server.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 import { syncLemons } from './lemon.ts'
@@ -80,6 +86,7 @@ test('an invoice that is paid begins the plan, once, however often it is told; t
     phase: 'ACTIVE',
     currency: 'USD',
     source: 'LEMON',
+    plan: { currency: 'USD' },
     nextAmount: 2_300,
   })
   expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 2300'])
@@ -91,6 +98,21 @@ test('an invoice that is paid begins the plan, once, however often it is told; t
   expect(await api.send(createCheckout, { ...me, body: bodyOf(variants.plus) })).toMatchObject({
     status: 409,
   })
+})
+
+test('plans in dollars are listed with their variants, and none where Lemon Squeezy is off', async () => {
+  const listed = async (query: Record<string, string>) => {
+    const { body } = await api.send(listPlansOnSale, { query })
+    const { plans } = body._embedded as { plans: { currency: string; idVariant: number | null }[] }
+    return plans.map(({ currency, idVariant }) => `${currency} ${idVariant}`)
+  }
+  expect(await listed({ currency: 'USD' })).toEqual([`USD ${variants.basic}`, `USD ${variants.plus}`])
+  expect(await listed({})).toEqual(['KRW null', 'KRW null', 'KRW null'])
+  const { payments } = api.services
+  const { lemonSqueezy } = payments
+  Object.assign(payments, { lemonSqueezy: null })
+  expect(await listed({ currency: 'USD' })).toEqual([])
+  Object.assign(payments, { lemonSqueezy })
 })
 
 test('a renewal and another plan are read by the hour, where no webhook comes', async () => {

@@ -142,10 +142,11 @@ export async function showAmount(
 
 export async function show({ db, idBrand }: CallContext): Promise<Read> {
   const { subscription, isSandbox } = await readSubscriptionOf(db, idBrand)
-  const plan = await readPlanOf(db, subscription.planKey)
+  const isRunning = subscription.phase === 'ACTIVE' || subscription.phase === 'PAST_DUE'
+  const currency = isRunning && subscription.source === 'LEMON' ? 'USD' : 'KRW'
+  const plan = await readPlanOf(db, subscription.planKey, currency)
   const [card] = await listCards(db, idBrand)
   const { phase, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod, renewPrice } = subscription
-  const isRunning = phase === 'ACTIVE' || phase === 'PAST_DUE'
   const next = pendingPeriod ? priceOf(toOffer(plan), pendingPeriod) : renewPrice
   return {
     status: phase === 'EXPIRED' ? 'EXPIRED' : 'SUBSCRIBE',
@@ -153,7 +154,7 @@ export async function show({ db, idBrand }: CallContext): Promise<Read> {
     plan: toPlan(plan),
     creditPlan: null,
     payMethod: card ? { id: card.id } : null,
-    currency: isRunning && subscription.source === 'LEMON' ? 'USD' : 'KRW',
+    currency,
     source: isRunning ? subscription.source : null,
     periodType: phase === 'FREE' ? null : periodType,
     periodEndDate: phase === 'FREE' || periodEnd === null ? null : inSeoul(periodEnd),
@@ -181,6 +182,7 @@ export const toPlanOnSale = (row: PlanRow) => ({
   seats: row.seats,
   historyDays: row.history_days,
   creditOnce: row.credit_once,
+  idVariant: row.id_variant,
 })
 
 interface Wanted {

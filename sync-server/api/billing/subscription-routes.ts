@@ -35,5 +35,9 @@ export const subscriptionRoutes: readonly Implementation[] = [
     return {}
   }),
   implement(readAmount, (context, { query }) => showAmount(context, query)),
-  implement(listPlansOnSale, async ({ db }) => listing('plans', (await listPlanRows(db)).map(toPlanOnSale))),
+  implement(listPlansOnSale, async ({ db, services }, { query: { currency } }) => {
+    const isSold = currency === 'KRW' || services.payments.lemonSqueezy !== null
+    const rows = isSold ? await listPlanRows(db, currency) : []
+    return listing('plans', rows.map(toPlanOnSale))
+  }),
 ]

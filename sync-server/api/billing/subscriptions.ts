@@ -227,8 +227,12 @@ export async function readPlan(db: Kysely<DB>, idPlan: number): Promise<PlanRow>
   return plan
 }
 
-export async function readPlanOf(db: Kysely<DB>, key: PlanKey): Promise<PlanRow> {
-  const plan = (await listPlanRows(db)).find((one) => one.key === key)
+export async function readPlanOf(
+  db: Kysely<DB>,
+  key: PlanKey,
+  currency: PlanRow['currency'] = 'KRW',
+): Promise<PlanRow> {
+  const plan = (await listPlanRows(db, currency)).find((one) => one.key === key)
   if (!plan) throw new Error(`There is no plan ${key}.`)
   return plan
 }

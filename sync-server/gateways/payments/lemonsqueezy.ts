@@ -51,7 +51,7 @@ export function openLemonSqueezy(keys: LemonKeys, log: Pick<Logger, 'info'>): Le
     async read(id) {
       const answer = await ask('GET', pathOf(id))
       if (answer?.status === 404) return 'GONE'
-      return answer?.status === 200 ? toSubscription(answer.body.data) : null
+      return answer?.status === 200 ? toSubscription(answer.body.data, keys.baseUrl) : null
     },
 
     async listInvoices(id) {
@@ -112,12 +112,13 @@ export function openLemonSqueezy(keys: LemonKeys, log: Pick<Logger, 'info'>): Le
 
 const attributesOf = (data: unknown): Json => partOf(partOf(data).attributes)
 
-function toSubscription(data: unknown): LemonSubscription | null {
+function toSubscription(data: unknown, baseUrl: string): LemonSubscription | null {
   const attributes = attributesOf(data)
   const status = lemonStatuses.find((one) => one === attributes.status)
   const updatedAt = instantOf(attributes.updated_at)
   if (!status || !updatedAt) return null
   const urls = partOf(attributes.urls)
+  const pageOf = (url: unknown) => (isPage(textOf(url), baseUrl) ? textOf(url) : null)
   return {
     id: textOf(partOf(data).id),
     status,
@@ -128,9 +129,9 @@ function toSubscription(data: unknown): LemonSubscription | null {
     endsAt: instantOf(attributes.ends_at),
     isTest: attributes.test_mode === true,
     urls: {
-      portal: textOf(urls.customer_portal) || null,
-      update: textOf(urls.customer_portal_update_subscription) || null,
-      payMethod: textOf(urls.update_payment_method) || null,
+      portal: pageOf(urls.customer_portal),
+      update: pageOf(urls.customer_portal_update_subscription),
+      payMethod: pageOf(urls.update_payment_method),
     },
   }
 }

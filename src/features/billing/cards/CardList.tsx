@@ -109,7 +109,7 @@ export function CardList({ idBrand, subscription, order }: Props) {
           onClose={() => setIsAdding(false)}
           onAdded={(card) => {
             setIsAdding(false)
-            if (subscription.phase === 'PAST_DUE') setAdded(card)
+            if (subscription.phase === 'PAST_DUE' && subscription.source === 'CARD') setAdded(card)
           }}
         />
       )}

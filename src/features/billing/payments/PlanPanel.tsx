@@ -13,6 +13,10 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { reloadBilling, type Subscription } from '../billing-reads.ts'
 import { firstUsable } from '../cards/card-choice.ts'
 import { useCards } from '../cards/useCards.ts'
+import { CheckoutState } from '../dollars/CheckoutState.tsx'
+import { PortalState } from '../dollars/PortalState.tsx'
+import { useCheckout } from '../dollars/useCheckout.ts'
+import { usePortal } from '../dollars/usePortal.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
 import { renewalOrder } from '../pay/renewal-order.ts'
@@ -31,13 +35,16 @@ interface Props {
 export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
   const { t } = useLingui()
   const moneyWords = useMoneyWords()
-  const { plan, phase, periodType, sandbox } = subscription
+  const checkout = useCheckout(idBrand)
+  const { plan, phase, periodType, source, sandbox } = subscription
   const { kind } = order.state
   useEffect(() => {
     if (kind === 'paid') showToast({ tone: 'success', text: t`결제했어요` })
   }, [kind, t])
-  const price = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
-  const shownPrice = moneyWords(price, plan.currency)
+  // What a plan in dollars costs says the last invoice, not the row of the plan.
+  const inWon = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
+  const price = source === 'LEMON' ? subscription.nextAmount : inWon
+  const shownPrice = price === null ? '' : moneyWords(price, plan.currency)
   return (
     <section className={styles.plan}>
       <SectionHead title={<Trans>플랜</Trans>} end={sandbox && <Trans>샌드박스</Trans>} />
@@ -48,8 +55,12 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
       <PlanWords subscription={subscription} />
       {isOwner ? (
         <>
-          {phase === 'PAST_DUE' && <PayNow idBrand={idBrand} subscription={subscription} order={order} />}
+          {phase === 'PAST_DUE' && source === 'CARD' && (
+            <PayNow idBrand={idBrand} subscription={subscription} order={order} />
+          )}
           <OrderState order={order} />
+          <CheckoutState checkout={checkout} />
+          {source === 'LEMON' && <Portal idBrand={idBrand} isDue={phase === 'PAST_DUE'} />}
           <PlanButtons idBrand={idBrand} subscription={subscription} />
         </>
       ) : (
@@ -84,7 +95,11 @@ function PlanWords({ subscription }: { subscription: Subscription }): ReactNode 
     const until = graceUntil === null ? '' : dayWords(seoulDayOf(Date.parse(graceUntil)))
     return (
       <p className={styles.danger}>
-        <Trans>이번 결제를 하지 못했어요. {until}까지 결제하면 그대로 이어져요.</Trans>
+        {source === 'LEMON' ? (
+          <Trans>이번 결제를 하지 못했어요. 결제 카드를 바꾸면 Lemon Squeezy가 다시 결제해요.</Trans>
+        ) : (
+          <Trans>이번 결제를 하지 못했어요. {until}까지 결제하면 그대로 이어져요.</Trans>
+        )}
       </p>
     )
   }
@@ -156,12 +171,43 @@ function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription:
       <Button look={phase === 'EXPIRED' ? 'ink' : 'line'} onClick={() => openPlanModal()}>
         {phase === 'EXPIRED' ? <Trans>다시 구독하기</Trans> : <Trans>플랜 바꾸기</Trans>}
       </Button>
-      {(phase === 'ACTIVE' || phase === 'PAST_DUE') && source !== 'PASS' && (
+      {(phase === 'ACTIVE' || (phase === 'PAST_DUE' && source === 'CARD')) && source !== 'PASS' && (
         <Button disabledReason={onlineReason} onClick={openCancelDialog}>
           <Trans>구독 해지</Trans>
         </Button>
       )}
     </div>
+  )
+}
+
+/** The pages of Lemon Squeezy, where a plan in dollars is paid. */
+function Portal({ idBrand, isDue }: { idBrand: number; isDue: boolean }) {
+  const portal = usePortal(idBrand)
+  const onlineReason = useOnlineReason()
+  return (
+    <>
+      <p className={styles.soft}>
+        <Trans>달러로 Lemon Squeezy에서 결제해요. 카드와 영수증은 그곳에서 봐요.</Trans>
+      </p>
+      <PortalState portal={portal} />
+      <div className={styles.buttons}>
+        <Button
+          look={isDue ? 'ink' : 'line'}
+          disabled={portal.isBusy}
+          disabledReason={onlineReason}
+          onClick={() => void portal.go('payMethod')}
+        >
+          <Trans>결제 카드 바꾸기</Trans>
+        </Button>
+        <Button
+          disabled={portal.isBusy}
+          disabledReason={onlineReason}
+          onClick={() => void portal.go('portal')}
+        >
+          <Trans>구독 관리</Trans>
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { type Subscription, subscriptionRead } from '../billing-reads.ts'
 import styles from './Plans.module.css'
 import { cancelPlan } from './plan-moves.ts'
-import { type PlanOnSale, plansRead } from './plans-read.ts'
+import { type PlanOnSale, usePlans } from './plans-read.ts'
 import { lastDayOf } from './usePlanWords.ts'
 
 /** Asks once whether to cancel, with all that ends. */
@@ -23,7 +23,7 @@ export default function CancelDialog({ idBrand, onClose }: { idBrand: number; on
   const offline = useOnlineReason()
   const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
   const { data: now } = useCachedRead(subscriptionRead, { brand: idBrand })
-  const { data: plans } = useCachedRead(plansRead)
+  const { data: plans } = usePlans()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const plan = plans?._embedded.plans.find(({ level }) => level === now?.plan.level)

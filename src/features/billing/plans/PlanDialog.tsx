@@ -15,6 +15,9 @@ import type { Subscription } from '../billing-reads.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { CardPicker } from '../cards/CardPicker.tsx'
 import { useCardWords } from '../cards/useCardWords.ts'
+import { CheckoutState } from '../dollars/CheckoutState.tsx'
+import { isCheckoutOpen } from '../dollars/checkout.ts'
+import { PortalState } from '../dollars/PortalState.tsx'
 import { HeldOrders } from '../pay/HeldOrders.tsx'
 import { OrderState } from '../pay/OrderState.tsx'
 import SandboxBar from '../sandbox/SandboxBar.tsx'
@@ -22,29 +25,38 @@ import { PlanPrice } from './PlanPrice.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import styles from './Plans.module.css'
 import { isCharged } from './plan-row.ts'
-import type { PlanOnSale } from './plans-read.ts'
+import type { PlanCurrency, PlanOnSale } from './plans-read.ts'
 import { usePlanOrder } from './usePlanOrder.ts'
 import { dayOf, lastDayOf, usePlanWords } from './usePlanWords.ts'
 
 interface Props {
   idBrand: number
   choice: PlanChoice
+  /** In won; the first one is free. */
   plans: readonly [PlanOnSale, ...PlanOnSale[]]
+  /** None where nothing is sold in dollars. */
+  inDollars: readonly PlanOnSale[]
   subscription: Subscription
   onClose: () => void
 }
 
-export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Props) {
+export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscription, onClose }: Props) {
   const { t } = useLingui()
   const words = usePlanWords()
   const failureWords = useFailureWords()
   const cardWords = useCardWords()
+  const [currency, setCurrency] = useState<PlanCurrency>(subscription.currency)
+  const isDollars = currency === 'USD' && inDollars.length > 0
+  // What is free is free in dollars too.
+  const plans = isDollars ? ([{ ...inWon[0], currency }, ...inDollars] as const) : inWon
   const [level, setLevel] = useState(() => firstLevel(choice, plans, subscription))
-  const [periodType, setPeriodType] = useState<PeriodType>(
+  const [chosenPeriod, setPeriodType] = useState<PeriodType>(
     choice.periodType ?? subscription.pendingPeriod ?? subscription.periodType ?? 'MONTHLY',
   )
   const [isAddingCard, setIsAddingCard] = useState(false)
   const plan = plans.find((one) => one.level === level) ?? plans[0]
+  // In dollars only months are sold.
+  const periodType = isDollars ? 'MONTHLY' : chosenPeriod
   const view = usePlanOrder({
     idBrand,
     subscription,
@@ -58,10 +70,12 @@ export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Pr
 
   // What was said of another choice is not about this one.
   const { clear } = view
-  useEffect(() => clear(), [level, periodType, clear])
+  useEffect(() => clear(), [level, periodType, currency, clear])
 
   const isRunning = subscription.phase === 'ACTIVE' || subscription.phase === 'PAST_DUE'
-  const canCancel = isRunning && !subscription.cancelAtEnd
+  // What Lemon Squeezy could not take is settled on its own page.
+  const isDueThere = subscription.phase === 'PAST_DUE' && subscription.source === 'LEMON'
+  const canCancel = isRunning && !subscription.cancelAtEnd && !isDueThere
   const mayChooseCard = isCharged(row) && row.kind !== 'toYearly' && view.isOwner
   const label = words.button(row, { plan, periodType, amount: view.due })
   const off =
@@ -118,7 +132,19 @@ export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Pr
           }))}
         />
         <div className={styles.order}>
-          {plan.price > 0 && (
+          {inDollars.length > 0 && (
+            <Segmented<PlanCurrency>
+              label={t`통화`}
+              isBlock
+              value={isDollars ? 'USD' : 'KRW'}
+              onChoose={setCurrency}
+              options={[
+                { value: 'KRW', label: t`원화 (₩)` },
+                { value: 'USD', label: t`달러 ($)` },
+              ]}
+            />
+          )}
+          {plan.price > 0 && !isDollars && (
             <Segmented<PeriodType>
               label={t`결제 주기`}
               isBlock
@@ -151,7 +177,7 @@ export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Pr
             due={view.due}
             said={view.said}
           />
-          {off !== undefined && (
+          {off !== undefined && !isCheckoutOpen(view.checkout.state) && (
             <p className={styles.why} role="status">
               {off}
               {row.kind === 'blocked' && row.why === 'lower' && canCancel && (
@@ -174,6 +200,8 @@ export function PlanDialog({ idBrand, choice, plans, subscription, onClose }: Pr
               {failureWords(view.failure)}
             </p>
           )}
+          <CheckoutState checkout={view.checkout} />
+          <PortalState portal={view.portal} />
           <OrderState order={order} />
           <HeldOrders idBrand={idBrand} lane="plan" order={order} />
         </div>

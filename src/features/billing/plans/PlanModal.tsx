@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { subscriptionRead } from '../billing-reads.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import styles from './Plans.module.css'
-import { plansRead } from './plans-read.ts'
+import { useDollarPlans, usePlans } from './plans-read.ts'
 
 interface Props {
   idBrand: number
@@ -20,7 +20,8 @@ interface Props {
 export default function PlanModal({ idBrand, choice, onClose }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
-  const plans = useCachedRead(plansRead)
+  const plans = usePlans()
+  const inDollars = useDollarPlans().data?._embedded.plans ?? []
   const subscription = useCachedRead(subscriptionRead, { brand: idBrand })
   const [smallest, ...larger] = plans.data?._embedded.plans ?? []
   if (smallest && subscription.data) {
@@ -29,6 +30,7 @@ export default function PlanModal({ idBrand, choice, onClose }: Props) {
         idBrand={idBrand}
         choice={choice}
         plans={[smallest, ...larger]}
+        inDollars={inDollars}
         subscription={subscription.data}
         onClose={onClose}
       />

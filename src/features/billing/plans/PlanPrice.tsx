@@ -4,22 +4,31 @@ import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { type PeriodType, priceOf } from '#model/money/subscription.ts'
 import { PlanFeatures } from './PlanFeatures.tsx'
 import styles from './Plans.module.css'
+import { isFreePlan } from './plan-row.ts'
 import type { PlanOnSale } from './plans-read.ts'
 
 /** The full price of a plan, and what it has. */
 export function PlanPrice({ plan, periodType }: { plan: PlanOnSale; periodType: PeriodType }) {
   const won = useMoneyWords()
-  const price = won(priceOf(plan, periodType))
-  const saving = periodType === 'YEARLY' ? savingOfYear(plan) : 0
+  const price = won(priceOf(plan, periodType), plan.currency)
+  const isFree = isFreePlan(plan)
+  const saving = periodType === 'YEARLY' && plan.currency === 'KRW' ? savingOfYear(plan) : 0
   const saved = won(saving)
   return (
     <>
       <p className={styles.price}>
-        <b>{price}</b>{' '}
+        {/* What Lemon Squeezy alone knows is said there. */}
+        {isFree || plan.price > 0 ? (
+          <b>{price}</b>
+        ) : (
+          <b>
+            <Trans>결제 창에서 확인</Trans>
+          </b>
+        )}{' '}
         <small>
-          {plan.price === 0 ? (
+          {isFree ? (
             <Trans>기한 없이</Trans>
-          ) : periodType === 'YEARLY' ? (
+          ) : plan.price === 0 ? null : periodType === 'YEARLY' ? (
             <Trans>/ 년</Trans>
           ) : (
             <Trans>/ 월</Trans>

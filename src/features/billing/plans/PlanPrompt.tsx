@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openPlanModal } from '#device/billing/plan-modal.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PlanFeatures } from './PlanFeatures.tsx'
 import styles from './Plans.module.css'
-import { plansRead } from './plans-read.ts'
+import { usePlans } from './plans-read.ts'
 
 /** What the next plan has, where somebody has reached a limit of theirs. */
 export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {
   const { t } = useLingui()
   const running = useBrandPlan(idBrand)
-  const { data, state } = useCachedRead(plansRead)
+  const { data, state } = usePlans()
   const next = data?._embedded.plans.find(
     ({ price, title }) => price > 0 && (running !== 'BASIC' || title === 'Plus'),
   )

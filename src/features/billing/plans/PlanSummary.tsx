@@ -35,7 +35,7 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
       if (now.periodEndDate === null || now.nextAmount === null) return null
       return (
         <OrderLines>
-          <NextPayment day={dayOf(now.periodEndDate)} amount={won(now.nextAmount)} />
+          <NextPayment day={dayOf(now.periodEndDate)} amount={won(now.nextAmount, now.currency)} />
         </OrderLines>
       )
     case 'buy': {
@@ -141,6 +141,33 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
         </>
       )
     }
+    case 'checkout':
+      return (
+        <>
+          <OrderLines>
+            <Credits>{i18n.number(plan.credit)}</Credits>
+            <OrderLine name={<Trans>매달 낼 금액 (세금 별도)</Trans>}>
+              {plan.price > 0 ? won(plan.price, plan.currency) : <Trans>결제 창에서 확인</Trans>}
+            </OrderLine>
+          </OrderLines>
+          <Note>
+            <Trans>
+              Lemon Squeezy의 결제 창이 새 창으로 열려요. 사는 나라의 세금은 거기에서 더해지고, 결제가
+              확인되면 플랜이 바뀌어요.
+            </Trans>
+          </Note>
+        </>
+      )
+    case 'portal':
+      return (
+        <Note>
+          {row.isDue ? (
+            <Trans>지난 결제가 되지 않았어요. 구독 관리에서 결제 방법을 바꾸면 다시 결제돼요.</Trans>
+          ) : (
+            <Trans>달러로 결제하는 플랜은 구독 관리에서 바꿔요.</Trans>
+          )}
+        </Note>
+      )
     case 'goFree':
       return (
         <>

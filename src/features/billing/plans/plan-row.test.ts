@@ -16,10 +16,13 @@ const onSale = (idPlan: number, level: number, price: number): PlanOnSale => ({
   storageBytes: 1,
   seats: 1,
   historyDays: 1,
+  idVariant: null,
 })
 const free = onSale(1, 1, 0)
 const basic = onSale(2, 10, 29_900)
 const plus = onSale(3, 11, 85_400)
+const dollars = (plan: PlanOnSale): PlanOnSale => ({ ...plan, currency: 'USD', idVariant: plan.idPlan + 100 })
+const inDollars = [dollars(free), dollars(basic), dollars(plus)] as const
 
 const end = '2026-12-05T00:00:00+09:00'
 const none: Subscription = {
@@ -105,9 +108,29 @@ describe('the row of the plan modal', () => {
   })
 
   it('of a plan that is paid in another currency: nothing', () => {
-    const inDollars: Subscription = { ...monthly, currency: 'USD' }
+    const other: Subscription = { ...monthly, currency: 'USD' }
     for (const plan of [free, basic, plus])
-      expect(rowOf(inDollars, plan, 'MONTHLY')).toEqual({ kind: 'blocked', why: 'otherCurrency' })
+      expect(rowOf(other, plan, 'MONTHLY')).toEqual({ kind: 'blocked', why: 'otherCurrency' })
+  })
+
+  it('in dollars, of no running plan: a paid one is bought at Lemon Squeezy', () => {
+    const pass: Subscription = { ...monthly, source: 'PASS', cancelAtEnd: true, nextAmount: null }
+    for (const now of [none, pass, ended(plus)])
+      for (const plan of inDollars.slice(1)) expect(rowOf(now, plan, 'MONTHLY')).toEqual({ kind: 'checkout' })
+    expect(rowOf(none, dollars(free), 'MONTHLY')).toEqual({ kind: 'current' })
+    expect(rowOf(ended(plus), dollars(free), 'MONTHLY')).toEqual({ kind: 'goFree' })
+    for (const plan of inDollars)
+      expect(rowOf(monthly, plan, 'MONTHLY')).toEqual({ kind: 'blocked', why: 'otherCurrency' })
+  })
+
+  it('in dollars, of a running one: a higher one and a due payment are for Lemon Squeezy, the rest as in won', () => {
+    const [none$, basic$, plus$] = inDollars
+    const now: Subscription = { ...running(basic$, 'MONTHLY'), currency: 'USD', source: 'LEMON' }
+    expect(rowOf(now, basic$, 'MONTHLY')).toEqual({ kind: 'current' })
+    expect(rowOf(now, plus$, 'MONTHLY')).toEqual({ kind: 'portal', isDue: false })
+    expect(rowOf(now, none$, 'MONTHLY')).toEqual({ kind: 'blocked', why: 'lower' })
+    expect(rowOf({ ...now, cancelAtEnd: true }, plus$, 'MONTHLY')).toEqual({ kind: 'undoCancel', end })
+    expect(rowOf({ ...now, phase: 'PAST_DUE' }, basic$, 'MONTHLY')).toEqual({ kind: 'portal', isDue: true })
   })
 
   it('of a plan that came with a logo: a paid plan as from Free, and Free comes by itself', () => {
@@ -164,6 +187,8 @@ describe('the button of a row', () => {
     { kind: 'keepYearly', from: end },
     { kind: 'undoCancel', end },
     { kind: 'goFree' },
+    { kind: 'checkout' },
+    { kind: 'portal', isDue: false },
   ]
   const ready: Circumstances = {
     isOwner: true,

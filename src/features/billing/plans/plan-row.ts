@@ -9,7 +9,7 @@ export interface Chosen {
   readonly periodType: PeriodType
 }
 
-/** What choosing a plan and a period comes to, given the running subscription. Amounts in won, days as the server says them. */
+/** What choosing a plan and a period comes to, given the running subscription. Amounts in the currency of the plan, days as the server says them. */
 export type PlanRow =
   /** It is the running plan and period. */
   | { readonly kind: 'current' }
@@ -39,6 +39,10 @@ export type PlanRow =
   | { readonly kind: 'payNow'; readonly amount: number; readonly until: string | null }
   /** On with the free plan after one has ended. */
   | { readonly kind: 'goFree' }
+  /** In dollars: it is bought on the page of Lemon Squeezy. */
+  | { readonly kind: 'checkout' }
+  /** In dollars: it is changed on the page of Lemon Squeezy. */
+  | { readonly kind: 'portal'; readonly isDue: boolean }
   | { readonly kind: 'blocked'; readonly why: Blocked }
 
 /**
@@ -50,8 +54,10 @@ export type Blocked = 'pass' | 'lower' | 'contractPeriod' | 'payFirst' | 'otherC
 /** The level of the free plan. */
 const freeLevel = 1
 
+export const isFreePlan = ({ level }: Pick<PlanOnSale, 'level'>) => level === freeLevel
+
 export function planRowOf(now: Subscription, { plan, periodType }: Chosen): PlanRow {
-  const isFree = plan.level === freeLevel
+  const isFree = isFreePlan(plan)
   if (now.phase === 'FREE') return isFree ? { kind: 'current' } : buy(plan, periodType, { isAgain: false })
   if (now.phase === 'EXPIRED') {
     if (isFree) return { kind: 'goFree' }
@@ -60,6 +66,7 @@ export function planRowOf(now: Subscription, { plan, periodType }: Chosen): Plan
   if (now.source === 'PASS') return isFree ? blocked('pass') : buy(plan, periodType, { isAgain: false })
   if (now.currency !== plan.currency) return blocked('otherCurrency')
   const isSamePlan = plan.level === now.plan.level
+  if (now.currency === 'USD') return inDollars(now, plan)
   const isSamePeriod = periodType === now.periodType
   if (now.phase === 'PAST_DUE') {
     if (!isSamePlan || !isSamePeriod) return blocked('payFirst')
@@ -85,11 +92,20 @@ export function needsAmount({ kind }: PlanRow): boolean {
   return kind === 'upgrade' || kind === 'toYearly'
 }
 
+/** Of a plan that runs in dollars. */
+function inDollars(now: Subscription, plan: PlanOnSale): PlanRow {
+  if (now.phase === 'PAST_DUE') return { kind: 'portal', isDue: true }
+  if (now.cancelAtEnd) return { kind: 'undoCancel', end: now.periodEndDate ?? '' }
+  if (plan.level === now.plan.level) return { kind: 'current' }
+  return plan.level < now.plan.level ? blocked('lower') : { kind: 'portal', isDue: false }
+}
+
 function buy(
   plan: PlanOnSale,
   periodType: PeriodType,
   { isAgain, isChecked = false }: { readonly isAgain: boolean; readonly isChecked?: boolean },
 ): PlanRow {
+  if (plan.currency === 'USD') return { kind: 'checkout' }
   const saving = periodType === 'YEARLY' ? savingOfYear(plan) : 0
   return { kind: 'buy', amount: priceOf(plan, periodType), saving, isAgain, isChecked }
 }

@@ -1,8 +1,15 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { listPlansOnSale } from '#contract/subscription.ts'
 import { cachedRead } from '#device/reads/cached-read.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
 
 export type PlanOnSale = AnswerOf<typeof listPlansOnSale>['_embedded']['plans'][number]
+export type PlanCurrency = PlanOnSale['currency']
 
-/** The plans that are sold, the smallest first. */
-export const plansRead = cachedRead({ call: listPlansOnSale, scope: 'device', maxAge: 0 })
+/** The plans of a currency that are sold, the smallest first: in won, where nothing is asked for. */
+const plansRead = cachedRead({ call: listPlansOnSale, scope: 'device', maxAge: 0 })
+
+export const usePlans = () => useCachedRead(plansRead, { input: { query: {} } })
+
+/** Those in dollars; none where Lemon Squeezy is not connected. */
+export const useDollarPlans = () => useCachedRead(plansRead, { input: { query: { currency: 'USD' } } })

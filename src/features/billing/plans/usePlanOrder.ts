@@ -9,6 +9,9 @@ import type { PeriodType } from '#model/money/subscription.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { Subscription } from '../billing-reads.ts'
 import { useCardChoice } from '../cards/useCardChoice.ts'
+import { isCheckoutOpen } from '../dollars/checkout.ts'
+import { useCheckout } from '../dollars/useCheckout.ts'
+import { usePortal } from '../dollars/usePortal.ts'
 import { holdOrder } from '../pay/hold.ts'
 import { isBusy } from '../pay/order-machine.ts'
 import { periodOrder, planOrder } from '../pay/orders.ts'
@@ -36,6 +39,11 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const payments = useProviders()?.payments ?? null
   const card = useCardChoice(idBrand)
   const order = useOrder(idBrand, 'plan')
+  const portal = usePortal(idBrand)
+  const checkout = useCheckout(idBrand, () => {
+    showToast({ tone: 'success', text: t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.` })
+    onDone()
+  })
   const [isMoving, setIsMoving] = useState(false)
   const [pressed, setPressed] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -52,7 +60,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const choice = `${plan.idPlan} ${periodType}`
   const changed = order.state.kind === 'changed' && pressed === choice ? order.state.amount : null
   const amount = changed ?? said?.amount ?? ('amount' in row ? row.amount : null)
-  const isOpen = isMoving || isBusy(order.state)
+  const isOpen = isMoving || portal.isBusy || isBusy(order.state) || isCheckoutOpen(checkout.state)
   const gate = gateOf(row, {
     isOwner,
     payments,
@@ -90,6 +98,10 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
         return order.press(
           periodOrder({ idPlan: plan.idPlan, periodType, ...(amount === null ? {} : { amount }) }),
         )
+      case 'checkout':
+        return plan.idVariant === null ? undefined : checkout.go(plan.idVariant)
+      case 'portal':
+        return portal.go(row.isDue ? 'payMethod' : 'update')
       case 'undoCancel':
         return move(undoCancel(idBrand), t`해지를 취소했어요. 구독이 이어져요.`)
       case 'goFree':
@@ -139,6 +151,8 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     gate,
     order,
     card,
+    checkout,
+    portal,
     isOwner,
     isSandbox: payments === 'sandbox',
     /** What is taken by the press: what is too small for a card is waived. */

@@ -43,6 +43,10 @@ export function usePlanWords() {
           return t`해지 취소`
         case 'payNow':
           return t`지금 결제 · ${price}`
+        case 'checkout':
+          return t`결제 창 열기`
+        case 'portal':
+          return t`구독 관리`
         case 'goFree':
           return t`무료로 바꾸기`
         case 'blocked':
