@@ -32,7 +32,7 @@ vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('./pay/useOrder.ts', () => ({
   useOrder: () => ({ state: { kind: 'idle' }, press: (order: object) => here.ordered.push(order) }),
 }))
-vi.mock('../dollars/useCheckout.ts', () => ({
+vi.mock('./dollars/useCheckout.ts', () => ({
   useCheckout: () => ({
     state: here.checkout,
     opened: async () => here.done.push('opened'),
@@ -40,7 +40,7 @@ vi.mock('../dollars/useCheckout.ts', () => ({
     forget: async () => here.done.push('forget'),
   }),
 }))
-vi.mock('../dollars/usePortal.ts', () => ({
+vi.mock('./dollars/usePortal.ts', () => ({
   usePortal: () => ({
     isBusy: false,
     failure: null,
