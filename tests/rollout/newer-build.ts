@@ -58,7 +58,7 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
   'src/model/options/business.ts': [["'MID_MARKET', 'LARGE']", `'MID_MARKET', 'LARGE', '${choice}']`]],
   'src/model/documents/choices.ts': [['/^#[0-9A-F]{6}$/', '/^#[0-9A-F]{6,8}$/']],
-  'src/contract/shapes/visual.ts': [['/^#[0-9A-Fa-f]{6}$/', '/^#[0-9A-Fa-f]{6,8}$/']],
+  'src/contract/shapes/basic.ts': [['/^#[0-9A-Fa-f]{6}$/', '/^#[0-9A-Fa-f]{6,8}$/']],
   'src/model/document-kinds/traits.ts': [
     [
       '  planner: {',

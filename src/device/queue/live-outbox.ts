@@ -26,10 +26,12 @@ function createLiveOutbox(idAccount: number): LiveOutbox {
   let rows: readonly OutboxRow[] | undefined
   let reading: Promise<void> = Promise.resolve()
   const readAll = async () => {
-    rows = await accountStore(idAccount)
-      .outbox.orderBy('n')
-      .toArray()
-      .catch(() => [])
+    try {
+      rows = await accountStore(idAccount).outbox.orderBy('n').toArray()
+    } catch (cause) {
+      console.warn('this device cannot be read', cause)
+      rows = []
+    }
     for (const listener of [...listeners]) listener()
   }
   const read = coalesce(() => {

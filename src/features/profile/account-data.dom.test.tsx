@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { noteFirstContent } from '#device/browser/first-content.ts'
 import type { Proof } from '#device/providers/proof.ts'
