@@ -196,8 +196,10 @@ test('on a tablet a finger scrolls, opens, chooses, and after a long press drags
   // Both that are chosen go along.
   await finger.down(second)
   await expect(lifted).toHaveText('2개')
-  await finger.moveTo(await centreOf(folder))
-  await expect(folder).toHaveAttribute('data-touch-over')
+  await expect(async () => {
+    await finger.moveTo(await centreOf(folder))
+    await expect(folder).toHaveAttribute('data-touch-over', { timeout: 1_000 })
+  }).toPass()
   await finger.up()
   await expect(folder).toHaveAccessibleName('폴더 가마 사진, 2개')
   expect(await page.evaluate(() => scrollY)).toBe(0)

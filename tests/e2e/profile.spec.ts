@@ -86,6 +86,8 @@ test('logging out offline: unsent changes are listed and exported, and the next 
   await (await askToLogOut(page, first)).getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL(/\/$/)
   await context.setOffline(false)
+  // The page of the site was not on this device: it opens by itself.
+  await expect(page).toHaveTitle('머릿속 브랜드를 한 권으로 | 새김')
   await expectNothingOf(page, first, brand.idBrand)
 
   await logIn(page, second)

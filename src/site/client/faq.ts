@@ -10,19 +10,23 @@ const rows = [...document.querySelectorAll<HTMLDetailsElement>('section details[
 }))
 
 if (field) {
-  // Somebody may have typed before the script was there.
-  field.value ||= new URLSearchParams(location.search).get('q')?.slice(0, 100) ?? ''
-  field.addEventListener('input', () => {
+  const searchTyped = () => {
     search(field.value)
     const q = field.value.trim()
     history.replaceState(null, '', q === '' ? location.pathname : `?${new URLSearchParams({ q })}`)
-  })
+  }
+  field.addEventListener('input', searchTyped)
   document.querySelector('[data-action=clear]')?.addEventListener('click', () => {
     field.value = ''
     field.dispatchEvent(new Event('input'))
     field.focus()
   })
-  search(field.value)
+  // Somebody may have typed before the script was there.
+  if (field.value !== '') searchTyped()
+  else {
+    field.value = new URLSearchParams(location.search).get('q')?.slice(0, 100) ?? ''
+    search(field.value)
+  }
 }
 addEventListener('hashchange', openLinked)
 // The browser moves the focus to the target of the address once the page is loaded.

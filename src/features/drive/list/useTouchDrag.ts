@@ -93,10 +93,9 @@ export function useTouchDrag({ area, preview, isDisabled, keysOf, labelOf, canDr
       const scroll = () => {
         // A row at the edge that is only held stays where it is.
         const step = isMoved() ? scrollStep(last.clientY, innerHeight) : 0
-        if (step !== 0) {
-          scrollBy({ top: step, behavior: 'instant' })
-          aim()
-        }
+        if (step !== 0) scrollBy({ top: step, behavior: 'instant' })
+        // Also where the finger rests: rows may move under it, and a folder may begin to take them.
+        aim()
         frame = requestAnimationFrame(scroll)
       }
       const timer = setTimeout(lift, liftMs)
