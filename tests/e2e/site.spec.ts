@@ -67,8 +67,12 @@ test('menus of the header open without a script, by keyboard and by hover, and l
   const resources = header.locator('summary', { hasText: '자료' })
   await resources.focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await expect(header.getByRole('link', { name: '블로그' })).toBeFocused()
+  // The keys of menus come with the script, after the first paint.
+  await expect(async () => {
+    await resources.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(header.getByRole('link', { name: '블로그' })).toBeFocused({ timeout: 500 })
+  }).toPass()
   const { violations } = await new AxeBuilder({ page }).include('header').analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await page.keyboard.press('Escape')
