@@ -12,8 +12,9 @@ const task = 'collect-portraits'
 const keysOfRun = 500
 
 /**
- * Deletes pictures of accounts that neither their account, nor an application, nor answers of first questions name, once a day: what a process left that
- * ended during an upload, or while it removed an earlier one, and pictures of applications and answers that were never sent. Those of the last day stay. A run queues the next one until all were walked.
+ * Deletes pictures of accounts that neither their account, nor an application, nor answers of first questions name, once a
+ * day: what a process left that ended during an upload, or while it removed an earlier one, and pictures of applications and
+ * answers that were never sent. Those of the last day stay. A run queues the next one until all were walked.
  */
 export function collectPortraitsTask(
   { kysely }: Pick<Database, 'kysely'>,

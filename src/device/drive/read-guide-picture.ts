@@ -2,7 +2,7 @@ import type { FileReference } from '#model/fields/file.ts'
 import { readFile } from '../files/read-file.ts'
 import type { DriveFile } from './drive-file.ts'
 
-/** A picture of the guide as a file of the drive; null where it cannot be had now. */
+/** A picture of the guide as a file of the drive; null where it cannot be had now. `name`: for one without a name of its own. */
 export async function readGuidePicture(
   { idAccount, brand }: { readonly idAccount: number; readonly brand: number },
   reference: FileReference,
@@ -17,7 +17,7 @@ export async function readGuidePicture(
     brand,
     drive: 'BRAND',
     folder: null,
-    name: reference.name ?? (kept.name || name),
+    name: reference.name || kept.name || name,
     type: kept.blob.type,
     kind: 'IMAGE',
     size: kept.blob.size,

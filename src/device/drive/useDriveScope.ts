@@ -22,8 +22,8 @@ export function useOfDrive<Answer>(drive: Drive, select: (whole: WholeDrive) => 
 }
 
 /**
- * What is read of the drives of a brand, again after every change, or a few times a second at most; undefined while they are read, and without a scope. `read`
- * has to give the same object as long as nothing changes.
+ * What is read of the drives of a brand, again after every change, or a few times a second at most; undefined while they are
+ * read, and without a scope. `read` has to give the same object as long as nothing changes.
  */
 export function useLiveDrive<Answer>(
   scope: Pick<DriveScope, 'idAccount' | 'brand'> | null,

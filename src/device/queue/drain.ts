@@ -27,8 +27,8 @@ export type DrainEnd =
 const parts = ['commands', 'uploads'] as const
 
 /**
- * Sends queued commands, oldest first in each lane, small files a few at once, and deletes a row only after the server accepted it. When the process
- * ends in between, the same idempotency key is sent again and the server repeats its first answer. Pages and service
+ * Sends queued commands, oldest first in each lane, small files a few at once, and deletes a row only after the server
+ * accepted it. When the process ends in between, the same idempotency key is sent again and the server repeats its first answer. Pages and service
  * worker both call it; a Web Lock for each part lets one of them send. Commands that ask are never sent here.
  */
 export async function drain(idAccount: number, now: () => number = Date.now): Promise<DrainEnd> {

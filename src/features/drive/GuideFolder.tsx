@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
-import { fileSize } from '#device/words/file-size.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import drive from './Drive.module.css'
 import { DriveTabs } from './DriveTabs.tsx'
 import styles from './GuideFolder.module.css'
-import { Thumbnail } from './list/Thumbnail.tsx'
+import { PictureTile } from './list/PictureTile.tsx'
 import { folderLink } from './view/drive-address.ts'
 import { useGuidePictures } from './view/useGuidePictures.ts'
 
@@ -63,11 +62,7 @@ export function GuideFolder({ brand }: { brand: number }) {
           {pictures.files.map((file) => (
             <li key={file.key}>
               <button type="button" className={styles.item} onClick={() => setOpened(file.key)}>
-                <span className={styles.picture} aria-hidden>
-                  <Thumbnail file={file} />
-                </span>
-                <span className={styles.name}>{file.name}</span>
-                <small>{fileSize(file.size)}</small>
+                <PictureTile file={file} fit="contain" />
               </button>
             </li>
           ))}

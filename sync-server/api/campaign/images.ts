@@ -14,8 +14,8 @@ const picturesOfAccount = 3 * applicationLimits.photos
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /**
- * Stores a picture for an application of the account, or for answers of its first questions. Returns its URL path. Rejects where it is neither JPG nor PNG, or
- * where the account has too many.
+ * Stores a picture for an application of the account, or for answers of its first questions. Returns its URL path. Rejects
+ * where it is neither JPG nor PNG, or where the account has too many.
  */
 export async function putImage({ storage }: Stored, idAccount: number, bytes: Buffer): Promise<string> {
   if ((await keysOf({ storage }, idAccount)).size >= picturesOfAccount) throw new Refusal('LIMIT_EXCEEDED')

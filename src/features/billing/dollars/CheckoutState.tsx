@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { HostedLink } from './HostedLink.tsx'
 import type { CheckoutView } from './useCheckout.ts'
 
 /** What has become of the window of Lemon Squeezy, until the plan is there. */
@@ -87,24 +86,4 @@ export function CheckoutState({ checkout: { state, opened, look, forget } }: { c
         </Banner>
       )
   }
-}
-
-interface HostedLinkProps {
-  url: string
-  onOpen?: () => void
-  children: ReactNode
-}
-
-function HostedLink({ url, onOpen, children }: HostedLinkProps) {
-  return (
-    <a
-      className={buttonClass({ look: 'ink', size: 'small' })}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onOpen}
-    >
-      {children}
-    </a>
-  )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { HostedLink } from './HostedLink.tsx'
 import type { PortalView } from './usePortal.ts'
 
 /** Why the page of a subscription has not opened. */
@@ -19,14 +19,9 @@ export function PortalState({ portal: { failure, blocked } }: { portal: PortalVi
       look="box"
       tone="warning"
       actions={
-        <a
-          className={buttonClass({ look: 'ink', size: 'small' })}
-          href={blocked}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <HostedLink url={blocked}>
           <Trans>구독 관리 열기</Trans>
-        </a>
+        </HostedLink>
       }
     >
       <Trans>브라우저가 새 창을 막았어요. 버튼을 누르면 열려요.</Trans>

@@ -8,8 +8,9 @@ import { reloadBilling } from '../billing-reads.ts'
 import { openHostedWindow } from './hosted-window.ts'
 
 /*
- * A plan in dollars is bought in a window of Lemon Squeezy. The window tells nothing, not even that it was closed: whether it
- * was paid there says the subscription, once Lemon Squeezy has told the server. So the device remembers that it opened one.
+ * A plan in dollars is bought in a window of Lemon Squeezy. The window tells nothing, not even that it was closed. Once
+ * Lemon Squeezy has told the server that it was paid, the subscription says so. So the device remembers that it opened one, and
+ * asks.
  *
  *     idle ──go──▶ opening ──▶ waiting ──(the plan is there)──▶ idle
  *                     │         ▲   │
@@ -36,7 +37,7 @@ export interface Checkout {
   look(): Promise<void>
   /** Nothing was paid there. */
   forget(): Promise<void>
-  /** Calls when the plan is there. Answers what ends it. */
+  /** Calls back when the plan is there. Returns what ends that. */
   onPaid(listener: () => void): () => void
 }
 

@@ -41,7 +41,7 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
   useEffect(() => {
     if (kind === 'paid') showToast({ tone: 'success', text: t`결제했어요` })
   }, [kind, t])
-  // What a plan in dollars costs says the last invoice, not the row of the plan.
+  // The price of a plan in dollars is that of the last invoice: the row of the plan may have none.
   const inWon = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
   const price = source === 'LEMON' ? subscription.nextAmount : inWon
   const shownPrice = price === null ? '' : moneyWords(price, plan.currency)

@@ -17,7 +17,7 @@ export function PlanPrice({ plan, periodType }: { plan: PlanOnSale; periodType: 
   return (
     <>
       <p className={styles.price}>
-        {/* What Lemon Squeezy alone knows is said there. */}
+        {/* Without a price in the list, the checkout of Lemon Squeezy says it. */}
         {isFree || plan.price > 0 ? (
           <b>{price}</b>
         ) : (

@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Folder from 'lucide-react/icons/folder'
 import { useId, useState } from 'react'
 import type { DriveContents, DriveFile } from '#device/drive/drive-file.ts'
-import { fileSize } from '#device/words/file-size.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Thumbnail } from '../list/Thumbnail.tsx'
+import { PictureTile } from '../list/PictureTile.tsx'
 import styles from './DrivePicker.module.css'
 
 interface Props {
@@ -72,13 +71,7 @@ export function PickGrid({ found, isSearch, most, chosen, onChoose, onOpen }: Pr
                     disabled={isFull && !isChosen}
                     onChange={(event) => onChoose(file, event.currentTarget.checked)}
                   />
-                  <span className={styles.picture} aria-hidden>
-                    <Thumbnail file={file} />
-                  </span>
-                  <span className={styles.name} title={file.name}>
-                    {file.name}
-                  </span>
-                  <small>{fileSize(file.size)}</small>
+                  <PictureTile file={file} fit="cover" />
                 </label>
               </li>
             )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
@@ -17,7 +18,9 @@ export function useGuidePictures(brand: number): GuidePictures | undefined {
   const idAccount = useSession().session?.idAccount ?? null
   const isOnline = useOnline()
   const answers = useAnswers()
+  const { t } = useLingui()
   const names = useLogoNames()
+  const photograph = t`사진`
   const places = useMemo(
     () => [...new Map(placesIn(answers).map((place) => [keyOf(place.reference), place])).values()],
     [answers],
@@ -32,7 +35,7 @@ export function useGuidePictures(brand: number): GuidePictures | undefined {
       const { readGuidePicture } = await import('#device/drive/read-guide-picture.ts')
       const all = await Promise.all(
         places.map(({ reference, logo }) =>
-          readGuidePicture({ idAccount, brand }, reference, names[logo ?? -1] ?? ''),
+          readGuidePicture({ idAccount, brand }, reference, logo === null ? photograph : (names[logo] ?? '')),
         ),
       )
       const files = all.filter((file) => file !== null)

@@ -1,0 +1,25 @@
+import type { DriveFile } from '#device/drive/drive-file.ts'
+import { fileSize } from '#device/words/file-size.ts'
+import styles from './PictureTile.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface Props {
+  file: DriveFile
+  /** Whether all of the picture is shown, or the tile is filled. */
+  fit: 'contain' | 'cover'
+}
+
+/** What a tile says of a file: its picture, name and size. */
+export function PictureTile({ file, fit }: Props) {
+  return (
+    <>
+      <span className={styles.picture} data-fit={fit} aria-hidden>
+        <Thumbnail file={file} />
+      </span>
+      <span className={styles.name} title={file.name}>
+        {file.name}
+      </span>
+      <small className={styles.size}>{fileSize(file.size)}</small>
+    </>
+  )
+}
