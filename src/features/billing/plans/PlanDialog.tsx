@@ -24,7 +24,7 @@ import SandboxBar from '../sandbox/SandboxBar.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import styles from './Plans.module.css'
-import { isCharged } from './plan-row.ts'
+import { isCharged, isFreePlan } from './plan-row.ts'
 import type { PlanCurrency, PlanOnSale } from './plans-read.ts'
 import { usePlanOrder } from './usePlanOrder.ts'
 import { dayOf, lastDayOf, usePlanWords } from './usePlanWords.ts'
@@ -260,5 +260,5 @@ function NowWords({ subscription }: { subscription: Subscription }) {
 function firstLevel(choice: PlanChoice, plans: readonly PlanOnSale[], { phase, plan }: Subscription): number {
   if (choice.level !== undefined && plans.some(({ level }) => level === choice.level)) return choice.level
   if (phase !== 'FREE') return plan.level
-  return plans.find(({ price }) => price > 0)?.level ?? plan.level
+  return plans.find((one) => !isFreePlan(one))?.level ?? plan.level
 }

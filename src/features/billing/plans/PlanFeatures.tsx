@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { fileSize } from '#device/words/file-size.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Plans.module.css'
+import { isFreePlan } from './plan-row.ts'
 import type { PlanOnSale } from './plans-read.ts'
 
 /** What a plan has. A feature that does not exist yet is not listed. */
@@ -25,7 +26,7 @@ export function PlanFeatures({ plan }: { plan: PlanOnSale }) {
       <Feature>
         {plan.creditOnce ? <Trans>처음 한 번 {credit} 크레딧</Trans> : <Trans>매달 {credit} 크레딧</Trans>}
       </Feature>
-      {plan.price > 0 && (
+      {!isFreePlan(plan) && (
         <Feature>
           <Trans>가지고 있는 벡터 로고 올리기</Trans>
         </Feature>

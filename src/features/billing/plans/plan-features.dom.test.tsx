@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { PlanFeatures } from './PlanFeatures.tsx'
+import type { PlanOnSale } from './plans-read.ts'
+
+const basic = {
+  idPlan: 2,
+  title: 'Basic',
+  level: 10,
+  price: 29_900,
+  priceOfYear: 299_000,
+  credit: 500,
+  currency: 'KRW',
+  storageBytes: 10_000_000_000,
+  seats: 5,
+  historyDays: 7,
+  creditOnce: false,
+  idVariant: null,
+} as const satisfies PlanOnSale
+
+test.each([
+  ['in won', basic, true],
+  [
+    'in dollars, whose price the checkout alone says',
+    { ...basic, currency: 'USD', price: 0, idVariant: 7 },
+    true,
+  ],
+  ['that is free', { ...basic, level: 1, price: 0 }, false],
+] as const)('a plan %s lists what it has, whatever it costs', async (_, plan, hasVectorLogo) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <PlanFeatures plan={plan} />
+      </I18nProvider>,
+    ),
+  )
+  expect(place.textContent?.includes('벡터 로고')).toBe(hasVectorLogo)
+  await act(async () => root.unmount())
+})
