@@ -224,6 +224,8 @@ describe('files that were added without a network', () => {
     const files = small.map((name) => text(name))
     await add(...files)
     const other = await api.owner()
+    // Adding began a try without network: it ends before the line is there, or it would send as the owner.
+    await page.sendWaiting()
     line.on()
     // Another tab has signed in as somebody else; this one does not know yet.
     writeCookie(cookies.accessToken, other.token)
