@@ -17,6 +17,7 @@ import * as member from './member.ts'
 import * as operator from './operator.ts'
 import * as operatorMoney from './operator-money.ts'
 import * as payment from './payment.ts'
+import * as paymentLink from './payment-link.ts'
 import * as personality from './personality.ts'
 import * as photo from './photo.ts'
 import * as positioning from './positioning.ts'
@@ -43,6 +44,7 @@ import * as memberShapes from './shapes/member.ts'
 import * as operatorShapes from './shapes/operator.ts'
 import * as operatorMoneyShapes from './shapes/operator-money.ts'
 import * as paymentShapes from './shapes/payment.ts'
+import * as paymentLinkShapes from './shapes/payment-link.ts'
 import * as personalityShapes from './shapes/personality.ts'
 import * as photoShapes from './shapes/photo.ts'
 import * as positioningShapes from './shapes/positioning.ts'
@@ -92,6 +94,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(quest, questShapes),
   ...joined(credit, creditShapes),
   ...joined(payment, paymentShapes),
+  ...joined(paymentLink, paymentLinkShapes),
   ...joined(subscription, subscriptionShapes),
   ...joined(lemonSqueezy, lemonSqueezyShapes),
   ...joined(logo, logoShapes),

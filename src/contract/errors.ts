@@ -72,6 +72,7 @@ export const errorStatus = {
   PLAN_IMPOSSIBLE: 409,
   REFUND_LATER_FIRST: 409,
   BRAND_PAUSED: 409,
+  ALREADY_SUBSCRIBED: 409,
   CARD_IN_USE: 409,
   /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
   TOO_MANY_CARDS: 409,
@@ -138,6 +139,7 @@ export interface ErrorReason {
     | 'CARD_IN_USE'
     | 'REFUND_LATER_FIRST'
     | 'BRAND_PAUSED'
+    | 'ALREADY_SUBSCRIBED'
   /** Of OPEN_ORDER: the order whose result is not known yet. */
   readonly pid?: string
   /** Of AMOUNT_CHANGED: what it costs now. */

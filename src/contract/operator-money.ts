@@ -58,3 +58,30 @@ export const resumeBrand = call<typeof shapes.resumeBrand>({
   summary: 'Goes on with the payments of a brand',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
+
+export const makePaymentLink = call<typeof shapes.makePaymentLink>({
+  ...ofOperator,
+  name: 'operator.makeLink',
+  method: 'POST',
+  path: `${base}/brand/{idBrand}/link`,
+  summary:
+    'Makes a link by which somebody without an account pays for a plan of a brand, and mails it to them. It can be used once, for 14 days',
+  errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF'],
+})
+
+export const listPaymentLinks = call<typeof shapes.listPaymentLinks>({
+  ...ofOperator,
+  name: 'operator.links',
+  method: 'GET',
+  path: `${base}/brand/{idBrand}/link`,
+  summary: 'Payment links of a brand with what became of them, newest first',
+})
+
+export const withdrawPaymentLink = call<typeof shapes.withdrawPaymentLink>({
+  ...ofOperator,
+  name: 'operator.withdrawLink',
+  method: 'DELETE',
+  path: `${base}/brand/{idBrand}/link/{idPaymentLink}`,
+  summary: 'Withdraws a payment link: nobody pays by it any more',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,5 +1,6 @@
 import type { Implementation } from '../http/implement.ts'
 import { lemonRoutes } from './billing/lemon-routes.ts'
+import { linkRoutes } from './billing/link-routes.ts'
 import { logoRoutes } from './billing/logo-routes.ts'
 import { paymentRoutes } from './billing/payment-routes.ts'
 import { creditRoutes } from './billing/routes.ts'
@@ -23,6 +24,7 @@ import { meRoutes } from './identity/me/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { signInRoutes } from './identity/sign-in/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
+import { operatorLinkRoutes } from './operator/link-routes.ts'
 import { operatorMoneyRoutes } from './operator/money-routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { questRoutes } from './quest/routes.ts'
@@ -67,11 +69,13 @@ export const implementations: readonly Implementation[] = [
   ...creditRoutes,
   ...paymentRoutes,
   ...subscriptionRoutes,
+  ...linkRoutes,
   ...lemonRoutes,
   ...logoRoutes,
   ...taskRoutes,
   ...staffRoutes,
   ...operatorRoutes,
   ...operatorMoneyRoutes,
+  ...operatorLinkRoutes,
   ...campaignDeskRoutes,
 ]

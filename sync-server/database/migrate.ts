@@ -45,6 +45,7 @@ import { operatorsOfMoney } from './migrations/0055-operators-of-money.ts'
 import { keysOfAttempts } from './migrations/0056-keys-of-attempts.ts'
 import { hostedPayments } from './migrations/0057-hosted-payments.ts'
 import { brandQuests } from './migrations/0058-brand-quests.ts'
+import { paymentLinks } from './migrations/0059-payment-links.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -93,6 +94,7 @@ const migrations: Record<string, string> = {
   '0056-keys-of-attempts': keysOfAttempts,
   '0057-hosted-payments': hostedPayments,
   '0058-brand-quests': brandQuests,
+  '0059-payment-links': paymentLinks,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -27,8 +27,8 @@ export interface Limits {
   countSuspect(request: FastifyRequest): Promise<void>
   /** Counts versions that somebody makes of a brand's documents, by account and by brand. */
   countVersion(caller: Caller, idBrand: number): Promise<void>
-  /** Counts a card that somebody tries, by brand and by address. */
-  countCard(request: FastifyRequest): Promise<void>
+  /** Counts a card that somebody tries, by brand and by address. `idBrand`: of calls whose header names none. */
+  countCard(request: FastifyRequest, idBrand?: number): Promise<void>
   /**
    * Counts login attempts for one e-mail from one address, but apart those of a browser where its owner has signed in before;
    * or those of one account at its own password. Tries of a password for one e-mail are also counted from all addresses
@@ -114,9 +114,9 @@ export function openLimits(
       if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}`)
       await count(versionsOfBrand, `brand ${idBrand}`)
     },
-    async countCard(request) {
+    async countCard(request, idBrand = request.brand?.id) {
       await count(cardsOfAddress, `address ${addressOf(request)}`)
-      if (request.brand) await count(cardsOfBrand, `brand ${request.brand.id}`)
+      if (idBrand !== undefined) await count(cardsOfBrand, `brand ${idBrand}`)
     },
     async countAttempt(request, call, caller, cookies) {
       if (call.limit !== 'login') return

@@ -1,4 +1,5 @@
 import { applicationKeptDays } from '#model/campaign/application.ts'
+import { paymentLinkKeptDays } from '#model/money/payment-links.ts'
 import { questKeptDays } from '#model/quest/quest.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import { pruneSecurityEvents } from '../api/identity/security-events.ts'
@@ -83,6 +84,7 @@ export function housekeepingTasks(
           `brand_id is null and created_at < now() - interval '${questKeptDays} days'`,
         )
         await deleteOldMoney()
+        await remove('payment_link', `expires_at < now() - interval '${paymentLinkKeptDays} days'`)
         await remove('payment_notice', `mail_after < now() - interval '30 days'`)
         await remove('webhook_event', `received_at < now() - interval '30 days'`)
         await remove('staff_act', `at < now() - interval '${moneyYears} years'`)

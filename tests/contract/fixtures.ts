@@ -16,6 +16,7 @@ import { uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
+import { makePaymentLink } from '#contract/operator-money.ts'
 import { addPayMethod } from '#contract/payment.ts'
 import { keepQuest, uploadQuestImage } from '#contract/quest.ts'
 import { appendResumable, createResumable } from '#contract/resumable.ts'
@@ -414,6 +415,15 @@ async function withCard({ api, idBrand, tokens }: World): Promise<number> {
 
 /** Numbers of plans, in the order in which they are seeded. */
 const plansOnSale = { free: 1, basic: 2 } as const
+
+/** A payment link of a brand without a plan, with what it is for. */
+async function linked({ api }: World) {
+  const { idBrand } = await api.owner()
+  const sent = { idPlan: plansOnSale.basic, periodType: 'MONTHLY', email: 'hangyeol@ongi.example' }
+  const token = await staffToken(api, 'OPERATOR')
+  const { body } = await api.send(makePaymentLink, { token, params: { idBrand }, body: sent })
+  return { ...sent, idBrand, idPaymentLink: String(body.idPaymentLink) }
+}
 
 async function subscribed(world: World) {
   const { api, idBrand, tokens } = world
@@ -878,6 +888,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'payMethod.delete': async (world) => ({ params: { idPayMethod: await withCard(world) } }),
   'payment.page': () => ({ query: { query: '4242', page: 0, size: 10 } }),
   'payment.read': async (world) => ({ params: { pid: await paid(world) } }),
+  'paymentLink.read': async (world) => ({
+    params: { idPaymentLink: String((await linked(world)).idPaymentLink) },
+  }),
+  'paymentLink.pay': async (world) => ({ body: { ...(await linked(world)), payMethodReqBody: card } }),
   'subscription.read': nothing,
   'subscription.plans': nothing,
   'subscription.subscribe': async (world) => ({
@@ -1011,6 +1025,19 @@ const fixtures: Readonly<Record<string, Fixture>> = {
       idBrand,
     ])
     return { ...(await atDesk()(world)), params: { idBrand } }
+  },
+  'operator.makeLink': async (world) => ({
+    ...(await atDesk()(world)),
+    params: { idBrand: (await world.api.owner()).idBrand },
+    body: { idPlan: plansOnSale.basic, periodType: 'MONTHLY', email: 'hangyeol@ongi.example' },
+  }),
+  'operator.links': async (world) => ({
+    ...(await atDesk()(world)),
+    params: { idBrand: (await linked(world)).idBrand },
+  }),
+  'operator.withdrawLink': async (world) => {
+    const { idBrand, idPaymentLink } = await linked(world)
+    return { ...(await atDesk()(world)), params: { idBrand, idPaymentLink } }
   },
   'operator.acts': async (world) => ({ ...(await atDesk()(world)), query: { page: 0, size: 10 } }),
   'post.categories': nothing,

@@ -23,6 +23,8 @@ const reasons: Readonly<Record<string, string>> = {
   'sync-server/jobs/collect-uploads.ts file_upload': 'the uploads of all brands end by their age',
   'sync-server/jobs/collect-resumable.ts resumable_upload': 'the uploads of all brands end by their age',
   'sync-server/api/billing/card-key-jobs.ts pay_method': 'the keys of all brands are sealed again',
+  'sync-server/api/billing/payment-links.ts payment_link':
+    'findPaymentLink: who pays by a link names no brand; its id cannot be guessed',
   'sync-server/api/operator/queries.ts task':
     'brandOfTask: the desk works for every brand, and names a task by its number',
   'sync-server/api/quest/queries.ts brand_quest':

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { orderStatuses } from '#model/money/orders.ts'
+import { paymentLinkStates } from '#model/money/payment-links.ts'
 import { refundModes } from '#model/money/refunds.ts'
-import { id, listOf } from './basic.ts'
+import { email, id, listOf } from './basic.ts'
 import { payment, pid } from './payment.ts'
+import { idPaymentLink } from './payment-link.ts'
 
 const reason = z.string().trim().min(1).max(500)
 
@@ -105,3 +107,41 @@ const paused = z.object({ idBrand: z.number(), isPaused: z.boolean() })
 const ofBrand = z.object({ idBrand: id })
 export const pauseBrand = { params: ofBrand, body: z.object({ reason }), answer: paused }
 export const resumeBrand = { params: ofBrand, answer: paused }
+
+const periodType = z.enum(['MONTHLY', 'YEARLY'])
+const paymentLink = z
+  .object({
+    idPaymentLink: z.string(),
+    /** Where it is paid. */
+    url: z.string(),
+    email: z.string(),
+    idPlan: z.number(),
+    /** Title of the plan. */
+    plan: z.string(),
+    periodType,
+    amount: z.number(),
+    state: z.enum(paymentLinkStates),
+    /** Cards that were refused. */
+    tries: z.number(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    /** Of the order that uses it. */
+    pid: z.string().nullable(),
+  })
+  .meta({ id: 'DeskPaymentLink' })
+
+export const makePaymentLink = {
+  params: ofBrand,
+  body: z.object({
+    idPlan: id,
+    periodType,
+    /** Of who is to pay. */
+    email,
+  }),
+  answer: paymentLink,
+}
+export const listPaymentLinks = { params: ofBrand, answer: listOf('links', paymentLink) }
+export const withdrawPaymentLink = {
+  params: ofBrand.extend({ idPaymentLink }),
+  answer: paymentLink,
+}

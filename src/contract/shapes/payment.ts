@@ -21,32 +21,32 @@ const payMethod = z
   })
   .meta({ id: 'PayMethod' })
 
-export const addPayMethod = {
-  body: z
-    .object({
-      /** The brand of the header. */
-      idBrand: id.optional(),
-      title: z.string().trim().max(40).default(''),
-      number: z
-        .string()
-        .max(19)
-        .transform((number) => number.replaceAll('-', ''))
-        .refine(isCardNumber),
-      /** Birthday as yyMMdd, or with `biz` the business number. */
-      birth: z
-        .string()
-        .max(12)
-        .transform((number) => number.replaceAll('-', '')),
-      expireDate: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
-      /** Checked and not used: no gateway takes it. */
-      cvc: z.string().regex(/^\d{3}$/),
-      pw2Digit: z.string().regex(/^\d{2}$/),
-      biz: z.boolean(),
-      defaultSet: z.boolean().default(true),
-    })
-    .refine(({ birth, biz }) => isCardIdentity(birth, biz), { path: ['birth'] }),
-  answer: payMethod,
-}
+/** A card with everything that its registration needs. */
+export const cardToAdd = z
+  .object({
+    /** The brand of the header. */
+    idBrand: id.optional(),
+    title: z.string().trim().max(40).default(''),
+    number: z
+      .string()
+      .max(19)
+      .transform((number) => number.replaceAll('-', ''))
+      .refine(isCardNumber),
+    /** Birthday as yyMMdd, or with `biz` the business number. */
+    birth: z
+      .string()
+      .max(12)
+      .transform((number) => number.replaceAll('-', '')),
+    expireDate: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
+    /** Checked and not used: no gateway takes it. */
+    cvc: z.string().regex(/^\d{3}$/),
+    pw2Digit: z.string().regex(/^\d{2}$/),
+    biz: z.boolean(),
+    defaultSet: z.boolean().default(true),
+  })
+  .refine(({ birth, biz }) => isCardIdentity(birth, biz), { path: ['birth'] })
+
+export const addPayMethod = { body: cardToAdd, answer: payMethod }
 
 export const listPayMethods = { answer: listOf('payMethods', payMethod) }
 

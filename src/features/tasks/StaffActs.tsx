@@ -55,6 +55,8 @@ function useActWords(): (act: StaffAct) => string {
     RESEND_MAIL: t`결제 메일을 다시 보냈어요`,
     PAUSE: t`브랜드의 결제를 멈췄어요`,
     RESUME: t`브랜드의 결제를 다시 열었어요`,
+    MAKE_LINK: t`결제 링크를 만들었어요`,
+    WITHDRAW_LINK: t`결제 링크를 거뒀어요`,
   }
   // An act of a newer version.
   return (act) => words[act] ?? act

@@ -21,6 +21,8 @@ export const staffActs = [
   'RESEND_MAIL',
   'PAUSE',
   'RESUME',
+  'MAKE_LINK',
+  'WITHDRAW_LINK',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

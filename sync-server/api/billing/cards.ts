@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { cardBrandOf, isExpired, mostCards } from '#model/money/cards.ts'
+import { type CardBrand, cardBrandOf, isExpired, mostCards } from '#model/money/cards.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { PayMethodTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
@@ -27,6 +27,7 @@ export function listCards(db: Kysely<DB>, brand: number): Promise<CardRow[]> {
     .selectAll()
     .where('brand_id', '=', brand)
     .where('deleted_at', 'is', null)
+    .where('awaits_payment', '=', false)
     .orderBy('default_set', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -49,6 +50,35 @@ export async function addCard(
   card: NewCard,
   countTry: () => Promise<void>,
 ): Promise<CardRow> {
+  const tries = { count: countTry, refused: () => countTry().catch(() => {}) }
+  return registerCard(services, brand, card, tries, (issued) =>
+    inTransaction(services.kysely, (db) => insertCard(db, services, brand, card, issued)),
+  )
+}
+
+/** A card that the gateway has registered. */
+export interface IssuedCard {
+  readonly gateway: Gateway
+  readonly key: CardKey
+  readonly brand: CardBrand
+}
+
+/** How many cards are tried is limited. */
+interface Tries {
+  /** Rejects where they are too many. */
+  readonly count: () => Promise<void>
+  /** The gateway has refused the card. */
+  readonly refused: () => Promise<void>
+}
+
+/** Registers a card and has it stored by `store`; where that fails the gateway deletes its key. */
+export async function registerCard<T>(
+  services: PaymentServices,
+  brand: number,
+  card: NewCard,
+  tries: Tries,
+  store: (issued: IssuedCard) => Promise<T>,
+): Promise<T> {
   const gateway = services.payments.forNewCards
   if (!gateway) throw new Refusal('PROVIDER_OFF')
   if (isExpired(card.expireDate, seoulDayOf(services.now().getTime())))
@@ -60,19 +90,16 @@ export async function addCard(
     })
   await refuseWhilePaused(services.kysely, brand)
   await checkRoom(services.kysely, brand)
-  await countTry()
+  await tries.count()
   const ref = randomUUID()
   const issued = await gateway.issueKey({ customerKey: randomUUID(), ref, card })
   if (issued.state === 'UNKNOWN') throw new Refusal('PROVIDER_DOWN')
   if (issued.state === 'DECLINED') {
-    await countTry().catch(() => {})
+    await tries.refused()
     throw new Refusal('CARD_REFUSED')
   }
   try {
-    return await insertCard(services, brand, card, gateway, {
-      key: issued.key,
-      brand: issued.brand ?? cardBrandOf(card.number),
-    })
+    return await store({ gateway, key: issued.key, brand: issued.brand ?? cardBrandOf(card.number) })
   } catch (error) {
     await gateway.deleteKey(issued.key, ref)
     throw error
@@ -109,47 +136,84 @@ export async function deleteCard(
 export const labelOf = ({ card_brand, last_number }: Pick<CardRow, 'card_brand' | 'last_number'>) =>
   `${card_brand === 'other' ? '' : `${card_brand} `}${last_number}`
 
+/** Those that wait for their payment count as well, so that it has room for them. */
 async function checkRoom(db: Kysely<DB>, brand: number): Promise<void> {
-  if ((await listCards(db, brand)).length >= mostCards)
-    throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'TOO_MANY_CARDS' })
+  const { count } = await db
+    .selectFrom('pay_method')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('brand_id', '=', brand)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostCards) throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'TOO_MANY_CARDS' })
 }
 
-function insertCard(
-  { kysely, keys }: PaymentServices,
+/** `awaitsPayment`: it came by a payment link, and is no card of the brand until `adoptCard`. */
+export async function insertCard(
+  db: Transaction<DB>,
+  { keys }: Pick<PaymentServices, 'keys'>,
   brand: number,
   card: NewCard,
-  gateway: Gateway,
-  issued: { readonly key: CardKey; readonly brand: PayMethodTable['card_brand'] },
+  issued: IssuedCard,
+  awaitsPayment = false,
 ): Promise<CardRow> {
-  return inTransaction(kysely, async (db) => {
-    await lockBrand(db, brand)
-    await checkRoom(db, brand)
-    const lastNumber = card.number.slice(-4)
-    const inserted = await db
-      .insertInto('pay_method')
-      .values({
-        brand_id: brand,
-        title: card.title || `${issued.brand === 'other' ? '' : `${issued.brand} `}${lastNumber}`,
-        card_brand: issued.brand,
-        last_number: lastNumber,
-        expire_date: card.expireDate,
-        biz: card.biz,
-        gateway: gateway.name,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const sealed_key = sealCardKey(issued.key, inserted.id, keys)
-    await db
-      .updateTable('pay_method')
-      .set({ sealed_key })
-      .where('brand_id', '=', brand)
-      .where('id', '=', inserted.id)
-      .execute()
-    const isFirst = (await listCards(db, brand)).length === 1
-    const default_set = card.defaultSet || isFirst
-    if (default_set) await setDefault(db, brand, inserted.id)
-    return { ...inserted, sealed_key, default_set }
-  })
+  await lockBrand(db, brand)
+  await checkRoom(db, brand)
+  const lastNumber = card.number.slice(-4)
+  const inserted = await db
+    .insertInto('pay_method')
+    .values({
+      brand_id: brand,
+      title: card.title || `${issued.brand === 'other' ? '' : `${issued.brand} `}${lastNumber}`,
+      card_brand: issued.brand,
+      last_number: lastNumber,
+      expire_date: card.expireDate,
+      biz: card.biz,
+      gateway: issued.gateway.name,
+      awaits_payment: awaitsPayment,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const sealed_key = sealCardKey(issued.key, inserted.id, keys)
+  await db
+    .updateTable('pay_method')
+    .set({ sealed_key })
+    .where('brand_id', '=', brand)
+    .where('id', '=', inserted.id)
+    .execute()
+  const isFirst = !awaitsPayment && (await listCards(db, brand)).length === 1
+  const default_set = !awaitsPayment && (card.defaultSet || isFirst)
+  if (default_set) await setDefault(db, brand, inserted.id)
+  return { ...inserted, sealed_key, default_set }
+}
+
+/** The payment of a link is paid: its card becomes the one of the brand that is charged. The caller holds the lock of the brand. */
+export async function adoptCard(db: Transaction<DB>, brand: number, id: number): Promise<void> {
+  const adopted = await db
+    .updateTable('pay_method')
+    .set({ awaits_payment: false })
+    .where('brand_id', '=', brand)
+    .where('id', '=', id)
+    .where('awaits_payment', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (adopted.numUpdatedRows > 0n) await setDefault(db, brand, id)
+}
+
+/** The payment of a link is not paid: its card is forgotten, and a job deletes its key at the gateway. */
+export async function dropAwaitingCard(
+  db: Transaction<DB>,
+  brand: number,
+  id: number,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('pay_method')
+    .set({ deleted_at: at })
+    .where('brand_id', '=', brand)
+    .where('id', '=', id)
+    .where('awaits_payment', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** One statement after the other, because at no moment two may be the default. */

@@ -25,6 +25,8 @@ export interface NewOrder {
   readonly card: CardRow
   readonly isSandbox: boolean
   readonly periodStart?: string
+  /** The payment link by which it is paid. */
+  readonly paymentLink?: string
   readonly at: Date
 }
 
@@ -70,6 +72,7 @@ export async function claimOrder(db: Transaction<DB>, order: NewOrder): Promise<
       card: labelOf(order.card),
       client_key: order.clientKey,
       period_start: order.periodStart ?? null,
+      payment_link: order.paymentLink ?? null,
       sandbox: order.isSandbox,
       created_at: order.at,
     })
@@ -153,8 +156,13 @@ export async function nextAttempt(
   return addAttempt(db, { pid, brand, amount, clientKey }, card, at)
 }
 
-/** Rejects with CONFLICT and the order's number while an order of the lane is open. */
-async function refuseWhileOpen(db: Kysely<DB>, brand: number, lane: OrderLane): Promise<void> {
+/** Rejects with CONFLICT while an order of the lane is open; with its number, unless the caller may not know it. */
+export async function refuseWhileOpen(
+  db: Kysely<DB>,
+  brand: number,
+  lane: OrderLane,
+  { isNamed = true }: { readonly isNamed?: boolean } = {},
+): Promise<void> {
   const open = await db
     .selectFrom('billing_order')
     .select('pid')
@@ -165,7 +173,7 @@ async function refuseWhileOpen(db: Kysely<DB>, brand: number, lane: OrderLane): 
   if (!open) return
   throw new Refusal('CONFLICT', {
     wordsOf: 'OPEN_ORDER',
-    reason: { name: 'OPEN_ORDER', pid: open.pid },
+    reason: { name: 'OPEN_ORDER', ...(isNamed && { pid: open.pid }) },
   })
 }
 

@@ -35,7 +35,7 @@ export const paymentRoutes: readonly Implementation[] = [
       paymentServicesOf(context),
       idBrand,
       { ...body, number, identity: birth },
-      context.countCard,
+      () => context.countCard(),
     )
     return toPayMethod(card, services.payments)
   }),

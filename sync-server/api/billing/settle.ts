@@ -7,10 +7,12 @@ import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import type { BillingOrderTable, NoticeFacts, PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Charge, Paid } from '#server/gateways/payments/gateway.ts'
+import { adoptCard, dropAwaitingCard } from './cards.ts'
 import { grantCredits } from './ledger.ts'
 import { orderWork } from './logo-work.ts'
 import { noteMail } from './notices.ts'
 import { givePass } from './passes.ts'
+import { openLinkAgain } from './payment-links.ts'
 import { lockBrandIfThere } from './queries.ts'
 import { type FailedCode, givePlan, renewalRefused } from './subscriptions.ts'
 
@@ -41,7 +43,7 @@ export async function recordCharge(
         answered_at: at,
         look_at: null,
       })
-      await settle(db, isBrandGone ? await giveUp(db, order) : order, attempt, charge, at)
+      await settle(db, isBrandGone ? await giveUp(db, order, at) : order, attempt, charge, at)
       return
     case 'DECLINED':
       if (attempt.state === 'DECLINED') return
@@ -81,8 +83,7 @@ export async function nothingToPay(db: Transaction<DB>, pid: string, at: Date): 
 }
 
 async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charge: Paid, at: Date) {
-  const isOpen = order.status === 'INIT' || order.status === 'PENDING'
-  if (!isOpen) {
+  if (!isOpen(order)) {
     // It was given up, or another attempt has paid it: what was taken is given back.
     await requestRefund(db, order, attempt, charge.left, 'paid too late', at)
     return
@@ -106,6 +107,7 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
 async function failOrder(db: Transaction<DB>, order: Order, code: FailedCode, at: Date): Promise<void> {
   const isRenewal = order.kind === 'RENEW'
   await changeOrder(db, order, { status: isRenewal ? 'INIT' : 'FAILED', failed_code: code })
+  if (isOpen(order)) await releaseLink(db, order, code, at)
   if (isRenewal) await renewalRefused(db, { brand: order.brand_id, order, code, at })
   // Whoever pressed was told that it is being checked.
   else if (order.status === 'PENDING') await mailOf(db, order, 'NOT_PAID', at, { code })
@@ -121,9 +123,23 @@ async function mailOf(
   await noteMail(db, { kind, brand, key: `${kind.toLowerCase()}:${pid}`, pid, facts, isSandbox: sandbox, at })
 }
 
+/** The link of an order that was refused can be used again, by another card. */
+async function releaseLink(
+  db: Transaction<DB>,
+  { brand_id: brand, payment_link: link, pay_method_id: card }: Order,
+  code: FailedCode,
+  at: Date,
+): Promise<void> {
+  if (link === null) return
+  if (card !== null) await dropAwaitingCard(db, brand, card, at)
+  await openLinkAgain(db, brand, link, { isCardRefused: code !== 'NOT_SENT', at })
+}
+
 /** Gives what an order has bought. */
 async function give(db: Transaction<DB>, order: Order, at: Date): Promise<void> {
   const { brand_id: brand, pid, snapshot, amount, sandbox } = order
+  if (order.payment_link !== null && order.pay_method_id !== null)
+    await adoptCard(db, brand, order.pay_method_id)
   switch (snapshot.kind) {
     case 'PLAN':
       return givePlan(db, { brand, pid, snapshot, amount, isSandbox: sandbox, at })
@@ -187,8 +203,10 @@ export async function requestRefund(
 }
 
 /** Nothing can be given to a brand that is gone. */
-async function giveUp(db: Transaction<DB>, order: Order): Promise<Order> {
+async function giveUp(db: Transaction<DB>, order: Order, at: Date): Promise<Order> {
   await changeOrder(db, order, { status: 'CANCELED' })
+  if (order.payment_link !== null && order.pay_method_id !== null)
+    await dropAwaitingCard(db, order.brand_id, order.pay_method_id, at)
   return { ...order, status: 'CANCELED' }
 }
 
@@ -226,11 +244,13 @@ async function change(
   await db.updateTable('payment_attempt').set(set).where('order_ref', '=', order_ref).execute()
 }
 
+const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'INIT' || status === 'PENDING'
+
 async function changeOrder(
   db: Transaction<DB>,
-  { pid, status }: Order,
+  order: Order,
   set: Partial<Pick<Order, 'status' | 'failed_code' | 'alarm' | 'paid_at'>>,
 ): Promise<void> {
-  if (status !== 'INIT' && status !== 'PENDING') return
-  await db.updateTable('billing_order').set(set).where('pid', '=', pid).execute()
+  if (!isOpen(order)) return
+  await db.updateTable('billing_order').set(set).where('pid', '=', order.pid).execute()
 }

@@ -242,7 +242,10 @@ async function payRenewal(context: CallContext, card: CardRow): Promise<Outcome>
   return outcomeOf(context, pid)
 }
 
-export async function outcomeOf({ db, idBrand, language }: CallContext, pid: string): Promise<Outcome> {
+export async function outcomeOf(
+  { db, idBrand, language }: Pick<CallContext, 'db' | 'idBrand' | 'language'>,
+  pid: string,
+): Promise<Outcome> {
   const settled = await readOrder(db, idBrand, pid)
   if (!settled) throw new Error(`Order ${pid} is gone.`)
   return toOutcome(settled, language)
@@ -257,7 +260,8 @@ async function readLemonOf({ db, idBrand, services }: CallContext) {
   return { squeezy, id: externalId }
 }
 
-async function quote(
+/** What a change costs today. Rejects with CONFLICT where it cannot be made. */
+export async function quote(
   db: Db,
   subscription: Subscription,
   plan: PlanRow,

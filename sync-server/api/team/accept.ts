@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { AnswerOf } from '#contract/call.ts'
 import type { acceptInvitation, readInvitation } from '#contract/member.ts'
 import type { CallContext } from '#server/http/context.ts'
+import { maskEmail } from '#server/http/mask-email.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import { readProfile } from '../identity/me/queries.ts'
@@ -69,7 +70,7 @@ export async function readByLink(
   const row = await findByToken(db, hashToken(token))
   if (!row) throw new Refusal('NOT_FOUND')
   if (isExpired(row)) throw new Refusal('INVITATION_EXPIRED')
-  return { ...toInvitation(row), inviteEmail: masked(row.invite_email ?? '') }
+  return { ...toInvitation(row), inviteEmail: maskEmail(row.invite_email ?? '') }
 }
 
 function isTo({ invite_email }: MemberRow, email: string): boolean {
@@ -80,10 +81,4 @@ function isLinkOf({ invite_token_hash }: MemberRow, token: string | undefined): 
   return (
     token !== undefined && invite_token_hash !== null && timingSafeEqual(invite_token_hash, hashToken(token))
   )
-}
-
-/** For example ha***@ongi.example, enough to recognise one's own address. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`
 }

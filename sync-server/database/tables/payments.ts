@@ -32,6 +32,8 @@ export interface PayMethodTable {
   default_set: Generated<boolean>
   created_at: CreatedAt
   deleted_at: OptionalTimestamp
+  /** It came by a payment link: it is no card of the brand until the order that it pays is paid. */
+  awaits_payment: Generated<boolean>
 }
 
 export interface BillingOrderTable {
@@ -47,7 +49,7 @@ export interface BillingOrderTable {
   currency: Kept<'KRW' | 'USD'>
   vat: Kept<number>
   status: OrderStatus
-  /** Number of the account, which may be gone; null: a job. */
+  /** Number of the account, which may be gone; null: a job, or who has a payment link. */
   ordered_by: KeptIfAny<number>
   pay_method_id: OptionalNumber
   /** Of the card, for people: brand and last digits. */
@@ -61,6 +63,28 @@ export interface BillingOrderTable {
   alarm: OptionalText
   created_at: Kept<Date>
   paid_at: OptionalTimestamp
+  /** Of kind LINK: the link, which may be gone. */
+  payment_link: KeptIfAny<string>
+}
+
+export interface PaymentLinkTable {
+  /** 128 random bits: who knows it may pay. */
+  id: string
+  brand_id: number
+  /** Of who is to pay. */
+  email: string
+  plan_key: PlanKey
+  period_type: PeriodType
+  amount: number
+  /** Number of an account of the desk, which may be gone. */
+  created_by: number
+  created_at: CreatedAt
+  expires_at: Date
+  used_at: OptionalTimestamp
+  /** Cards that were refused. */
+  tries: Generated<number>
+  locked_at: OptionalTimestamp
+  withdrawn_at: OptionalTimestamp
 }
 
 export interface PaymentAttemptTable {

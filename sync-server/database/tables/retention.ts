@@ -1,3 +1,4 @@
+import { paymentLinkKeptDays } from '#model/money/payment-links.ts'
 import { questKeptDays } from '#model/quest/quest.ts'
 import type { DB } from './schema.ts'
 
@@ -102,6 +103,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   credit_entry: money,
   invite: { ends: 'stays with the rows of both accounts, as numbers, so that nothing is paid twice' },
   invite_reward: { ends: 'stays with its invite' },
+  payment_link: {
+    ofBrand: true,
+    ends: `delete-old: ${paymentLinkKeptDays} days after it could be used`,
+  },
   pay_method: { ofBrand: true, ends: 'delete-card-keys: its key at the gateway once it was deleted' },
   billing_order: money,
   payment_attempt: money,

@@ -67,6 +67,7 @@ import type {
   LogoPassTable,
   PayMethodTable,
   PaymentAttemptTable,
+  PaymentLinkTable,
   PaymentNoticeTable,
   PaymentRefundTable,
   SandboxKeyTable,
@@ -142,6 +143,7 @@ export interface DB {
   billing_order: BillingOrderTable
   logo_pass: LogoPassTable
   payment_attempt: PaymentAttemptTable
+  payment_link: PaymentLinkTable
   payment_refund: PaymentRefundTable
   payment_notice: PaymentNoticeTable
   webhook_event: WebhookEventTable

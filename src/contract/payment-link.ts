@@ -1,0 +1,33 @@
+import { call } from './call.ts'
+import type * as shapes from './shapes/payment-link.ts'
+
+const path = '/api/v1/subscribe/link'
+
+export const readPaymentLink = call<typeof shapes.readPaymentLink>({
+  name: 'paymentLink.read',
+  method: 'GET',
+  path: `${path}/{idPaymentLink}`,
+  summary: 'What a payment link is for, and with the number of its order what became of the payment',
+  access: 'public',
+  errors: ['NOT_FOUND'],
+})
+
+export const payByLink = call<typeof shapes.payByLink>({
+  name: 'paymentLink.pay',
+  method: 'POST',
+  path,
+  summary:
+    'Pays for a plan of a brand with a new card, which becomes the card of the brand; `failedMsg` says why it is not paid',
+  access: 'public',
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'CARD_REFUSED',
+    'LIMIT_EXCEEDED',
+    'INVALID_SUBSCRIBE_CONDITION_STORAGE',
+    'PROVIDER_OFF',
+    'PROVIDER_DOWN',
+  ],
+  limit: 'login',
+  orders: true,
+})
