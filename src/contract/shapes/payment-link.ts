@@ -3,8 +3,8 @@ import { email, id, orderOutcome } from './basic.ts'
 import { cardToAdd, pid } from './payment.ts'
 
 const periodType = z.enum(['MONTHLY', 'YEARLY'])
-/** Where it was copied in part, it is a link that is not there. */
-export const idPaymentLink = z.string().regex(/^[\w-]{1,64}$/)
+/** 128 bits as base64url. */
+export const idPaymentLink = z.string().regex(/^[\w-]{22}$/)
 
 /** For whoever has paid, who need not have an account. */
 const receipt = z.object({
