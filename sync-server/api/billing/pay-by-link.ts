@@ -74,9 +74,14 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
     await refuseAnother(db, known, body)
     return outcomeOf({ db, idBrand, language }, known.pid)
   }
-  const link = await findUsable(db, body)
-  const plan = await readPlanOf(db, link.plan_key)
-  await quoteOf(db, link, plan)
+  // Under the lock, so that an order of the link itself is no open order of somebody else.
+  const { link, plan } = await context.transact(async (tx) => {
+    await lockBrand(tx, idBrand)
+    const link = await findUsable(tx, body)
+    const plan = await readPlanOf(tx, link.plan_key)
+    await quoteOf(tx, link, plan)
+    return { link, plan }
+  })
 
   const services = paymentServicesOf(context)
   const { number, birth, cvc: _, ...rest } = body.payMethodReqBody

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { addPayMethod } from '#contract/payment.ts'
+import { scanFor } from '#server/database/test-rows.ts'
 import { mailPaymentsTask } from '#server/jobs/mail-payments.ts'
 import { settlePaymentsTask } from '#server/jobs/settle-payments.ts'
+import { createLog } from '#server/logging.ts'
 import type { TestApi } from '../test-api.ts'
 import type { PaymentServices } from './payment-services.ts'
 
@@ -57,4 +62,34 @@ export function paymentJobs(api: TestApi) {
 export async function addTestCard(api: TestApi, payer: Payer, number: string): Promise<number> {
   const { body } = await api.send(addPayMethod, { ...payer, body: cardBody(number) })
   return Number(body.idPayMethod)
+}
+
+/** A log of everything, to be searched. */
+export function keptLog() {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { log: createLog('trace', sink), text: () => lines.join('') }
+}
+
+/** Numbers of cards that were found in what is stored: in logs, tables or mails. Throws where there was nothing to search. */
+export async function findCardNumbers(api: TestApi, logged: string): Promise<readonly string[]> {
+  const numbers = Object.values(cardNumbers)
+  const secrets = [
+    ...numbers,
+    ...numbers.map((number) => number.replace(/(\d{4})(?=\d)/g, '$1-')),
+    '4111111111111111',
+  ]
+  const folder = join(api.environment.dataDir, 'mail')
+  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  if (logged.length < 1_000 || mails.length === 0) throw new Error('There are no logs or no mails.')
+  const texts = [logged, ...mails]
+  return [
+    ...secrets.filter((secret) => texts.some((text) => text.includes(secret))),
+    ...(await scanFor(api.database.pool, secrets)),
+  ]
 }
