@@ -10,6 +10,7 @@ export const readPaymentLink = call<typeof shapes.readPaymentLink>({
   summary: 'What a payment link is for, and with the number of its order what became of the payment',
   access: 'public',
   errors: ['NOT_FOUND'],
+  extension: true,
 })
 
 export const payByLink = call<typeof shapes.payByLink>({

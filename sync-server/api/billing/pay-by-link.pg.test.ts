@@ -306,6 +306,10 @@ test('the desk: the free plan is refused, a designer may not, each act is noted 
   expect((await linked({ idPlan: plans.Free })).made).toMatchObject({ status: 400 })
   const link = await linked({ periodType: 'YEARLY', idPlan: plans.Plus })
   expect(link.made.body).toMatchObject({ amount: 854_000, periodType: 'YEARLY', plan: 'Plus' })
+  const mail = api.newestMail()
+  expect(mail).toContain(`To: ${email}`)
+  expect(mail).toContain(`${api.environment.publicUrl}/payment/${link.idPaymentLink}`)
+  expect(mail).toContain('854,000')
   const designer = await staffToken(api, 'DESIGNER')
   const params = { idBrand: link.who.idBrand }
   const body = { idPlan: plans.Basic, periodType: 'MONTHLY', email }

@@ -28,8 +28,12 @@ export function planItemOf(
   language: Language,
   { planKey, periodType }: { readonly planKey: PlanKey; readonly periodType: PeriodType },
 ): string {
-  return fillSlots(wordsOf(language).items[periodType], { plan: planTitles[planKey] })
+  return periodItemOf(language, planTitles[planKey], periodType)
 }
+
+/** The same of a plan by its title. */
+export const periodItemOf = (language: Language, plan: string, periodType: PeriodType): string =>
+  fillSlots(wordsOf(language).items[periodType], { plan })
 
 /** Why an order is not paid, or that it is being checked; null where there is nothing to say. */
 export function failedMessageOf(

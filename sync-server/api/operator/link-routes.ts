@@ -6,6 +6,7 @@ import { maskEmail } from '#server/http/mask-email.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listDeskLinks, makeDeskLink, withdrawDeskLink } from '../billing/desk/links.ts'
 import { noteAct } from '../tasks/acts/queries.ts'
+import { mailPaymentLink } from './link-mail.ts'
 
 /** Links by which others pay for a brand, as operators make and withdraw them. */
 export const operatorLinkRoutes: readonly Implementation[] = [
@@ -15,13 +16,15 @@ export const operatorLinkRoutes: readonly Implementation[] = [
 
   implement(makePaymentLink, async (context, { params: { idBrand }, body }) => {
     if (!context.services.payments.forNewCards) throw new Refusal('PROVIDER_OFF')
-    const id = await context.transact(async (db) => {
+    const { id, brandName } = await context.transact(async (db) => {
       const link = await makeDeskLink(db, { ...body, idBrand, staff: context.account.id })
       const details = `${maskEmail(body.email)} ${link.plan_key} ${link.period_type} ${link.amount}`
       await noteAct(db, context.account, 'MAKE_LINK', { brand: idBrand }, details)
-      return link.id
+      return { id: link.id, brandName: await readBrandName(db, idBrand) }
     })
-    return find(context, idBrand, id)
+    const link = await find(context, idBrand, id)
+    await mailPaymentLink(context, link, brandName)
+    return link
   }),
 
   implement(withdrawPaymentLink, async (context, { params: { idBrand, idPaymentLink } }) => {
@@ -40,4 +43,9 @@ async function find(context: CallContext, idBrand: number, id: string) {
   const link = (await list(context, idBrand)).find(({ idPaymentLink }) => idPaymentLink === id)
   if (!link) throw new Refusal('NOT_FOUND')
   return link
+}
+
+async function readBrandName(db: CallContext['db'], idBrand: number): Promise<string> {
+  const brand = await db.selectFrom('brand').select('name').where('id', '=', idBrand).executeTakeFirst()
+  return brand?.name ?? ''
 }

@@ -33,6 +33,7 @@ export type MailKind =
   | 'graceEnding'
   | 'planEnded'
   | 'cardExpiring'
+  | 'paymentLink'
   | 'taskRequested'
   | 'taskStarted'
   | 'taskReview'
@@ -85,6 +86,7 @@ const mailWords = z.object({
   graceEnding: letter,
   planEnded: letter,
   cardExpiring: letter,
+  paymentLink: letter,
   taskRequested: letter,
   taskStarted: letter,
   taskReview: letter,

@@ -1,23 +1,26 @@
 import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import type { listPaymentLinks, makePaymentLink } from '#contract/operator-money.ts'
+import type { Language } from '#model/language/languages.ts'
 import { stateOfPaymentLink } from '#model/money/payment-links.ts'
 import { priceOf } from '#model/money/subscription.ts'
+import { dayIn } from '#server/gateways/mail/day-in.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { quoteOf } from '../pay-by-link.ts'
 import { insertPaymentLink, listLinksOfBrand, withdrawLink } from '../payment-links.ts'
+import { periodItemOf, sandboxSubject } from '../payment-words.ts'
 import { lockBrand } from '../queries.ts'
 import { listPlanRows, readPlan, toOffer } from '../subscriptions.ts'
 
 type Db = Parameters<Parameters<CallContext['transact']>[0]>[0]
-type Shown = AnswerOf<typeof listPaymentLinks>['_embedded']['links'][number]
+export type DeskLink = AnswerOf<typeof listPaymentLinks>['_embedded']['links'][number]
 
 /** Payment links of a brand as the desk sees them, newest first. */
 export async function listDeskLinks(
   db: CallContext['db'],
   idBrand: number,
   publicUrl: string,
-): Promise<Shown[]> {
+): Promise<DeskLink[]> {
   const now = new Date()
   const plans = await listPlanRows(db)
   const rows = await listLinksOfBrand(db, idBrand)
@@ -74,4 +77,15 @@ export async function withdrawDeskLink(db: Db, idBrand: number, id: string): Pro
   if (await withdrawLink(db, idBrand, id, new Date())) return
   const isThere = (await listLinksOfBrand(db, idBrand)).some((link) => link.id === id)
   throw new Refusal(isThere ? 'CONFLICT' : 'NOT_FOUND')
+}
+
+/** A link in the words of a mail. */
+export function linkWordsIn(language: Language, { plan, periodType, amount, expiresAt }: DeskLink) {
+  return {
+    item: periodItemOf(language, plan, periodType),
+    amount: new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' }).format(amount),
+    day: dayIn(language, new Date(expiresAt)),
+    /** Of a payment that takes no money. */
+    subjectOf: (subject: string) => sandboxSubject(language, subject),
+  }
 }
