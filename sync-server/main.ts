@@ -48,7 +48,7 @@ import { purgeFilesTask } from './jobs/purge-files.ts'
 import { renewSubscriptionsTask } from './jobs/renew-subscriptions.ts'
 import { sealShareKeysTask } from './jobs/seal-share-keys.ts'
 import { sessionTasks } from './jobs/sessions.ts'
-import { settlePaymentsTask } from './jobs/settle-payments.ts'
+import { queueSettling, settlePaymentsTask } from './jobs/settle-payments.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { keysOf } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
@@ -174,7 +174,12 @@ export async function startServer(
     pages: (app, limits) => {
       serveSharePages(app, { db: database.kysely, services, limits })
       serveProviderCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
-      servePaymentWebhooks(app, { db: database.kysely, services, countRequest: limits.countPage })
+      servePaymentWebhooks(app, {
+        db: database.kysely,
+        services,
+        countRequest: limits.countPage,
+        queueLookUp: queueSettling,
+      })
     },
     app: appDirectory === null ? null : { directory: appDirectory, earlier },
   })

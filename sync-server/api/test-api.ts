@@ -132,7 +132,13 @@ export async function openTestApi(
     pages: (server, limits) => {
       serveSharePages(server, { db: database.kysely, services, limits })
       serveProviderCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
-      servePaymentWebhooks(server, { db: database.kysely, services, countRequest: limits.countPage })
+      servePaymentWebhooks(server, {
+        db: database.kysely,
+        services,
+        countRequest: limits.countPage,
+        // Tests run the job themselves.
+        queueLookUp: async () => {},
+      })
     },
     app: appFiles,
   })

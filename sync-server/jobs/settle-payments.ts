@@ -1,18 +1,22 @@
+import type { Kysely } from 'kysely'
 import { audit } from '../api/billing/audit.ts'
 import { deleteCardKeys, resealCardKeys } from '../api/billing/card-key-jobs.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
 import { listDueAttempts, reconcile } from '../api/billing/reconcile.ts'
 import { listDueRefunds, sendRefund } from '../api/billing/refunds.ts'
 import { workWebhooks } from '../api/billing/webhooks.ts'
-import type { Tasks } from './jobs.ts'
+import type { DB } from '../database/tables/schema.ts'
+import { addJob, type Tasks } from './jobs.ts'
+
+const settling = 'settle-payments'
 
 /**
- * Looks up payments whose result is not known, and sends refunds, every minute. Runs may overlap: each row has a lease. At night all
- * of it is compared.
+ * Looks up payments whose result is not known, and sends refunds, every minute and once a webhook has come. Runs may overlap:
+ * each row has a lease. At night all of it is compared.
  */
 export function settlePaymentsTask(services: PaymentServices): Tasks {
   return {
-    'settle-payments': {
+    [settling]: {
       cron: '* * * * *',
       async run() {
         await attempt(() => workWebhooks(services), {})
@@ -46,3 +50,6 @@ export function settlePaymentsTask(services: PaymentServices): Tasks {
     }
   }
 }
+
+/** Settles at once, because somebody waits for what a webhook is about. Webhooks that come meanwhile share one run. */
+export const queueSettling = (db: Kysely<DB>): Promise<void> => addJob(db, settling, {}, { key: settling })

@@ -50,7 +50,7 @@ export function BriefSummary({ brief, images }: { brief: LogoBrief; images: read
         {open === null ? (
           <Link
             to="/brand/setting/paylogo/{-$id}"
-            params={{}}
+            params={{ id: undefined }}
             className={buttonClass({ look: 'ink', size: 'large' })}
           >
             <Trans>로고 고르기</Trans>

@@ -17,6 +17,8 @@ interface Options {
   readonly db: Kysely<DB>
   readonly services: Pick<Services, 'payments'>
   readonly countRequest: (request: FastifyRequest) => Promise<void>
+  /** Queues the job that looks up what a new webhook is about, in the transaction that stores it. */
+  readonly queueLookUp: (db: Kysely<DB>) => Promise<void>
 }
 
 const maxBytes = 256 * 1024
@@ -28,7 +30,10 @@ const mostTries = 30
  * Webhooks of payment gateways. A genuine one is stored once and answered at once; a job looks up what it is about, because it
  * only says that there is something to look at. 404 for a gateway that is not connected.
  */
-export function servePaymentWebhooks(app: FastifyInstance, { db, services, countRequest }: Options): void {
+export function servePaymentWebhooks(
+  app: FastifyInstance,
+  { db, services, countRequest, queueLookUp }: Options,
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The bytes that are signed.
@@ -46,11 +51,14 @@ export function servePaymentWebhooks(app: FastifyInstance, { db, services, count
           billingMetrics.refusedWebhooks.inc({ gateway: gateway.name })
           throw new Refusal('UNAUTHORIZED')
         }
-        await db
-          .insertInto('webhook_event')
-          .values({ gateway: gateway.name, event_id: hint.id.slice(0, 300), order_ref: hint.orderRef })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+        await inTransaction(db, async (transaction) => {
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('webhook_event')
+            .values({ gateway: gateway.name, event_id: hint.id.slice(0, 300), order_ref: hint.orderRef })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+          if (numInsertedOrUpdatedRows) await queueLookUp(transaction)
+        })
         // NICEPAY repeats its webhooks until it reads this.
         return reply.type('text/html; charset=utf-8').send('OK')
       },

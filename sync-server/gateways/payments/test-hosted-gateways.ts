@@ -8,10 +8,17 @@ type Body = Readonly<Record<string, unknown>>
 type Reply = { readonly status: number; readonly body: Body } | null
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
+/** Where a payer is sent back to. */
+interface PaypalPages {
+  readonly return_url: string
+  readonly cancel_url: string
+}
+
 interface PaypalOrder {
   readonly id: string
   readonly orderRef: string
   readonly value: string
+  readonly pages: PaypalPages
   state: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   capture: string | null
   refunded: number
@@ -59,11 +66,13 @@ export function openTestPaypal() {
 
   function create(body: Body, requestId: string): Reply {
     const [unit] = body.purchase_units as { custom_id: string; amount: { value: string } }[]
+    const source = body.payment_source as { paypal: { experience_context: PaypalPages } }
     const known = [...orders.values()].find(({ orderRef }) => orderRef === requestId)
     const order: PaypalOrder = known ?? {
       id: `PP${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`,
       orderRef: requestId,
       value: unit?.amount.value ?? '',
+      pages: source.paypal.experience_context,
       state: 'PAYER_ACTION_REQUIRED',
       capture: null,
       refunded: 0,
@@ -104,6 +113,8 @@ export function openTestPaypal() {
       order.behaviour = behaviour
       if (order.state === 'PAYER_ACTION_REQUIRED') order.state = 'APPROVED'
     },
+    /** Where the page of an order sends the payer back to. */
+    pagesOf: (id: string) => orders.get(id)?.pages ?? null,
     /** Cents that were captured and not refunded. */
     moneyOf: (id: string) => {
       const order = orders.get(id)

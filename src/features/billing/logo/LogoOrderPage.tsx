@@ -89,7 +89,7 @@ function Titled({ children }: { children: (onTitle: (title: string) => void) => 
   return (
     <Page measure="form">
       <p>
-        <Link to="/brand/setting/paylogo/{-$id}" params={{}} className={linkClass}>
+        <Link to="/brand/setting/paylogo/{-$id}" params={{ id: undefined }} className={linkClass}>
           <Trans>로고 맡기기</Trans>
         </Link>
       </p>

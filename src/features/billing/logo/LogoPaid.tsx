@@ -35,10 +35,10 @@ export default function LogoPaid({ idBrand, pid, onTitle }: Props) {
     if (isPaid) onTitle(t`로고를 주문했어요`)
   }, [isPaid, onTitle, t])
   if (data) return data.paidAt === null ? <Unpaid /> : <Paid payment={data} />
-  if (role !== null && !isOwner) return <Navigate to={choice} params={{}} replace />
+  if (role !== null && !isOwner) return <Navigate to={choice} params={{ id: undefined }} replace />
   if (state.kind !== 'failed') return <Skeleton lines={4} />
   if (state.failure.code === 'NOT_FOUND' || state.failure.status === 400)
-    return <Navigate to={choice} params={{}} replace />
+    return <Navigate to={choice} params={{ id: undefined }} replace />
   return (
     <p className={styles.soft} role="status">
       {state.why === 'offline' ? (
@@ -57,7 +57,7 @@ function Unpaid() {
   return (
     <p className={styles.soft}>
       <Trans>이 주문은 결제되지 않았어요.</Trans>{' '}
-      <Link to={choice} params={{}} className={linkClass}>
+      <Link to={choice} params={{ id: undefined }} className={linkClass}>
         <Trans>로고 다시 고르기</Trans>
       </Link>
     </p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Navigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLogoBrief } from '#device/logo/useLogoBrief.ts'
 import type { Failure } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
@@ -10,6 +10,7 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { reloadBilling } from '../billing-reads.ts'
 import type { Outcome } from '../pay/orders.ts'
+import { waits } from '../pay/waits.ts'
 import styles from './Logo.module.css'
 import { confirmAtPaypal } from './logo-calls.ts'
 
@@ -27,13 +28,32 @@ export default function PaypalReturn({ idBrand, token }: { idBrand: number; toke
   const onlineReason = useOnlineReason()
   const { forget } = useLogoBrief(idBrand)
   const [answer, setAnswer] = useState<Answer>({ kind: 'asking' })
-  const ask = useCallback(async () => {
+  const [round, setRound] = useState(0)
+  useEffect(() => {
     if (token === null) return
+    let isLeft = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const pauses = waits()
+    const ask = async () => {
+      const result = await confirmAtPaypal(idBrand, token)
+      if (isLeft) return
+      if (result.ok && result.answer.state === 'UNKNOWN') {
+        const { value: pause } = pauses.next()
+        if (pause !== undefined) {
+          timer = setTimeout(() => void ask(), pause)
+          return
+        }
+      }
+      setAnswer(result.ok ? { kind: 'known', outcome: result.answer } : { kind: 'refused', failure: result })
+    }
     setAnswer({ kind: 'asking' })
-    const result = await confirmAtPaypal(idBrand, token)
-    setAnswer(result.ok ? { kind: 'known', outcome: result.answer } : { kind: 'refused', failure: result })
-  }, [idBrand, token])
-  useEffect(() => void ask(), [ask])
+    void ask()
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+    // Another round is another try.
+  }, [idBrand, token, round])
   const paid = answer.kind === 'known' && answer.outcome.state === 'PAID' ? answer.outcome.pid : null
   useEffect(() => {
     if (paid === null) return
@@ -41,16 +61,17 @@ export default function PaypalReturn({ idBrand, token }: { idBrand: number; toke
     void reloadBilling(idBrand)
   }, [paid, forget, idBrand])
 
-  if (token === null) return <Navigate to={choice} params={{}} replace />
   if (paid !== null)
     return <Navigate to={choice} params={{ id: 'success' }} search={{ pid: paid } as never} replace />
+  // Behind the navigation above: while it goes on, the address has no token any more.
+  if (token === null) return <Navigate to={choice} params={{ id: undefined }} replace />
   const again = (
-    <Button size="small" disabledReason={onlineReason} onClick={() => void ask()}>
+    <Button size="small" disabledReason={onlineReason} onClick={() => setRound(round + 1)}>
       <Trans>다시 확인하기</Trans>
     </Button>
   )
   const back = (
-    <Link to={choice} params={{}} className={linkClass}>
+    <Link to={choice} params={{ id: undefined }} className={linkClass}>
       <Trans>로고 다시 고르기</Trans>
     </Link>
   )

@@ -5,6 +5,7 @@ import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
 import { createWatched } from '#device/watch/watched.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
 import { isSameOrder, type Lane, type Order, type Outcome, orderCalls } from './orders.ts'
+import { waits } from './waits.ts'
 
 /*
  * An order from the press of a button to its end:
@@ -68,9 +69,6 @@ interface Pressed {
   readonly onKept?: () => void
 }
 
-/** How long is asked for the result without another press. */
-const askForMs = 120_000
-const [shortestMs, longestMs] = [2_000, 10_000]
 /** Until then an order that was pressed is gone on with; the server knows its key for ever. */
 const keptForMs = 7 * 86_400_000
 const keptNote = note<Kept>('billing.order', '1')
@@ -228,15 +226,6 @@ export class OrderMachine {
   get #scope() {
     const { idAccount, idBrand, lane } = this.#place
     return { idAccount, brand: idBrand, part: lane }
-  }
-}
-
-/** Growing pauses between two questions, until two minutes are over. */
-function* waits(): Generator<number> {
-  let ms = shortestMs
-  for (let left = askForMs; left > 0; left -= ms) {
-    yield ms
-    ms = Math.min(longestMs, ms * 1.5)
   }
 }
 
