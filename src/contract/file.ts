@@ -150,10 +150,28 @@ export const readThumbnail = call<typeof shapes.readThumbnail>({
   method: 'GET',
   path: '/api/v1/file/{idFile}/thumbnail',
   summary:
-    'A still of a picture, or of the first page of a PDF, in the next larger of the fixed widths, for members of its brand; NOT_FOUND where there is none yet',
+    'A still of a picture, of the first page of a PDF, or of a video that somebody sent one of, in the next larger of the fixed widths, for members of its brand; NOT_FOUND where there is none yet',
   access: 'token',
   content: 'image/webp',
   errors: ['NOT_FOUND'],
+  extension: true,
+})
+
+/** Largest still of a video in bytes: a device draws it, in at most the largest width of small pictures. */
+export const posterMaxBytes = 2 * megabyte
+export const posterSide = 1920
+
+export const uploadPoster = call<typeof shapes.uploadPoster>({
+  name: 'file.uploadPoster',
+  method: 'POST',
+  path: '/api/v1/file/{idFile}/poster',
+  summary:
+    'Stores a still of a video, of which small pictures are made: JPG, PNG or WEBP. The first one stays. From designer on, or in the own drive',
+  access: 'BRAND_ROLE_MEMBER',
+  upload: { maxBytes: posterMaxBytes },
+  errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'DESIGNER_ONLY', 'CHECKSUM_MISMATCH'],
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })
 

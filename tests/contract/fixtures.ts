@@ -12,7 +12,7 @@ import {
   trashUserDirectories,
 } from '#contract/directory.ts'
 import { createTag, trashFiles } from '#contract/drive.ts'
-import { uploadImage, uploadProfileImage } from '#contract/file.ts'
+import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
@@ -256,11 +256,11 @@ async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
 }
 
 /** A plain member with a file in their own drive. */
-async function withOwnFile({ api, idBrand }: World) {
+async function withOwnFile({ api, idBrand }: World, file = picture) {
   const { id, token } = await api.person()
   await api.join(idBrand, id, 'BRAND_ROLE_MEMBER')
-  const sent = { token, idBrand, body: { createdType: 'USER' }, file: picture }
-  return { token, idFile: Number((await api.send(uploadImage, sent)).body.idFile) }
+  const sent = { token, idBrand, body: { createdType: 'USER' }, file }
+  return { token, idFile: Number((await api.send(uploadFile, sent)).body.idFile) }
 }
 
 const request = { title: '명함', request: '앞뒤로 만들어 주세요', credit: 3_000, products: [4] }
@@ -779,6 +779,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const { token, idFile } = await withOwnFile(world)
     await new ThumbnailMaker(world.api.database, world.api.services.storage, world.api.services.log).run()
     return { token, params: { idFile } }
+  },
+  'file.uploadPoster': async (world) => {
+    const { token, idFile } = await withOwnFile(world, video)
+    return { token, params: { idFile }, body: {}, file: picture }
   },
   'file.readImage': async (world) => ({ query: { url: `/api/v1/file/${await uploaded(world)}` } }),
   'file.facts': async (world) => ({ params: { idFile: await uploaded(world) } }),

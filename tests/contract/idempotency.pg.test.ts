@@ -19,6 +19,7 @@ const others: Readonly<Record<string, unknown>> = {
   'file.uploadAsync': { createdType: 'USER', name: '다른 이름' },
   'file.uploadVideo': { createdType: 'USER', name: '다른 이름' },
   'file.uploadDocument': { createdType: 'USER', name: '다른 이름.csv' },
+  'file.uploadPoster': { sha256: 'b'.repeat(64) },
   'photo.place': { id: 'another-bowl' },
   'drive.createTag': { name: '여름', createdType: 'USER' },
   'drive.rename': { name: '다른 이름' },

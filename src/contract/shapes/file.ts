@@ -124,6 +124,12 @@ export const readThumbnail = {
   answer: z.unknown(),
 }
 
+export const uploadPoster = {
+  params: z.object({ idFile: id }),
+  body: uploadImage.body.pick({ sha256: true }),
+  answer: driveFile,
+}
+
 export const readImage = {
   query: z.object({
     /** As in `File.url`: a path, or with the address of this server before it. */

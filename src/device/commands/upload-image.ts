@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { uploadFile, uploadImage } from '#contract/file.ts'
+import { uploadFile, uploadImage, uploadPoster } from '#contract/file.ts'
 import { createResumable, endResumable } from '#contract/resumable.ts'
 import { command } from '../queue/command.ts'
 
@@ -11,3 +11,5 @@ export const uploadFileCommand = command({ call: uploadFile, words: msg`파일` 
 export const uploadInPartsCommand = command({ call: createResumable, words: msg`파일` })
 /** Of a file that somebody took out of the queue. */
 export const endUploadCommand = command({ call: endResumable, words: msg`파일 올리기 취소` })
+/** Of a video, queued by `drive` with its bytes as the body. */
+export const uploadPosterCommand = command({ call: uploadPoster, words: msg`동영상 미리보기 그림` })

@@ -74,6 +74,11 @@ export async function readAssetBytes(db: Kysely<DB>, brand: number, at = Date.no
   return pass ? assetBytes : 0
 }
 
+/** Its small pictures are made of a still that a device sends: this server decodes no video. */
+export function isVideo({ media_type }: Pick<FileRow, 'media_type'>): boolean {
+  return media_type.startsWith('video/')
+}
+
 export function insertFile(
   db: Kysely<DB>,
   row: Omit<Insertable<FileTable>, 'created_at' | 'deleted_at' | 'purged_at'>,

@@ -12,6 +12,7 @@ import {
   uploadFile,
   uploadFileAsync,
   uploadImage,
+  uploadPoster,
   uploadProfileImage,
   uploadVideo,
 } from '#contract/file.ts'
@@ -31,6 +32,7 @@ import { toDriveFile, toFile } from './rows.ts'
 import { serveFile, serveThumbnail } from './serve-file.ts'
 import { storePicture } from './store-picture.ts'
 import { storeUpload } from './store-upload.ts'
+import { storePoster, takePoster } from './thumbnails/poster.ts'
 
 export const fileRoutes: readonly Implementation[] = [
   implementUpload(
@@ -72,6 +74,13 @@ export const fileRoutes: readonly Implementation[] = [
 
   implement(readThumbnail, async (context, { params, query }) =>
     serveThumbnail(context.services, await ownRow(context, params.idFile), query.width),
+  ),
+
+  implementUpload(
+    uploadPoster,
+    storePoster,
+    async (context, row) => toDriveFile(await takePoster(context, row)),
+    async () => undefined,
   ),
 
   implement(readImage, async (context, { query: { url } }) => {

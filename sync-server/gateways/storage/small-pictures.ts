@@ -9,20 +9,26 @@ export function smallKeyOf(storageKey: string, width: number): string {
   return `${storageKey}.w${width}`
 }
 
-/** Of a still: the first frame of a picture, or the first page of a document. */
+/** Of a still: the first frame of a picture, the first page of a document, or the poster of a video. */
 export function thumbnailKeyOf(storageKey: string, width: number): string {
   return `${storageKey}.t${width}`
+}
+
+/** Of the still of a video that a device drew, from which its small pictures are made. */
+export function posterKeyOf(storageKey: string): string {
+  return `${storageKey}.poster`
 }
 
 /** Keys of all that may be stored beside an original. */
 export function smallKeysOf(storageKey: string, hasStills: boolean): string[] {
   const ways = hasStills ? [smallKeyOf, thumbnailKeyOf] : [smallKeyOf]
-  return ways.flatMap((keyOf) => pictureWidths.map((width) => keyOf(storageKey, width)))
+  const small = ways.flatMap((keyOf) => pictureWidths.map((width) => keyOf(storageKey, width)))
+  return hasStills ? [...small, posterKeyOf(storageKey)] : small
 }
 
 /** The key of the original for that of one of its copies. */
 export function originalOf(key: string): string {
-  return key.replace(/\.[wt]\d+$/, '')
+  return key.replace(/\.([wt]\d+|poster)$/, '')
 }
 
 /** The widths that the stills of a picture are stored in: none is much wider than it is itself. */

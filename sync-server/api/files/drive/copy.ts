@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import type { GivenOf, ReplyOf } from '#contract/call.ts'
 import type { copyItems } from '#contract/drive.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { posterKeyOf } from '#server/gateways/storage/small-pictures.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Drive, driveOf, fileNamesIn, findPlace, lockDrives, refuseReader } from '../places/queries.ts'
 import { takeName } from '../places/words.ts'
-import { type FileRow, firstThumbnail } from '../queries.ts'
+import { type FileRow, firstThumbnail, isVideo } from '../queries.ts'
 import { finishUploads, giveUpUpload, type Reserved, reserveUploads } from '../reserve-upload.ts'
 import { toDriveFile } from '../rows.ts'
 import { type DirectoryRow, insertDirectory, namesIn, refuseMoreThan } from './directories.ts'
@@ -122,8 +123,10 @@ function inOrder<Row extends { readonly id: number }>(ids: readonly number[], ro
 async function copyBytes({ services: { storage } }: CallContext, parts: readonly Part[]): Promise<void> {
   const left = parts.flatMap(({ copies }) => copies).values()
   const worker = async () => {
-    for (const { row, reserved } of left)
+    for (const { row, reserved } of left) {
       if (!(await storage.copy(row.storage_key, reserved.storageKey))) throw new Refusal('NOT_FOUND')
+      if (hasPoster(row)) await storage.copy(posterKeyOf(row.storage_key), posterKeyOf(reserved.storageKey))
+    }
   }
   const workers = await Promise.allSettled(Array.from({ length: atOnce }, worker))
   const failed = workers.find((ended) => ended.status === 'rejected')
@@ -132,6 +135,10 @@ async function copyBytes({ services: { storage } }: CallContext, parts: readonly
 
 function allOf(parts: readonly Part[]): Reserved[] {
   return parts.flatMap(({ copies }) => copies.map(({ reserved }) => reserved))
+}
+
+function hasPoster(row: FileRow): boolean {
+  return isVideo(row) && row.thumbnail !== 'NONE'
 }
 
 /** What a copy has of its file. Tags are of one drive. */
@@ -147,7 +154,7 @@ function columnsOf(row: FileRow, { idBrand, ownerId }: Drive) {
     width,
     height,
     credit: credit && JSON.stringify(credit),
-    thumbnail: firstThumbnail(media_type),
+    thumbnail: hasPoster(row) ? ('WAITING' as const) : firstThumbnail(media_type),
     tag_ids: row.owner_id === ownerId ? row.tag_ids : [],
   }
 }

@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp'
-import { thumbnailKeyOf, thumbnailWidths } from '#server/gateways/storage/small-pictures.ts'
+import { posterKeyOf, thumbnailKeyOf, thumbnailWidths } from '#server/gateways/storage/small-pictures.ts'
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
 import { decodeInTurn } from '../decoding.ts'
 import { mostPixels } from '../picture.ts'
-import type { FileRow } from '../queries.ts'
+import { type FileRow, isVideo } from '../queries.ts'
 import { drawFirstPage } from './draw-page.ts'
 
 const largest = 1920
 
 /** Makes the small stills of a file one after another, the largest first, and stores them beside it. */
 export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row: FileRow): Promise<void> {
-  const bytes = await readStored(storage, row.storage_key)
+  const bytes = await readStored(storage, isVideo(row) ? posterKeyOf(row.storage_key) : row.storage_key)
   if (bytes === null) throw new Error('The bytes of a file are not there.')
   const owner = `brand ${row.brand_id}`
   const pixels = (row.width ?? largest) * (row.height ?? largest)
