@@ -30,6 +30,8 @@ test('each kind of file is looked at by keys alone, also without a network, and 
   ])
   await expect(rowOf(page, '바탕.svg')).toBeVisible()
   await expectSynced(page)
+  // The device drew a still of the video, of which the server made the small picture.
+  await expect(rowOf(page, '나무.webm').locator('img')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '최근 순' }).click()
   await page.getByRole('menuitem', { name: '이름순', exact: true }).click()
 

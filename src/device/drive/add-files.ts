@@ -8,6 +8,7 @@ import type { OutboxRow } from '../store/outbox-row.ts'
 import { checkFile, type DriveFault } from './drive-types.ts'
 import { makeRoom } from './make-room.ts'
 import { openPlaces, type Places } from './places.ts'
+import { queuePoster } from './queue-poster.ts'
 import type { DriveScope } from './read-drive.ts'
 import { openRoom, type Room } from './room-left.ts'
 import { sha256Of, sha256OfBytes } from './sha256.ts'
@@ -61,6 +62,8 @@ export async function addFilesTo(
     else await batch.add(read, path)
   }
   await batch.end()
+  for (const { id, blob } of batch.videos())
+    void queuePoster(scope.idAccount, { key: id, brand: scope.brand, drive: scope.drive, idFile: null }, blob)
   return { added: batch.count(), refused }
 }
 
@@ -106,6 +109,7 @@ function createBatch(scope: DriveScope, places: Places, refuse: (name: string, f
   let items: Item[] = []
   let bytes = 0
   let added = 0
+  const videos: FileRow[] = []
 
   const write = async (made: readonly OutboxRow[], part: readonly Item[]) => {
     await store.transaction('rw', store.outbox, store.files, async () => {
@@ -113,6 +117,7 @@ function createBatch(scope: DriveScope, places: Places, refuse: (name: string, f
       await store.outbox.bulkAdd([...made, ...part.map(({ row }) => row)])
     })
     added += part.length
+    videos.push(...part.flatMap(({ file }) => (file.blob.type.startsWith('video/') ? file : [])))
   }
   /** After a failure one by one, so that a file that cannot be kept stops no other. */
   const writeEach = async (made: readonly OutboxRow[], part: readonly Item[]) => {
@@ -140,6 +145,7 @@ function createBatch(scope: DriveScope, places: Places, refuse: (name: string, f
   }
   return {
     count: () => added,
+    videos: () => videos,
     end,
     add: async ({ name, blob, sha256 }: ReadFile, path: readonly string[]) => {
       const place = places.find(path)

@@ -12,7 +12,7 @@ const atMost = 400
 const width = 480
 
 /**
- * A small picture of a picture, or of the first page of a PDF: of this device, which keeps what it has seen, the server's, or the
+ * A small picture of a picture, of the first page of a PDF, or of a video: of this device, which keeps what it has seen, the server's, or the
  * picture itself. Null where it cannot be had now. Asking again tries again.
  */
 export function readThumbnail(file: DriveFileRow): Promise<Blob | null> {

@@ -11,7 +11,7 @@ import { askChanges } from './ask-changes.ts'
 import { noteDriveState, readDriveState } from './drive-state.ts'
 import { fetchKept } from './keep-folder.ts'
 import { liveDrive } from './live-drive.ts'
-import { driveLane } from './queue-drive.ts'
+import { driveLane, posterLane } from './queue-drive.ts'
 import type { DriveScope } from './read-drive.ts'
 import { storeChanges } from './store-changes.ts'
 
@@ -64,16 +64,27 @@ function refreshAfterSending({ idAccount, brand, drive }: DriveScope): void {
   followed.add(id)
   const live = liveDrive(idAccount, brand)
   let wasWaiting = false
+  let wasMaking = false
   live.subscribe(() => {
     const isWaiting = live.queue()?.some(isOfDrive) ?? false
     const isOpen = currentSession()?.idAccount === idAccount && currentBrand() === brand
     if (wasWaiting && !isWaiting && isOpen) void refreshDrive(drive)
     wasWaiting = isWaiting
+    const isMaking = live.queue()?.some(isPoster) ?? false
+    if (wasMaking && !isMaking && isOpen) setTimeout(() => void refreshDrive(drive), drawnAfterMs)
+    wasMaking = isMaking
   })
 }
 
 function isOfDrive({ state, lane, brand }: OutboxRow): boolean {
   return state === 'waiting' && (isDriveUpload(lane) || lane === driveLane(brand ?? 0))
+}
+
+/** About how long the server takes for the small pictures of a still that it got. */
+const drawnAfterMs = 3_000
+
+function isPoster({ state, lane, brand }: OutboxRow): boolean {
+  return state === 'waiting' && lane === posterLane(brand ?? 0)
 }
 
 async function askRoom(

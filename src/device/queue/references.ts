@@ -22,12 +22,15 @@ export async function stateOfReferences(store: AccountStore, row: OutboxRow): Pr
 export async function resolveReferences(store: AccountStore, row: OutboxRow): Promise<OutboxRow> {
   if (!row.refers?.length) return row
   let { url } = row
-  let body = (await row.body?.text()) ?? null
+  // Only JSON has keys in it: the body of a still is bytes.
+  const isBytes = row.headers['content-type']?.startsWith('multipart/') === true
+  let body = isBytes ? null : ((await row.body?.text()) ?? null)
   for (const reference of row.refers) {
     const id = String((await idOf(store, reference)) ?? 0)
     url = url.replaceAll(reference.key, id)
     body = body?.replaceAll(JSON.stringify(reference.key), id) ?? null
   }
+  if (isBytes) return { ...row, url }
   return { ...row, url, body: body === null ? null : new Blob([body], { type: 'application/json' }) }
 }
 

@@ -37,8 +37,9 @@ export function Thumbnail({ file, isSmall }: { file: DriveFile; isSmall?: boolea
 function useThumbnail(file: DriveFile): string | null {
   const [url, setUrl] = useState<string | null>(null)
   const isOnline = useOnline()
-  const hasPicture = file.kind === 'IMAGE' || file.type === 'application/pdf'
-  // The server makes those of PDFs some time after they came.
+  const isDrawn = file.kind === 'VIDEO' && file.hasThumbnail === true
+  const hasPicture = file.kind === 'IMAGE' || file.type === 'application/pdf' || isDrawn
+  // The server makes those of PDFs and videos some time after they came.
   const id = `${file.key} ${file.idFile} ${file.kind === 'IMAGE' || file.hasThumbnail === true}`
   const read = useEffectEvent(async () => {
     const { readThumbnail } = await import('#device/drive/read-thumbnail.ts')

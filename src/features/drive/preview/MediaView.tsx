@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
+import type { DriveFile } from '#device/drive/drive-file.ts'
+import { useSession } from '#device/identity/session.ts'
 import { AwayNote } from './AwayNote.tsx'
 import { useMediaSource } from './useMediaSource.ts'
 import styles from './Viewers.module.css'
@@ -10,6 +12,7 @@ export function MediaView({ file }: ViewerProps) {
   const isOnline = useOnline()
   const url = useMediaSource(file)
   const [failed, setFailed] = useState<string | null>(null)
+  useMissingPoster(file, url)
   if (url === undefined) return <div className={styles.stage} aria-busy />
   if (url === null || (!isOnline && !url.startsWith('blob:'))) return <AwayNote file={file} />
   if (failed === url) return <AwayNote file={file} isBroken />
@@ -25,4 +28,19 @@ export function MediaView({ file }: ViewerProps) {
       {file.kind === 'VIDEO' ? <video {...facts} playsInline /> : <audio {...facts} />}
     </div>
   )
+}
+
+/** A video that was added where it could not be played has no still: this device may be able to draw it. */
+function useMissingPoster(file: DriveFile, url: string | null | undefined): void {
+  const isOnline = useOnline()
+  const idAccount = useSession().session?.idAccount
+  const { key, brand, drive, idFile, hasThumbnail } = file
+  const isMissing = file.kind === 'VIDEO' && idFile !== null && hasThumbnail === false && isOnline
+  useEffect(() => {
+    if (!isMissing || !url || idAccount === undefined) return
+    import('#device/drive/queue-poster.ts').then(
+      ({ queuePoster }) => queuePoster(idAccount, { key, brand, drive, idFile }, url),
+      (cause: unknown) => console.warn('a still of a video is not drawn', cause),
+    )
+  }, [isMissing, url, idAccount, key, brand, drive, idFile])
 }
