@@ -31,8 +31,8 @@ import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './qu
 import { toDriveFile, toFile } from './rows.ts'
 import { serveFile, serveThumbnail } from './serve-file.ts'
 import { storePicture } from './store-picture.ts'
+import { storePoster, takePoster } from './store-poster.ts'
 import { storeUpload } from './store-upload.ts'
-import { storePoster, takePoster } from './thumbnails/poster.ts'
 
 export const fileRoutes: readonly Implementation[] = [
   implementUpload(

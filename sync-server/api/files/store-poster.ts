@@ -5,10 +5,10 @@ import { posterKeyOf } from '#server/gateways/storage/small-pictures.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Upload } from '#server/http/uploads.ts'
-import { wrongFile } from '../content/wrong-file.ts'
-import { readPicture } from '../picture.ts'
-import { refuseReader } from '../places/queries.ts'
-import { type FileRow, isVideo, readFileRow } from '../queries.ts'
+import { wrongFile } from './content/wrong-file.ts'
+import { readPicture } from './picture.ts'
+import { refuseReader } from './places/queries.ts'
+import { type FileRow, isVideo, readFileRow } from './queries.ts'
 
 /**
  * Stores the still of a video beside its bytes, unless it has one. It is kept until the file is deleted, and never discarded

@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { collectFilesTask } from '#server/jobs/collect-files.ts'
 import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
 import { purgeFilesTask } from '#server/jobs/purge-files.ts'
-import { isoMedia, png, svg } from '../content/test-files.ts'
+import { isoMedia, png, svg } from './content/test-files.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<TestApi['owner']>>
