@@ -24,6 +24,7 @@ import { Route as PersonProfileIndexRouteImport } from './routes/_person/profile
 import { Route as PersonProfileInviteRouteImport } from './routes/_person/profile.invite'
 import { Route as PersonProfileReceiveRouteImport } from './routes/_person/profile.receive'
 import { Route as PersonProfileSettingRouteImport } from './routes/_person/profile.setting'
+import { Route as SinglePaymentIdPaymentLinkRouteImport } from './routes/_single/payment.$idPaymentLink'
 import { Route as SingleQuestStepRouteImport } from './routes/_single/quest.$step'
 import { Route as WorkBookBrandStrategy_backRouteImport } from './routes/work-book.brand.strategy_back'
 import { Route as AccountAccountCertDormancyRouteImport } from './routes/_account/account.cert.dormancy'
@@ -128,6 +129,12 @@ const PersonProfileSettingRoute = PersonProfileSettingRouteImport.update({
   path: '/profile/setting',
   getParentRoute: () => PersonRoute,
 } as any)
+const SinglePaymentIdPaymentLinkRoute =
+  SinglePaymentIdPaymentLinkRouteImport.update({
+    id: '/payment/$idPaymentLink',
+    path: '/payment/$idPaymentLink',
+    getParentRoute: () => SingleRoute,
+  } as any)
 const SingleQuestStepRoute = SingleQuestStepRouteImport.update({
   id: '/quest/$step',
   path: '/quest/$step',
@@ -321,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/profile/invite': typeof PersonProfileInviteRoute
   '/profile/receive': typeof PersonProfileReceiveRoute
   '/profile/setting': typeof PersonProfileSettingRoute
+  '/payment/$idPaymentLink': typeof SinglePaymentIdPaymentLinkRoute
   '/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/profile/': typeof PersonProfileIndexRoute
@@ -366,6 +374,7 @@ export interface FileRoutesByTo {
   '/profile/invite': typeof PersonProfileInviteRoute
   '/profile/receive': typeof PersonProfileReceiveRoute
   '/profile/setting': typeof PersonProfileSettingRoute
+  '/payment/$idPaymentLink': typeof SinglePaymentIdPaymentLinkRoute
   '/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/profile': typeof PersonProfileIndexRoute
@@ -416,6 +425,7 @@ export interface FileRoutesById {
   '/_person/profile/invite': typeof PersonProfileInviteRoute
   '/_person/profile/receive': typeof PersonProfileReceiveRoute
   '/_person/profile/setting': typeof PersonProfileSettingRoute
+  '/_single/payment/$idPaymentLink': typeof SinglePaymentIdPaymentLinkRoute
   '/_single/quest/$step': typeof SingleQuestStepRoute
   '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
   '/_person/profile/': typeof PersonProfileIndexRoute
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/profile/invite'
     | '/profile/receive'
     | '/profile/setting'
+    | '/payment/$idPaymentLink'
     | '/quest/$step'
     | '/work-book/brand/strategy_back'
     | '/profile/'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '/profile/invite'
     | '/profile/receive'
     | '/profile/setting'
+    | '/payment/$idPaymentLink'
     | '/quest/$step'
     | '/work-book/brand/strategy_back'
     | '/profile'
@@ -557,6 +569,7 @@ export interface FileRouteTypes {
     | '/_person/profile/invite'
     | '/_person/profile/receive'
     | '/_person/profile/setting'
+    | '/_single/payment/$idPaymentLink'
     | '/_single/quest/$step'
     | '/work-book/brand/strategy_back'
     | '/_person/profile/'
@@ -709,6 +722,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/setting'
       preLoaderRoute: typeof PersonProfileSettingRouteImport
       parentRoute: typeof PersonRoute
+    }
+    '/_single/payment/$idPaymentLink': {
+      id: '/_single/payment/$idPaymentLink'
+      path: '/payment/$idPaymentLink'
+      fullPath: '/payment/$idPaymentLink'
+      preLoaderRoute: typeof SinglePaymentIdPaymentLinkRouteImport
+      parentRoute: typeof SingleRoute
     }
     '/_single/quest/$step': {
       id: '/_single/quest/$step'
@@ -1054,11 +1074,13 @@ const PersonRouteWithChildren =
   PersonRoute._addFileChildren(PersonRouteChildren)
 
 interface SingleRouteChildren {
+  SinglePaymentIdPaymentLinkRoute: typeof SinglePaymentIdPaymentLinkRoute
   SingleQuestStepRoute: typeof SingleQuestStepRoute
   SingleQuestEventStepRoute: typeof SingleQuestEventStepRoute
 }
 
 const SingleRouteChildren: SingleRouteChildren = {
+  SinglePaymentIdPaymentLinkRoute: SinglePaymentIdPaymentLinkRoute,
   SingleQuestStepRoute: SingleQuestStepRoute,
   SingleQuestEventStepRoute: SingleQuestEventStepRoute,
 }

@@ -16,6 +16,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   ),
   '/brand/setting/paylogo/{-$id}': ['/brand/setting/paylogo', '/brand/setting/paylogo/1'],
   '/oauth2/{-$provider}': ['/oauth2/kakao'],
+  '/payment/$idPaymentLink': ['/payment/0123456789abcdefghijkl'],
   '/quest/$step': ['/quest/0'],
   '/quest/event/$step': ['/quest/event/0'],
   '/brand/setting/worker/$task': ['/brand/setting/worker/new'],

@@ -26,10 +26,12 @@ interface Props {
   onRetry?: () => void
   /** Target of the way home: null for the public site; the open brand if absent and there is one. */
   home?: '/profile' | null
+  /** Instead of the sentence of the status. */
+  message?: string
 }
 
 /** An error screen: picture, headline, one sentence, what mends it, and the way home. */
-export function StatusPage({ status, onRetry, home: otherHome }: Props) {
+export function StatusPage({ status, onRetry, home: otherHome, message: otherMessage }: Props) {
   const { t } = useLingui()
   const { session, brand } = useSession()
   const { headline, message } = useStatusWords(status)
@@ -72,7 +74,7 @@ export function StatusPage({ status, onRetry, home: otherHome }: Props) {
         </div>
       }
     >
-      {message} {brand !== null && <Trans>쓰던 글은 이 기기에 남아 있어요.</Trans>}
+      {otherMessage ?? message} {brand !== null && <Trans>쓰던 글은 이 기기에 남아 있어요.</Trans>}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { readOrder } from '#contract/operator-money.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -17,6 +18,7 @@ import { OrderMails } from './OrderMails.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { PauseBrand } from './PauseBrand.tsx'
 import { RefundForm } from './RefundForm.tsx'
+import { useDeskAddress } from './useDeskAddress.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 import { useOrderStatusWords } from './useOrderStatusWords.ts'
 
@@ -39,6 +41,7 @@ export function DeskOrder({ pid, onChanged }: Props) {
       <OrderRefunds order={order} />
       {order.refund && <RefundForm order={order} refund={order.refund} onChanged={change} />}
       <OrderMails order={order} onChanged={change} />
+      {order.brandName !== null && <LinksOfBrand idBrand={order.idBrand} />}
       {order.brandName !== null && (
         <PauseBrand
           idBrand={order.idBrand}
@@ -48,6 +51,17 @@ export function DeskOrder({ pid, onChanged }: Props) {
         />
       )}
     </section>
+  )
+}
+
+function LinksOfBrand({ idBrand }: { idBrand: number }) {
+  const { open } = useDeskAddress()
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => open('links', idBrand)}>
+        <Trans>이 브랜드의 결제 링크</Trans>
+      </Button>
+    </div>
   )
 }
 

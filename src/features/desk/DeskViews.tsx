@@ -6,6 +6,7 @@ import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Acts } from './Acts.tsx'
 import { ApplicationQueue } from './ApplicationQueue.tsx'
+import { BrandLinks } from './BrandLinks.tsx'
 import styles from './Desk.module.css'
 import { DeskApplication } from './DeskApplication.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
@@ -37,6 +38,7 @@ export default function DeskViews({ isOperator }: { isOperator: boolean }) {
         />
       ),
     },
+    { id: 'links', label: t`결제 링크`, content: <BrandLinks key={id} idBrand={id} /> },
     { id: 'acts', label: t`한 일`, content: <Acts /> },
   ]
   const tabs: Tab[] = [

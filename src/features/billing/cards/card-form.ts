@@ -13,7 +13,7 @@ export type CardFault = 'missing' | 'wrong' | 'past' | 'wrongCheck'
 
 export type CardFaults = Partial<Record<CardField, CardFault>>
 
-type Body = InputOf<typeof addPayMethod>['body']
+export type CardBody = InputOf<typeof addPayMethod>['body']
 
 export interface CardInputs {
   /** As they stand in the inputs. */
@@ -26,7 +26,7 @@ export interface CardInputs {
 export function readCardForm(
   { texts, isCompany, isAgreed }: CardInputs,
   now: number,
-): { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly faults: CardFaults } {
+): { readonly ok: true; readonly body: CardBody } | { readonly ok: false; readonly faults: CardFaults } {
   const [number, expiry, cvc, birth, pw2Digit] = [
     texts.number,
     texts.expireDate,

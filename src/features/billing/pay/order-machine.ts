@@ -4,8 +4,8 @@ import { type Failure, type Result, rest } from '#device/rest/rest.ts'
 import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
 import { createWatched } from '#device/watch/watched.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
+import { isUnanswered, waits } from './asking.ts'
 import { isSameOrder, type Lane, type Order, type Outcome, orderCalls } from './orders.ts'
-import { waits } from './waits.ts'
 
 /*
  * An order from the press of a button to its end:
@@ -227,17 +227,6 @@ export class OrderMachine {
     const { idAccount, idBrand, lane } = this.#place
     return { idAccount, brand: idBrand, part: lane }
   }
-}
-
-/**
- * Whether it is unknown what the server did. What refuses before anything is done tells nothing about a request of before,
- * which `mayBeThere`.
- */
-function isUnanswered(result: Result<unknown>, mayBeThere: boolean): boolean {
-  if (result.ok) return false
-  const { code, status } = result
-  if (code === 'OFFLINE' || (status >= 500 && code !== 'PROVIDER_OFF')) return true
-  return mayBeThere && (status === 401 || status === 429)
 }
 
 function endOf({ status, failedMsg, ...payment }: PaymentDetail): OrderState | null {

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { reloadBilling } from '../billing-reads.ts'
+import { pause } from './asking.ts'
 import { OrderMachine, type OrderState } from './order-machine.ts'
 import type { Lane, Order } from './orders.ts'
 
@@ -49,8 +50,4 @@ function machineOf(idAccount: number, idBrand: number, lane: Lane): OrderMachine
   )
   machines.set(name, machine)
   return machine
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
