@@ -94,7 +94,8 @@ test('what mails and the app link to exists', async () => {
         ? [...text.matchAll(/'(\/[\w/-]+)'/g)].map(([, href = '']) => ({ path, href }))
         : []),
     ])
-    .filter(({ href }) => !/^\/(api|share|sync|oauth2)\b/.test(href))
+    // Addresses of one share page or payment link are nothing without its id.
+    .filter(({ href }) => !/^\/(api|share|payment|sync|oauth2)\b/.test(href))
   const inTheApp = filesBelow(['src/app', 'src/features'], /(?<!\.test)\.tsx?$/).flatMap(({ path, text }) =>
     [...text.matchAll(/siteAddressHere\('([^']+)'\)\}?(#[\w-]+)?/g)].flatMap(([, href = '', hash = '']) =>
       languages.map(({ key }) => ({ path, href: `${siteAddress(href, key)}${hash}` })),
