@@ -71,7 +71,8 @@ function refreshAfterSending({ idAccount, brand, drive }: DriveScope): void {
     if (wasWaiting && !isWaiting && isOpen) void refreshDrive(drive)
     wasWaiting = isWaiting
     const isMaking = live.queue()?.some(isPoster) ?? false
-    if (wasMaking && !isMaking && isOpen) setTimeout(() => void refreshDrive(drive), drawnAfterMs)
+    if (wasMaking && !isMaking && isOpen)
+      for (const ms of drawnAfterMs) setTimeout(() => void refreshDrive(drive), ms)
     wasMaking = isMaking
   })
 }
@@ -80,8 +81,8 @@ function isOfDrive({ state, lane, brand }: OutboxRow): boolean {
   return state === 'waiting' && (isDriveUpload(lane) || lane === driveLane(brand ?? 0))
 }
 
-/** About how long the server takes for the small pictures of a still that it got. */
-const drawnAfterMs = 3_000
+/** When the small pictures of a still may be there: a busy server makes those of other files first. */
+const drawnAfterMs = [2_000, 5_000, 12_000, 25_000, 60_000]
 
 function isPoster({ state, lane, brand }: OutboxRow): boolean {
   return state === 'waiting' && lane === posterLane(brand ?? 0)
