@@ -30,7 +30,7 @@ for (const { key, tag, rest } of languages) {
     app,
     device,
   }) => {
-    test.setTimeout(isEverything ? 900_000 : 300_000)
+    test.setTimeout(isEverything ? 900_000 : 600_000)
     // People and brands have Latin names, so that any Hangul found is the interface's own.
     const person = await openAccount(app, 'Hana Kim')
     const brand = await createBrand(app, person, 'Ongi Studio')
