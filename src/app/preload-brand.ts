@@ -18,7 +18,7 @@ async function preloadBrand(path: string): Promise<void> {
   await Promise.allSettled([
     import('#device/documents/engine/open-documents.ts').then(({ preloadGuide }) => preloadGuide()),
     import('./brand/OpenBrand.tsx'),
-    isStep ? import('#features/workbook/StepPage.tsx') : import('./brand/BrandFrame.tsx'),
+    isStep ? import('#features/workbook/step/StepPage.tsx') : import('./brand/BrandFrame.tsx'),
     preloadWords(isStep ? step.slice(0, -1).join('/') : undefined),
   ])
 }
@@ -29,6 +29,6 @@ async function preloadWords(section: string | undefined): Promise<void> {
   const parts = section ? ['sections', `${section}.steps`] : ['sections', 'outline']
   await Promise.allSettled([
     ...parts.map((part) => workbook[part]?.()),
-    ...(section ? ['workbook', 'workbook-step'] : ['brand']).map((name) => catalogs[`./${name}.po`]?.()),
+    catalogs[`./${section ? 'workbook-step' : 'brand'}.po`]?.(),
   ])
 }

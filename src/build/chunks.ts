@@ -12,7 +12,7 @@ const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Fa
 
 /** A few lines each that parts of most screens share: files of their own would be mostly names and headers. */
 const small =
-  /\/src\/(?:ui\/colour-of|ui\/layout\/SkipLink|app\/frames\/FrameOutlet|app\/palette\/palette|model\/workbook\/step-params|model\/documents\/strategy-paths)\.tsx?$/
+  /\/src\/(?:ui\/class-names|ui\/colour-of|ui\/layout\/SkipLink|app\/frames\/FrameOutlet|app\/palette\/palette|model\/workbook\/step-params|model\/documents\/strategy-paths)\.tsx?$/
 
 /**
  * Few large files load faster than many small ones: each file costs a request through the service worker, and

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { languages } from '#model/language/languages.ts'
 import { steps } from '#model/workbook/steps.ts'
+import type { AppServer } from '../support/app-server.ts'
 import { fillEverything } from '../support/fill-everything.ts'
 import { chooseLanguage, createBrand, openAccount } from '../support/people.ts'
 import { addressesOf, readScreens } from '../support/screens.ts'
@@ -25,48 +26,70 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const isMessageId = (text: string) =>
   /^[\w+/-]{6}$/.test(text) && !/Ctrl|px$/.test(text) && /.[A-Z]|[\d+/_]/.test(text)
 
-for (const { key, tag, rest } of languages) {
+for (const language of languages) {
+  const { key } = language
+  const timeout = isEverything ? 900_000 : 300_000
   test(`every screen in ${key}: words, title, one heading, no accessibility violation, no overflow`, async ({
     app,
     device,
   }) => {
-    test.setTimeout(isEverything ? 900_000 : 600_000)
-    // People and brands have Latin names, so that any Hangul found is the interface's own.
-    const person = await openAccount(app, 'Hana Kim')
-    const brand = await createBrand(app, person, 'Ongi Studio')
-    for (const document of documentsWithAnswers) {
-      const writer = await openScriptDevice(brand, { document })
-      fillEverything(document, writer.doc)
-      await writer.settled()
-      writer.close()
-    }
-    const cookie = { name: 'saegim-locale', value: tag, url: app.url }
-    const options = { serviceWorkers: 'block', locale: tag } as const
-    const [visitor, owner] = [await device(options), await device(options)]
-    for (const { context } of [visitor, owner]) await context.addCookies([{ ...cookie, value: 'ko-KR' }])
-    await chooseLanguage(app, person, rest)
-    await logIn(owner.page, person)
-    for (const { context } of [visitor, owner]) await context.addCookies([cookie])
-
-    const faults: string[] = []
-    const look = async ({ page }: Device, routes: readonly string[]) => {
-      for (const route of routes) {
-        const found = await lookAt(page, route, key)
-        faults.push(...found.map((fault) => `${key} ${route}: ${fault}`))
-      }
-    }
+    test.setTimeout(timeout)
+    const { visitor, owner } = await openDevices(app, device, language)
     const screens = await readScreens(visitor.page, app.url)
     const addresses = (isOpen: boolean) =>
       screens
         .filter(({ path, guard }) => (guard === 'public') === isOpen && path !== '/work-book/$')
         .flatMap(addressesOf)
-    await look(visitor, [...addresses(true), '/nowhere/at-all'])
-    await look(owner, [
-      ...addresses(false),
-      ...(isEverything || key === 'ko' || key === 'en' ? everyQuestion : []),
-    ])
+    const faults = [
+      ...(await look(visitor, [...addresses(true), '/nowhere/at-all'], key)),
+      ...(await look(owner, addresses(false), key)),
+    ]
     expect(faults).toEqual([])
   })
+
+  if (isEverything || key === 'ko' || key === 'en')
+    test(`every kind of question in ${key}: words, title, one heading, no accessibility violation, no overflow`, async ({
+      app,
+      device,
+    }) => {
+      test.setTimeout(timeout)
+      const { owner } = await openDevices(app, device, language)
+      expect(await look(owner, everyQuestion, key)).toEqual([])
+    })
+}
+
+/** Devices of a visitor and of the owner of a brand in which everything is answered, both in a language. */
+async function openDevices(
+  app: AppServer,
+  device: (options: BrowserContextOptions) => Promise<Device>,
+  { tag, rest }: (typeof languages)[number],
+): Promise<{ readonly visitor: Device; readonly owner: Device }> {
+  // People and brands have Latin names, so that any Hangul found is the interface's own.
+  const person = await openAccount(app, 'Hana Kim')
+  const brand = await createBrand(app, person, 'Ongi Studio')
+  for (const document of documentsWithAnswers) {
+    const writer = await openScriptDevice(brand, { document })
+    fillEverything(document, writer.doc)
+    await writer.settled()
+    writer.close()
+  }
+  const cookie = { name: 'saegim-locale', value: tag, url: app.url }
+  const options = { serviceWorkers: 'block', locale: tag } as const
+  const [visitor, owner] = [await device(options), await device(options)]
+  for (const { context } of [visitor, owner]) await context.addCookies([{ ...cookie, value: 'ko-KR' }])
+  await chooseLanguage(app, person, rest)
+  await logIn(owner.page, person)
+  for (const { context } of [visitor, owner]) await context.addCookies([cookie])
+  return { visitor, owner }
+}
+
+async function look({ page }: Device, routes: readonly string[], language: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const route of routes) {
+    const found = await lookAt(page, route, language)
+    faults.push(...found.map((fault) => `${language} ${route}: ${fault}`))
+  }
+  return faults
 }
 
 test('the main screens have no accessibility violation in the dark theme', async ({ app, device }) => {

@@ -72,7 +72,7 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
-    by: [eachStep, 'src/features/workbook/StepPage.tsx'],
+    by: [eachStep, 'src/features/workbook/step/StepPage.tsx'],
     says: [
       '질문에 답해요',
       '한 번에 하나씩 물어요',

@@ -15,6 +15,9 @@ export function PaymentLinkScreen({ idPaymentLink }: { idPaymentLink: string }) 
           message={t`이미 쓴 결제 링크이거나 기간이 지났어요. 결제가 더 필요하면 링크를 보낸 사람에게 새 링크를 부탁해 주세요.`}
         />
       }
+      renderUnread={(why, onRetry) => (
+        <StatusPage status="offline" home={null} message={why} onRetry={onRetry} />
+      )}
     />
   )
 }

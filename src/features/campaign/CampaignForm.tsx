@@ -11,7 +11,6 @@ import { withWords } from '#device/words/interface.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { AppliedNotice } from './AppliedNotice.tsx'
-import { CampaignOver } from './CampaignOver.tsx'
 import { applicationsRead, campaignRead } from './campaign-reads.ts'
 import { type DraftFaults, faultsOf, firstFaultyStep, lastStep, stepIn } from './check-draft.ts'
 import { StoreStep } from './StoreStep.tsx'
@@ -26,6 +25,11 @@ const GoalStep = lazyComponent(async () => {
 })
 const PhotosStep = lazyComponent(async () => ({
   default: (await withWords(import('./PhotosStep.tsx'), 'campaign', 'device')).PhotosStep,
+}))
+
+/** Most people who come to the form can apply. */
+const CampaignOver = lazyComponent(async () => ({
+  default: (await withWords(import('./CampaignOver.tsx'), 'campaign')).CampaignOver,
 }))
 
 /**
@@ -54,7 +58,12 @@ export function CampaignForm({ param }: { param: string }) {
   if (step === null) return <Navigate to="/quest/event/$step" params={{ step: '0' }} replace />
   const applied = sent ?? (isSignedIn ? findApplied(own.data, campaign.data) : null)
   if (applied) return <AppliedNotice application={applied} isNew={sent !== null} />
-  if (campaign.data && campaign.data.state !== 'OPEN') return <CampaignOver campaign={campaign.data} />
+  if (campaign.data && campaign.data.state !== 'OPEN')
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CampaignOver campaign={campaign.data} />
+      </Suspense>
+    )
   // The tables of the device alone are waited for, so that whoever has applied does not see an empty form first.
   const isOpening = own.state.kind === 'opening' || campaign.state.kind === 'opening'
   if (isSignedIn && isOpening && draft === emptyDraft && wasDraftSent()) return <Skeleton lines={6} />

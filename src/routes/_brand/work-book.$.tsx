@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { afterFirstContentPaint, isFirstContentPast } from '#device/browser/first-content.ts'
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { loadWords, withWords } from '#device/words/interface.ts'
-import { StepPage } from '#features/workbook/StepPage.tsx'
+import { StepPage } from '#features/workbook/step/StepPage.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
@@ -82,7 +82,7 @@ export const Route = createFileRoute('/_brand/work-book/$')({
     const isCold = !isFirstContentPast() && !navigator.serviceWorker?.controller
     const [words] = await Promise.all([
       step ? loadStepWords(path) : loadWorkbook(),
-      loadWords('workbook', 'workbook-step'),
+      loadWords('workbook-step'),
       path.startsWith('strategy') && DocumentBeside.preload(),
       !step && SectionEntry.preload(),
       step && !(isCold && isAnswerLarge(step)) && preloadAnswer(step),

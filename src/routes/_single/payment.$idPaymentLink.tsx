@@ -5,7 +5,7 @@ import { loadWords } from '#device/words/interface.ts'
 
 export const Route = createFileRoute('/_single/payment/$idPaymentLink')({
   staticData: { screen: { title: msg`플랜 결제` } },
-  loader: () => loadWords('billing', 'device', 'public', 'tools'),
+  loader: () => loadWords('device', 'public', 'tools'),
   component: PaymentLink,
 })
 

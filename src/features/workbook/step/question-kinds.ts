@@ -17,7 +17,7 @@ export const questionComponents = {
     withWords(import('../values/ValuePicker.tsx'), 'workbook-answers', 'workbook-values'),
   ),
   valueDefinitions: lazyComponent<QuestionProps>(() =>
-    withWords(import('../definitions/ValueDefinitions.tsx'), 'workbook-answers', 'workbook-definitions'),
+    withWords(import('../values/ValueDefinitions.tsx'), 'workbook-answers', 'workbook-values'),
   ),
 
   industry: lazyComponent<QuestionProps>(() =>

@@ -6,36 +6,36 @@ import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { positionOf } from './sections/step-position.ts'
-import { EarlyStepKeys } from './step/EarlyStepKeys.tsx'
-import { StepQuestion } from './step/StepQuestion.tsx'
-import { WorkbookFrame } from './step/WorkbookFrame.tsx'
+import { positionOf } from '../sections/step-position.ts'
+import { EarlyStepKeys } from './EarlyStepKeys.tsx'
+import { StepQuestion } from './StepQuestion.tsx'
+import { WorkbookFrame } from './WorkbookFrame.tsx'
 
-const LeaveWorkbook = lazyComponent(() => withWords(import('./step/LeaveWorkbook.tsx'), 'workbook-step'), {
+const LeaveWorkbook = lazyComponent(() => withWords(import('./LeaveWorkbook.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
 })
 const PeopleInStep = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withWords(import('./people/PeopleInStep.tsx'), 'workbook-people'),
+      withWords(import('../people/PeopleInStep.tsx'), 'workbook-people'),
       loadContent('workbook'),
     ])
     return part
   },
   { when: afterFirstContentPaint },
 )
-const Preview = lazyComponent(() => withWords(import('./step/Preview.tsx'), 'workbook-step'), {
+const Preview = lazyComponent(() => withWords(import('./Preview.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
 })
-const StepFoot = lazyComponent(() => withWords(import('./step/StepFoot.tsx'), 'workbook-step'), {
+const StepFoot = lazyComponent(() => withWords(import('./StepFoot.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
   Placeholder: EarlyStepKeys,
 })
-const StepTrail = lazyComponent(() => withWords(import('./step/StepTrail.tsx'), 'workbook-step'), {
+const StepTrail = lazyComponent(() => withWords(import('./StepTrail.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
 })
 const WorkbookSidebar = lazyComponent(
-  () => withWords(import('./sidebar/WorkbookSidebar.tsx'), 'workbook-people', 'workbook-sidebar'),
+  () => withWords(import('../sidebar/WorkbookSidebar.tsx'), 'workbook-people', 'workbook-sidebar'),
   {
     when: afterFirstContentPaint,
   },

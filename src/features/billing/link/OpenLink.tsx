@@ -1,0 +1,28 @@
+import SandboxBar from '../sandbox/SandboxBar.tsx'
+import styles from './Link.module.css'
+import { LinkChecking } from './LinkChecking.tsx'
+import { LinkOrder } from './LinkOrder.tsx'
+import { LinkPaid } from './LinkPaid.tsx'
+import type { LinkMachine, LinkStep, PaymentLink } from './link-machine.ts'
+
+interface Props {
+  link: PaymentLink
+  step: LinkStep
+  machine: LinkMachine
+}
+
+/** A link that can be used, or by which this tab has paid: the order, waiting for its result, or the receipt. */
+export default function OpenLink({ link, step, machine }: Props) {
+  return (
+    <div className={styles.page}>
+      {link.sandbox && <SandboxBar />}
+      {step.kind === 'paid' ? (
+        <LinkPaid link={link} receipt={step.receipt} />
+      ) : step.kind === 'checking' || step.kind === 'late' ? (
+        <LinkChecking link={link} isLate={step.kind === 'late'} onAgain={() => void machine.again()} />
+      ) : (
+        <LinkOrder link={link} step={step} machine={machine} />
+      )}
+    </div>
+  )
+}
