@@ -55,6 +55,18 @@ test('an operator makes a payment link, by which somebody without an account pay
   await expect(page.getByText(payer)).toHaveCount(0)
   await expectNoBarrier(page)
   await takePictures(page, 'open')
+  // In another language, and what the page says where the server does not answer.
+  const { page: english, context } = await device({ serviceWorkers: 'block', locale: 'en-US' })
+  await context.route('**/api/v1/subscribe/link/*', (route) => route.abort(), { times: 1 })
+  await english.goto(path)
+  const again = english.getByRole('button', { name: 'Open again' })
+  await expect(again).toBeVisible()
+  await expectNoBarrier(english)
+  await takePictures(english, 'unread-en')
+  await pressByKey(again)
+  await expect(english.getByRole('button', { name: /^Pay ₩/ })).toBeVisible()
+  await expectNoBarrier(english)
+  await takePictures(english, 'open-en')
 
   await visitor.context.setOffline(true)
   await expect(pay).toHaveAttribute('aria-disabled', 'true')

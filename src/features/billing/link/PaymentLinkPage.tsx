@@ -9,7 +9,7 @@ import { pause } from '../pay/asking.ts'
 import { LinkMachine } from './link-machine.ts'
 
 /** A dead link needs none of it. */
-const OpenLink = lazyComponent(() => withWords(import('./OpenLink.tsx'), 'billing', 'tools'))
+const OpenLink = lazyComponent(() => withWords(import('./OpenLink.tsx'), 'billing', 'device', 'tools'))
 
 interface Props {
   idPaymentLink: string
