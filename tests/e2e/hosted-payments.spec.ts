@@ -9,6 +9,7 @@ import { openScriptDevice } from '../support/script-device.ts'
 import { test as base, expect } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
+import { listPayments, openPlanModal } from './pages/billing.ts'
 
 type Gateways = Awaited<ReturnType<typeof openTestGatewayServer>>
 
@@ -91,11 +92,11 @@ test('a logo in dollars: the page of PayPal is left, refuses, and is paid once a
   })
   await expect(page.getByText('$274.00').first()).toBeVisible()
   await expectNoBarrier(page)
-  const [paid] = (await paymentsOf(app.url, brand)).filter(({ status }) => status === 'PAID')
+  const [paid] = (await listPayments(brand)).filter(({ status }) => status === 'PAID')
   expect(paid).toMatchObject({ title: '베이직 로고', amount: 27_400, currency: 'USD' })
   // Coming back to the same address pays nothing again.
   await page.goBack()
-  expect((await paymentsOf(app.url, brand)).filter(({ status }) => status === 'PAID')).toHaveLength(1)
+  expect((await listPayments(brand)).filter(({ status }) => status === 'PAID')).toHaveLength(1)
 })
 
 test('a plan in dollars: the window is closed, opened again, paid, told by a webhook and managed at Lemon Squeezy', async ({
@@ -115,7 +116,7 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   )
   await logIn(page, owner)
   const modal = page.getByRole('dialog', { name: '플랜 고르기' })
-  await openModal(page, 'Free')
+  await openPlanModal(page, 'Free')
   await modal.getByText('달러 ($)', { exact: true }).click()
   await expect(modal.getByRole('radio', { name: '연간' })).toHaveCount(0)
   await expectNoBarrier(page)
@@ -128,7 +129,7 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   await expect(modal.getByText('결제 창에서 결제를 마치면 여기에 나타나요.', { exact: false })).toBeVisible()
   await expectNoBarrier(page)
   await page.reload()
-  await openModal(page, 'Free')
+  await openPlanModal(page, 'Free')
   await modal.getByText('달러 ($)', { exact: true }).click()
   const again = await windowOf(context, () => modal.getByRole('link', { name: '결제 창 다시 열기' }).click())
   expect(again.url()).toBe(address)
@@ -142,10 +143,10 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   await again.close()
   await expect(modal).toBeHidden({ timeout: 30_000 })
   expect(await planOf(brand)).toBe('BASIC')
-  expect(await paymentsOf(app.url, brand)).toMatchObject([{ status: 'PAID', amount: 2_500, currency: 'USD' }])
+  expect(await listPayments(brand)).toMatchObject([{ status: 'PAID', amount: 2_500, currency: 'USD' }])
 
   // A larger plan is chosen there; what is in won cannot be bought beside it.
-  await openModal(page, 'Basic')
+  await openPlanModal(page, 'Basic')
   await modal.getByRole('tab', { name: 'Plus' }).click()
   await expect(modal.getByText('달러로 결제하는 플랜은 구독 관리에서 바꿔요.')).toBeVisible()
   await expectNoBarrier(page)
@@ -158,13 +159,13 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   await button(modal, '닫기').click()
 
   // Cancelled here: Lemon Squeezy knows it too, and it is taken back the same way.
-  await openModal(page, 'Basic')
+  await openPlanModal(page, 'Basic')
   await button(modal, '구독 해지').first().press('Enter')
   const cancelling = page.getByRole('dialog', { name: '구독을 해지할까요?' })
   await button(cancelling, '구독 해지').press('Enter')
   await expect(cancelling).toBeHidden()
   await expect.poll(() => gateways.lemon.statusOf(id)).toBe('cancelled')
-  await openModal(page, 'Basic')
+  await openPlanModal(page, 'Basic')
   await button(modal, '해지 취소').press('Enter')
   await expect.poll(() => gateways.lemon.statusOf(id)).toBe('active')
 
@@ -211,30 +212,6 @@ async function tellLemon(url: string, body: string): Promise<number> {
 
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
 
-/** From the foot of the sidebar. */
-async function openModal(page: Page, title: string): Promise<void> {
-  const foot = page.locator('summary', { hasText: `${title} 플랜` })
-  await expect(foot).toBeVisible()
-  const open = page.getByRole('button', { name: '플랜 보기' })
-  if (!(await open.isVisible())) await foot.press('Enter')
-  await open.press('Enter')
-  await expect(page.getByRole('dialog', { name: '플랜 고르기' })).toBeVisible()
-}
-
 async function planOf(brand: BrandOf): Promise<unknown> {
-  return ((await readBrand(brand)) as { plan: unknown }).plan
-}
-
-interface Payment {
-  readonly title: string
-  readonly status: string
-  readonly amount: number
-  readonly currency: string
-}
-
-async function paymentsOf(url: string, { person, idBrand }: BrandOf): Promise<readonly Payment[]> {
-  const response = await fetch(`${url}/api/v1/subscribe/payment/page`, {
-    headers: { authorization: `Bearer ${person.token}`, idBrandHeader: String(idBrand) },
-  })
-  return ((await response.json()) as { _embedded: { payments: readonly Payment[] } })._embedded.payments
+  return (await readBrand(brand)).plan
 }

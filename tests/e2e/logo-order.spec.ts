@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { guide } from '#model/documents/guide.ts'
-import { type BrandOf, createBrand, openAccount } from '../support/people.ts'
+import { createBrand, openAccount } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
+import { listPayments, typeCard } from './pages/billing.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
 test('a logo is asked for by keys and in part offline, with what the guide knows, paid once although an answer is lost, and is a task', async ({
@@ -90,7 +91,7 @@ test('a logo is asked for by keys and in part offline, with what the guide knows
   await button(page, '₩363,000 결제하기').press('Enter')
   await expect(heading(page, '로고를 주문했어요')).toBeVisible({ timeout: 30_000 })
   await expectNoBarrier(page)
-  expect(await paymentsOf(app.url, brand)).toEqual([['베이직 로고', 'PAID', 363_000]])
+  expect(await listPayments(brand)).toMatchObject([{ title: '베이직 로고', status: 'PAID', amount: 363_000 }])
 
   // It is one task with the brief and the image, and the plan of the pass runs.
   await link(page, '작업 보기').press('Enter')
@@ -122,18 +123,7 @@ async function typeSyllable(page: Page, syllable: string): Promise<void> {
 
 async function fillCard(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: '카드 추가' })
-  const typed = [
-    ['카드 번호', '4242424242424242'],
-    ['유효기간', '1230'],
-    ['CVC', '987'],
-    ['사업자번호', '1234567891'],
-    ['비밀번호 앞 2자리', '12'],
-  ] as const
-  for (const [label, text] of typed) {
-    await form.getByLabel(label).first().focus()
-    await page.keyboard.type(text)
-  }
-  await form.getByRole('checkbox').press('Space')
+  await typeCard(page, form, '4242424242424242')
   await button(form, '카드 등록하기').press('Enter')
   await expect(form).toBeHidden()
 }
@@ -148,14 +138,4 @@ async function picture(name: string) {
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
-}
-
-async function paymentsOf(url: string, { person, idBrand }: BrandOf): Promise<unknown[]> {
-  const response = await fetch(`${url}/api/v1/subscribe/payment/page`, {
-    headers: { authorization: `Bearer ${person.token}`, idBrandHeader: String(idBrand) },
-  })
-  const listed = (await response.json()) as {
-    _embedded: { payments: { title: string; status: string; amount: number }[] }
-  }
-  return listed._embedded.payments.map(({ title, status, amount }) => [title, status, amount])
 }

@@ -4,6 +4,7 @@ import { codeOfSecret, createBrand, freshEmail, openAccount, openStaff, password
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
+import { typeCard } from './pages/billing.ts'
 import { readWholeStorage } from './pages/storage.ts'
 
 const numbers = { succeeds: '4242424242424242', refused: '9000000000001009', answerLost: '9000000000001041' }
@@ -78,20 +79,20 @@ test('an operator makes a payment link, by which somebody without an account pay
   const email = page.getByLabel('이메일')
   await expect(email).toBeFocused()
   await page.keyboard.type(freshEmail())
-  await typeCard(page, numbers.succeeds)
+  await typeCard(page, page.getByRole('main'), numbers.succeeds)
   await pressByKey(pay)
   await expect(page.getByText(/^링크를 받은 이메일과 달라요/)).toBeVisible()
   await expect(email).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(payer)
-  await typeCard(page, numbers.refused)
+  await typeCard(page, page.getByRole('main'), numbers.refused)
   await pressByKey(pay)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('카드를 등록하지 못했어요.')
   await expect(page.getByLabel('CVC')).toHaveValue('')
   await expectNoBarrier(page)
 
   // The gateway pays and its answer is lost: whether it is paid is asked for, also after a reload.
-  await typeCard(page, numbers.answerLost)
+  await typeCard(page, page.getByRole('main'), numbers.answerLost)
   await pressByKey(pay)
   const checking = page.getByText('결제 결과를 확인하고 있어요. 다시 누르지 않아도 돼요.')
   await expect(checking).toBeVisible()
@@ -129,25 +130,6 @@ const button = (within: Locator | Page, name: string) => within.getByRole('butto
 async function pressByKey(target: Locator): Promise<void> {
   await target.focus()
   await target.press('Enter')
-}
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  const typed = [
-    ['카드 번호', number],
-    ['유효기간', '1230'],
-    ['CVC', '987'],
-    ['사업자번호', '1234567891'],
-    ['비밀번호 앞 2자리', '12'],
-  ] as const
-  for (const [label, text] of typed) {
-    await page.getByLabel(label, { exact: true }).focus()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(text)
-  }
-  const agreed = page.getByRole('checkbox')
-  if (await agreed.isChecked()) return
-  await agreed.focus()
-  await page.keyboard.press('Space')
 }
 
 async function takePictures(page: Page, name: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
+import { listPayments, typeRestOfCard } from './pages/billing.ts'
 import { readWholeStorage } from './pages/storage.ts'
 
 const numbers = {
@@ -50,7 +51,7 @@ test('a card is added with the Hangul input on, credits are paid once although a
 
   await typeWithHangul(page, numbers.refused)
   await expect(number).toHaveValue('9000-0000-0000-1009')
-  await fillRest(page, form)
+  await typeRestOfCard(page, form)
   await pressByKey(button(form, '카드 등록하기'))
   await expect(form.getByRole('alert')).toContainText('카드를 등록하지 못했어요.')
   await expect(number).toHaveValue('9000-0000-0000-1009')
@@ -58,7 +59,7 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await number.fill('')
   await number.focus()
   await typeWithHangul(page, numbers.succeeds)
-  await fillRest(page, form)
+  await typeRestOfCard(page, form)
   await pressByKey(button(form, '카드 등록하기'))
   await expect(form).toBeHidden()
   await expect(rowOf(page, 'Visa 4242')).toContainText('기본 카드')
@@ -76,13 +77,13 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await page.keyboard.press('Enter')
   await expect(page.getByText('크레딧을 충전했어요', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await creditOf(brand)).toBe(1_100)
-  expect(await paymentsOf(app.url, brand)).toEqual(['PAID'])
+  expect((await listPayments(brand)).map(({ status }) => status)).toEqual(['PAID'])
 
   // The answer of the gateway is lost: whether it is paid is asked for, also after a reload.
   await pressByKey(button(page, '카드 추가'))
   await expect(number).toBeFocused()
   await page.keyboard.type(numbers.answerLost)
-  await fillRest(page, form)
+  await typeRestOfCard(page, form)
   await pressByKey(button(form, '카드 등록하기'))
   await expect(form).toBeHidden()
   await page.getByRole('radio', { name: /3,000 크레딧/ }).focus()
@@ -93,7 +94,7 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await expect(page.getByText('결제 결과를 확인하고 있어요. 다시 누르지 않아도 돼요.')).toBeVisible()
   await expect(page.getByText('크레딧을 충전했어요', { exact: true })).toBeVisible({ timeout: 120_000 })
   expect(await creditOf(brand)).toBe(4_100)
-  expect(await paymentsOf(app.url, brand)).toEqual(['PAID', 'PAID'])
+  expect((await listPayments(brand)).map(({ status }) => status)).toEqual(['PAID', 'PAID'])
   await expectNothingOf(page, addresses, numbers.answerLost)
 
   // Without a network the device has what it saw, and says what has to wait.
@@ -180,25 +181,6 @@ async function typeWithHangul(page: Page, digits: string): Promise<void> {
   await session.detach()
 }
 
-async function fillRest(page: Page, form: Locator): Promise<void> {
-  const typed = [
-    ['유효기간', '1230'],
-    ['CVC', '987'],
-    ['사업자번호', '1234567891'],
-    ['비밀번호 앞 2자리', '12'],
-  ] as const
-  for (const [label, text] of typed) {
-    const field = form.getByLabel(label)
-    await field.fill('')
-    await field.focus()
-    await page.keyboard.type(text)
-  }
-  const agreed = form.getByRole('checkbox')
-  if (await agreed.isChecked()) return
-  await agreed.focus()
-  await page.keyboard.press('Space')
-}
-
 async function loseAnswer(route: { fetch(): Promise<unknown>; abort(): Promise<void> }): Promise<void> {
   await route.fetch()
   await route.abort()
@@ -206,14 +188,6 @@ async function loseAnswer(route: { fetch(): Promise<unknown>; abort(): Promise<v
 
 async function creditOf(brand: BrandOf): Promise<unknown> {
   return (await readBrand(brand)).credit
-}
-
-async function paymentsOf(url: string, { person, idBrand }: BrandOf): Promise<string[]> {
-  const response = await fetch(`${url}/api/v1/subscribe/payment/page`, {
-    headers: { authorization: `Bearer ${person.token}`, idBrandHeader: String(idBrand) },
-  })
-  const listed = (await response.json()) as { _embedded: { payments: { status: string }[] } }
-  return listed._embedded.payments.map(({ status }) => status)
 }
 
 /** The number is in no address, and in nothing that the browser keeps. */

@@ -3,6 +3,7 @@ import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
+import { listPayments, openPlanModal, typeCard } from './pages/billing.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
 const cards = { succeeds: '4242424242424242', refused: '9000000000001017', answerLost: '9000000000001041' }
@@ -37,7 +38,7 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
   await pressByKey(button(modal, '₩29,900 결제하기'))
   await expect(modal).toBeHidden()
   await expect.poll(() => planOf(brand)).toBe('BASIC')
-  await openModal(page, 'Basic')
+  await openPlanModal(page, 'Basic')
 
   // The running plan cannot be bought again; the larger one costs the difference for the rest of the period.
   await expect(button(modal, '현재 플랜')).toHaveAttribute('aria-disabled', 'true')
@@ -52,7 +53,7 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
   await expect.poll(() => planOf(brand)).toBe('PLUS')
 
   // A lower plan has to wait; cancelling is one question.
-  await openModal(page, 'Plus')
+  await openPlanModal(page, 'Plus')
   await modal.getByRole('tab', { name: 'Plus' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(modal.getByText('결제 기간에는 낮은 플랜으로 바꿀 수 없어요').first()).toBeVisible()
@@ -62,11 +63,11 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
   await expectNoBarrier(page)
   await pressByKey(button(cancelling, '구독 해지'))
   await expect(cancelling).toBeHidden()
-  await openModal(page, 'Plus')
+  await openPlanModal(page, 'Plus')
   await expect(modal.getByText(/까지 사용 후 해지/)).toBeVisible()
   await pressByKey(button(modal, '해지 취소'))
   await expect(modal).toBeHidden()
-  await openModal(page, 'Plus')
+  await openPlanModal(page, 'Plus')
   await expect(modal.getByText('다음 결제일은')).toBeVisible()
   expect(await planOf(brand)).toBe('PLUS')
 })
@@ -100,7 +101,7 @@ test('a refused card is told, an order of a device without a network is asked ag
   await logIn(page, owner)
   await waitUntilOfflineReady(page)
   const modal = modalOf(page)
-  await openModal(page, 'Free')
+  await openPlanModal(page, 'Free')
   await pressByKey(button(modal, '₩29,900 결제하기'))
   await addCard(page, cards.refused)
   await pressByKey(button(modal, '₩29,900 결제하기'))
@@ -126,7 +127,7 @@ test('a refused card is told, an order of a device without a network is asked ag
   // The gateway took the money and its answer was lost: it is asked, and says so.
   await expect(asking).toBeHidden({ timeout: 120_000 })
   await expect.poll(() => planOf(brand)).toBe('BASIC')
-  const payments = await paymentsOf(app.url, brand)
+  const payments = await listPayments(brand)
   expect(payments.filter(({ status }) => status === 'PAID')).toHaveLength(1)
 })
 
@@ -138,31 +139,9 @@ async function pressByKey(target: Locator): Promise<void> {
   await target.press('Enter')
 }
 
-/** From the foot of the sidebar. */
-async function openModal(page: Page, title: string): Promise<void> {
-  const foot = page.locator('summary', { hasText: `${title} 플랜` })
-  await expect(foot).toBeVisible()
-  const open = page.getByRole('button', { name: '플랜 보기' })
-  if (!(await open.isVisible())) await pressByKey(foot)
-  await pressByKey(open)
-  await expect(modalOf(page)).toBeVisible()
-}
-
 async function addCard(page: Page, number: string): Promise<void> {
   const form = page.getByRole('dialog', { name: '카드 추가' })
-  const typed = [
-    ['카드 번호', number],
-    ['유효기간', '1230'],
-    ['CVC', '123'],
-    ['사업자번호', '1234567891'],
-    ['비밀번호 앞 2자리', '12'],
-  ] as const
-  for (const [label, text] of typed) {
-    await form.getByLabel(label).focus()
-    await page.keyboard.type(text)
-  }
-  await form.getByRole('checkbox').focus()
-  await page.keyboard.press('Space')
+  await typeCard(page, form, number)
   await expectNoBarrier(page)
   await pressByKey(button(form, '카드 등록하기'))
   await expect(form).toBeHidden()
@@ -170,15 +149,4 @@ async function addCard(page: Page, number: string): Promise<void> {
 
 async function planOf(brand: Parameters<typeof readBrand>[0]): Promise<unknown> {
   return (await readBrand(brand)).plan
-}
-
-async function paymentsOf(
-  url: string,
-  { person, idBrand }: Parameters<typeof readBrand>[0],
-): Promise<{ status: string }[]> {
-  const response = await fetch(`${url}/api/v1/subscribe/payment/page`, {
-    headers: { authorization: `Bearer ${person.token}`, idBrandHeader: String(idBrand) },
-  })
-  const listed = (await response.json()) as { _embedded: { payments: { status: string }[] } }
-  return listed._embedded.payments
 }

@@ -9,6 +9,7 @@ import type { Drive } from '../store/drive-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { askChanges } from './ask-changes.ts'
 import { noteDriveState, readDriveState } from './drive-state.ts'
+import { followStills } from './follow-stills.ts'
 import { fetchKept } from './keep-folder.ts'
 import { liveDrive } from './live-drive.ts'
 import { driveLane, posterLane } from './queue-drive.ts'
@@ -51,6 +52,9 @@ async function refresh(scope: DriveScope): Promise<Refreshed> {
   await noteDriveState(scope, { at: askedAt, ...(isStored ? { cursor: served.answer.cursor } : {}) })
   await noteDriveState({ ...scope, drive: 'BRAND' }, room)
   refreshAfterSending(scope)
+  followStills(`${idAccount} ${brand} ${drive}`, served.answer.files, () => {
+    if (currentSession()?.idAccount === idAccount && currentBrand() === brand) void refreshDrive(drive)
+  })
   void fetchKept(scope).catch((cause: unknown) => console.warn('files of the drive cannot be kept', cause))
   return 'fresh'
 }
@@ -71,8 +75,7 @@ function refreshAfterSending({ idAccount, brand, drive }: DriveScope): void {
     if (wasWaiting && !isWaiting && isOpen) void refreshDrive(drive)
     wasWaiting = isWaiting
     const isMaking = live.queue()?.some(isPoster) ?? false
-    if (wasMaking && !isMaking && isOpen)
-      for (const ms of drawnAfterMs) setTimeout(() => void refreshDrive(drive), ms)
+    if (wasMaking && !isMaking && isOpen) void refreshDrive(drive)
     wasMaking = isMaking
   })
 }
@@ -80,9 +83,6 @@ function refreshAfterSending({ idAccount, brand, drive }: DriveScope): void {
 function isOfDrive({ state, lane, brand }: OutboxRow): boolean {
   return state === 'waiting' && (isDriveUpload(lane) || lane === driveLane(brand ?? 0))
 }
-
-/** When the small pictures of a still may be there: a busy server makes those of other files first. */
-const drawnAfterMs = [2_000, 5_000, 12_000, 25_000, 60_000]
 
 function isPoster({ state, lane, brand }: OutboxRow): boolean {
   return state === 'waiting' && lane === posterLane(brand ?? 0)

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useOnline } from '#device/browser/network.ts'
+import type { Failure } from '#device/rest/rest.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { pause } from '../pay/asking.ts'
@@ -15,8 +15,8 @@ interface Props {
   idPaymentLink: string
   /** Shown where the link cannot be used. */
   dead: ReactNode
-  /** Shown where it could not be read, with the reason and what reads it again. */
-  renderUnread: (why: string, onRetry: () => void) => ReactNode
+  /** Shown where it could not be read, with what reads it again. */
+  renderUnread: (failure: Failure, onRetry: () => void) => ReactNode
 }
 
 /**
@@ -36,7 +36,6 @@ export function PaymentLinkPage(props: Props) {
 }
 
 function ReadLink({ idPaymentLink, dead, renderUnread }: Props) {
-  const failureWords = useFailureWords()
   const isOnline = useOnline()
   const machine = useMemo(() => new LinkMachine(idPaymentLink, pause), [idPaymentLink])
   const state = useWatched(machine.state)
@@ -53,7 +52,7 @@ function ReadLink({ idPaymentLink, dead, renderUnread }: Props) {
     case 'dead':
       return dead
     case 'unread':
-      return renderUnread(failureWords(state.failure), () => void machine.read())
+      return renderUnread(state.failure, () => void machine.read())
     case 'open':
       return <OpenLink link={state.link} step={state.step} machine={machine} />
   }
