@@ -1,4 +1,5 @@
 import { keep, readKept } from '../browser/local-storage.ts'
+import { valuesOfVersion } from '../browser/values-of-version.ts'
 
 /** What was typed in the form for the free design, kept until it is sent. Belongs to the device: one may apply before signing up. */
 export interface CampaignDraft {
@@ -38,14 +39,8 @@ export const emptyDraft: CampaignDraft = {
 
 /** Of a draft of another version, the values that are still such. */
 export function readDraft(): CampaignDraft {
-  try {
-    const stored: unknown = JSON.parse(readKept(key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return emptyDraft
-    const known = Object.entries(stored).filter(([name, value]) => isLike(name, value))
-    return { ...emptyDraft, ...Object.fromEntries(known) }
-  } catch {
-    return emptyDraft
-  }
+  const known = valuesOfVersion(readKept(key), emptyDraft)
+  return Object.keys(known).length === 0 ? emptyDraft : { ...emptyDraft, ...known }
 }
 
 export function keepDraft(draft: CampaignDraft): void {
@@ -63,14 +58,4 @@ export function wasDraftSent(): boolean {
 
 export function noteDraftSent(): void {
   keep(sentKey, '1')
-}
-
-const isText = (value: unknown) => typeof value === 'string'
-
-function isLike(name: string, value: unknown): boolean {
-  const empty: unknown = emptyDraft[name as keyof CampaignDraft]
-  if (empty === undefined) return false
-  if (empty === null) return value === null || isText(value)
-  if (Array.isArray(empty)) return Array.isArray(value) && value.every(isText)
-  return typeof value === typeof empty
 }

@@ -2,10 +2,11 @@ import { keep, readKept } from '../browser/local-storage.ts'
 import type { BrandRef } from './brand-ref.ts'
 
 /**
- * Small values of a brand on this device that may be lost: the step of the tutorial, the request to a designer, whether a test
- * mode hides strategy and team, what was answered in the quest, its name for the greeting of the public pages.
+ * Small values of a brand on this device that may be lost: the step of the tutorial, the request to a designer, the answers
+ * about its logo, whether a test mode hides strategy and team, what was answered in the quest, its name for the greeting of the
+ * public pages.
  */
-const names = ['tutorial', 'logoRequest', 'restricted', 'quest', 'name'] as const
+const names = ['tutorial', 'logoRequest', 'logoBrief', 'restricted', 'quest', 'name'] as const
 
 export type BrandFact = (typeof names)[number]
 

@@ -1,4 +1,6 @@
 import type { LogoBrief } from '#model/logo/logo-brief.ts'
+import { valuesOfVersion } from '../browser/values-of-version.ts'
+import { keepBrandFact, readBrandFact } from '../identity/brand-facts.ts'
 import { deleteNote, type NoteScope, note, readNote, writeNote } from '../store/note.ts'
 import { createWatched, type Watchable } from '../watch/watched.ts'
 
@@ -21,6 +23,20 @@ export interface LogoImage {
 
 export const emptyLogoDraft: LogoDraft = { images: [], options: [] }
 
+/** Each answer with a value of its type. */
+const exampleAnswers: Required<Omit<LogoDraft, 'images'>> = {
+  name: '',
+  tagline: '',
+  industry: null,
+  symbols: [],
+  symbolNote: '',
+  tones: [],
+  form: null,
+  colours: [],
+  note: '',
+  options: [],
+}
+
 /** The draft of a brand on this device, the same for every screen of the page. */
 export interface LogoDraftStore {
   /** null until it was read. */
@@ -31,7 +47,7 @@ export interface LogoDraftStore {
 }
 
 const drafts = new Map<string, LogoDraftStore>()
-const draftNote = note<LogoDraft>('logo.draft', '1')
+const imagesNote = note<Pick<LogoDraft, 'images'>>('logo.draft', '1')
 
 export function logoDraftOf(idAccount: number, brand: number): LogoDraftStore {
   const key = `${idAccount} ${brand}`
@@ -42,11 +58,16 @@ export function logoDraftOf(idAccount: number, brand: number): LogoDraftStore {
   return opened
 }
 
-function openDraft(scope: NoteScope): LogoDraftStore {
+/**
+ * Answers are stored at once, in localStorage: nothing of them is lost where the page is left right after the last key. Images
+ * have their own note, so that no key writes them again.
+ */
+function openDraft(scope: NoteScope & { readonly brand: number }): LogoDraftStore {
   const draft = createWatched<LogoDraft | null>(null)
-  void readNote(draftNote, scope)
+  void readNote(imagesNote, scope)
     .catch(unstored)
-    .then((stored) => draft.set(stored ? { ...emptyLogoDraft, ...stored } : emptyLogoDraft))
+    // The note had the answers too, before they were stored by themselves.
+    .then((stored) => draft.set({ ...emptyLogoDraft, ...stored, ...readAnswers(scope.brand) }))
   // Each write ends before the next one, so that the last one stays.
   let written: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<boolean> => {
@@ -62,13 +83,22 @@ function openDraft(scope: NoteScope): LogoDraftStore {
     change(values) {
       const changed = { ...emptyLogoDraft, ...draft.get(), ...values }
       draft.set(changed)
-      return inTurn(() => writeNote(draftNote, scope, changed))
+      const { images, ...answers } = changed
+      keepBrandFact(scope.brand, 'logoBrief', JSON.stringify(answers))
+      return values.images === undefined
+        ? Promise.resolve(true)
+        : inTurn(() => writeNote(imagesNote, scope, { images }))
     },
     async forget() {
       draft.set(emptyLogoDraft)
-      await inTurn(() => deleteNote(draftNote, scope))
+      keepBrandFact(scope.brand, 'logoBrief', null)
+      await inTurn(() => deleteNote(imagesNote, scope))
     },
   }
+}
+
+function readAnswers(brand: number): Partial<Omit<LogoDraft, 'images'>> {
+  return valuesOfVersion(readBrandFact(brand, 'logoBrief'), exampleAnswers)
 }
 
 function unstored(cause: unknown): null {

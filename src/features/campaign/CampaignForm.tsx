@@ -58,12 +58,6 @@ export function CampaignForm({ param }: { param: string }) {
   if (step === null) return <Navigate to="/quest/event/$step" params={{ step: '0' }} replace />
   const applied = sent ?? (isSignedIn ? findApplied(own.data, campaign.data) : null)
   if (applied) return <AppliedNotice application={applied} isNew={sent !== null} />
-  if (campaign.data && campaign.data.state !== 'OPEN')
-    return (
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <CampaignOver campaign={campaign.data} />
-      </Suspense>
-    )
   // The tables of the device alone are waited for, so that whoever has applied does not see an empty form first.
   const isOpening = own.state.kind === 'opening' || campaign.state.kind === 'opening'
   if (isSignedIn && isOpening && draft === emptyDraft && wasDraftSent()) return <Skeleton lines={6} />
@@ -95,7 +89,7 @@ export function CampaignForm({ param }: { param: string }) {
       if (check(step)) void goTo(step + 1)
     },
   }
-  return (
+  const shown = (
     <Suspense fallback={<Skeleton lines={6} />}>
       {step === 0 && <StoreStep {...props} />}
       {step === 1 && <GoalStep {...props} />}
@@ -112,6 +106,9 @@ export function CampaignForm({ param }: { param: string }) {
       )}
     </Suspense>
   )
+  const isOver = campaign.data !== null && campaign.data.state !== 'OPEN'
+  // The form stays until what says that it is over is here: the page is never without its heading.
+  return <Suspense fallback={shown}>{isOver ? <CampaignOver campaign={campaign.data} /> : shown}</Suspense>
 }
 
 /** The application to this run of the campaign. */
