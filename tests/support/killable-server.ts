@@ -28,6 +28,8 @@ export async function openKillableServer(databaseUrl: string): Promise<KillableS
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'silent',
         HTTP_REQUESTS_PER_MINUTE: '100000',
+        LOGIN_ATTEMPTS_PER_MINUTE: '100000',
+        CARD_TRIES_PER_HOUR: '100000',
       },
     })
     running = child
