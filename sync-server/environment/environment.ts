@@ -87,6 +87,8 @@ export interface Environment {
     readonly requestsPerAddress: number
     readonly connectionsPerAddress: number
   }
+  /** Largest video that the API takes into a drive. */
+  readonly videoMaxBytes: number
   readonly mailCodesPerHour: number
   /** Of one brand; twice as many from one address. */
   readonly cardTriesPerHour: number

@@ -83,6 +83,7 @@ export function readEnvironment(
       requestsPerAddress: orDefault('HTTP_REQUESTS_PER_ADDRESS'),
       connectionsPerAddress: orDefault('HTTP_CONNECTIONS_PER_ADDRESS'),
     },
+    videoMaxBytes: orDefault('DRIVE_VIDEO_MAX_BYTES'),
     mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
     cardTriesPerHour: orDefault('CARD_TRIES_PER_HOUR'),
     writeback: {

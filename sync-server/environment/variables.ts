@@ -347,6 +347,11 @@ export const variables = {
     '2000',
     'open connections of one address, sync sockets included; not for proxies of TRUSTED_PROXIES',
   ),
+  DRIVE_VIDEO_MAX_BYTES: variable(
+    integer(1, 1_000_000_000_000),
+    '209715200',
+    'largest video that the API takes into a drive, in parts; the app itself adds none above 200 MB',
+  ),
   MAIL_CODES_PER_HOUR: variable(
     count,
     '10',

@@ -11,6 +11,8 @@ export interface Line {
   on(): void
   /** How often it was cut. */
   cuts(): number
+  /** Bytes that have gone up. */
+  sent(): number
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openLine(to: number, onCut: () => void = () => {}): Promis
   let left: { bytes: number } | null = null
   let isOff = false
   let cuts = 0
+  let sent = 0
   let following: number[] = []
   const next = () => {
     const bytes = following.shift()
@@ -51,6 +54,7 @@ export async function openLine(to: number, onCut: () => void = () => {}): Promis
         const last = chunk.subarray(0, left.bytes)
         left = next()
         cuts += 1
+        sent += last.length
         far.write(last, () => {
           onCut()
           breakAll()
@@ -58,6 +62,7 @@ export async function openLine(to: number, onCut: () => void = () => {}): Promis
         return
       }
       if (left) left.bytes -= chunk.length
+      sent += chunk.length
       if (!far.write(chunk)) {
         near.pause()
         far.once('drain', () => near.resume())
@@ -81,6 +86,7 @@ export async function openLine(to: number, onCut: () => void = () => {}): Promis
       left = null
     },
     cuts: () => cuts,
+    sent: () => sent,
     close: () => {
       breakAll()
       return new Promise((resolve) => void server.close(() => resolve()))

@@ -7,14 +7,20 @@ import { join } from 'node:path'
 /** The server in a process of its own, over a database and a directory that outlive it. */
 export interface KillableServer {
   readonly port: number
+  readonly dataDir: string
   /** As a power cut would. */
   kill(): Promise<void>
   /** Again on the same port. */
   start(): Promise<void>
+  /** The most memory that its process had since it was started, in bytes. */
+  peakMemory(): Promise<number>
   remove(): Promise<void>
 }
 
-export async function openKillableServer(databaseUrl: string): Promise<KillableServer> {
+export async function openKillableServer(
+  databaseUrl: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-killed-'))
   let port = 0
   let running: ChildProcess | null = null
@@ -30,6 +36,7 @@ export async function openKillableServer(databaseUrl: string): Promise<KillableS
         HTTP_REQUESTS_PER_MINUTE: '100000',
         LOGIN_ATTEMPTS_PER_MINUTE: '100000',
         CARD_TRIES_PER_HOUR: '100000',
+        ...variables,
       },
     })
     running = child
@@ -56,8 +63,15 @@ export async function openKillableServer(databaseUrl: string): Promise<KillableS
     get port() {
       return port
     },
+    dataDir,
     kill,
     start,
+    peakMemory: async () => {
+      if (!running) throw new Error('the server is not running')
+      running.send('peak memory')
+      const [bytes] = await once(running, 'message')
+      return Number(bytes)
+    },
     remove: async () => {
       await kill()
       rmSync(dataDir, { recursive: true, force: true })

@@ -215,6 +215,9 @@ test('a call takes its own types alone', async () => {
 test('a size that no file of the name may have is refused before a byte', () => {
   expect(() => refuseSize('a.mp4', 200 * megabyte)).not.toThrow()
   expect(() => refuseSize('a.MP4', 200 * megabyte + 1)).toThrow('TOO_LARGE')
+  expect(() => refuseSize('a.mov', 300 * megabyte, 300 * megabyte)).not.toThrow()
+  expect(() => refuseSize('a.mov', 300 * megabyte + 1, 300 * megabyte)).toThrow('TOO_LARGE')
+  expect(() => refuseSize('a.pdf', 50 * megabyte + 1, 300 * megabyte)).toThrow('TOO_LARGE')
   expect(() => refuseSize('a.pdf', 50 * megabyte + 1)).toThrow('TOO_LARGE')
   expect(() => refuseSize('a.jpg', 10 * megabyte + 1)).toThrow('TOO_LARGE')
 })

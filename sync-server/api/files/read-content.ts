@@ -1,4 +1,4 @@
-import { type DriveType, driveTypes, largestOther } from '#contract/file.ts'
+import { type DriveType, driveTypes, largestOther, largestVideo } from '#contract/file.ts'
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { recognise } from './content/recognise.ts'
@@ -21,15 +21,16 @@ interface Sent {
   readonly name: string
   /** As for `decodeInTurn`. */
   readonly owner: string
+  readonly videoMaxBytes?: number
 }
 
 /** Refuses a size that no file of this name may have, before a byte is sent. The content decides at the end. */
-export function refuseSize(name: string, size: number): void {
+export function refuseSize(name: string, size: number, videoMaxBytes: number = largestVideo): void {
   const ending = endingOf(name)
-  const named = Object.values(driveTypes).find(({ endings }) =>
-    (endings as readonly string[]).includes(ending),
+  const type = (Object.keys(driveTypes) as DriveType[]).find((type) =>
+    (driveTypes[type].endings as readonly string[]).includes(ending),
   )
-  const most = named?.most ?? largestOther
+  const most = type === undefined ? largestOther : mostBytesOf(type, videoMaxBytes)
   if (size > most) throw tooLarge(most)
 }
 
@@ -51,7 +52,7 @@ export async function readContent(
   }
   const type = await recognise(source, endingOf(name))
   if (type === null || !accepts(type)) throw wrongFile('UNSUPPORTED_TYPE')
-  const { most } = driveTypes[type]
+  const most = mostBytesOf(type, sent.videoMaxBytes)
   if (size > most) throw tooLarge(most)
   return { type, width: null, height: null, cleaned: null }
 }
@@ -66,6 +67,11 @@ export function nameFor(name: string, type: DriveType): string {
   )
   const bare = isKnown ? name.slice(0, -ending.length - 1) : name
   return `${bare}.${endings[0]}`
+}
+
+/** Of a file of the drive; how large a video may be is the operator's choice. */
+function mostBytesOf(type: DriveType, videoMaxBytes: number = largestVideo): number {
+  return type.startsWith('video/') ? videoMaxBytes : driveTypes[type].most
 }
 
 /** null: a text that begins as a drawing does. */

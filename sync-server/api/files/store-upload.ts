@@ -27,7 +27,7 @@ export async function storeUpload(
   const { createdType, idDirectory, fileType, name = incoming.name, size } = body
   const { ownerId } = driveOf(context, createdType)
   refuseReader(context, ownerId)
-  refuseSize(name, size ?? 0)
+  refuseSize(name, size ?? 0, context.services.environment.videoMaxBytes)
   const reserved = await reserveUpload(context, size ?? incoming.mostBytes)
   try {
     const put = await putIncoming(context, reserved, incoming, size)
@@ -48,12 +48,15 @@ export async function describeStored(
   { name, ...put }: Put & { readonly name: string },
   accepts?: Accepts,
 ) {
-  const { storage } = context.services
+  const {
+    storage,
+    environment: { videoMaxBytes },
+  } = context.services
   const { storageKey: key, idBrand } = reserved
   const owner = `brand ${idBrand}`
   const { cleaned, type, ...sides } = await readContent(
     storage,
-    { key, size: put.size, name, owner },
+    { key, size: put.size, name, owner, videoMaxBytes },
     accepts,
   )
   if (cleaned !== null) await changeReserved(context, reserved, cleaned.length)

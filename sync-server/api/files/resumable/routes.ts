@@ -54,7 +54,7 @@ async function begin(context: CallContext, body: Creation): Promise<ResumableRow
   const { createdType, idDirectory, name, size, sha256 } = body
   const { ownerId } = driveOf(context, createdType)
   refuseReader(context, ownerId)
-  refuseSize(name, size)
+  refuseSize(name, size, context.services.environment.videoMaxBytes)
   const { idBrand, account, caller } = context
   return context.transact(async (db) => {
     const [reserved] = await reserveWith(db, { idBrand, caller }, [size])
