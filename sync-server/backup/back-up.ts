@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { posterKeyOf } from '../gateways/storage/small-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { copyOut } from './copy.ts'
 import { type FileLine, type Manifest, writeManifest } from './manifest.ts'
@@ -95,20 +96,27 @@ function copyFiles(storage: Storage, place: Storage) {
         await copy(key)
       }
     },
-    /** The files that the rows of the snapshot name; without small pictures, which are made again when asked for. */
+    /**
+     * The files that the rows of the snapshot name, and the stills of videos, which only devices can draw; without small
+     * pictures, which are made again when asked for.
+     */
     async ofRows(client: pg.ClientBase): Promise<string[]> {
       const missing: string[] = []
       await client.query(
-        'declare files cursor for select storage_key as key, deleted_at is null as "isLiving" from file where purged_at is null',
+        `declare files cursor for select storage_key as key, deleted_at is null as "isLiving",
+           media_type like 'video/%' and thumbnail <> 'NONE' as "hasPoster" from file where purged_at is null`,
       )
       for (;;) {
-        const { rows } = await client.query<{ key: string; isLiving: boolean }>(
+        const { rows } = await client.query<{ key: string; isLiving: boolean; hasPoster: boolean }>(
           `fetch ${rowsAtOnce} from files`,
         )
         if (rows.length === 0) return missing
         const left = rows.values()
         const work = async () => {
-          for (const { key, isLiving } of left) if (!(await copy(key)) && isLiving) missing.push(key)
+          for (const { key, isLiving, hasPoster } of left) {
+            if (!(await copy(key)) && isLiving) missing.push(key)
+            if (hasPoster) await copy(posterKeyOf(key))
+          }
         }
         await Promise.all(Array.from({ length: filesAtOnce }, work))
       }

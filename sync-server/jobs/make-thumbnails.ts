@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { type FileRow, isVideo } from '../api/files/queries.ts'
 import { drawThumbnails } from '../api/files/thumbnails/draw-thumbnails.ts'
 import type { Database } from '../database/open.ts'
+import { posterKeyOf } from '../gateways/storage/small-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { isStorageDown, Refusal } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
@@ -8,20 +10,23 @@ import type { Tasks } from './jobs.ts'
 
 const mostTries = 3
 
+type Stores = Pick<Storage, 'get' | 'put' | 'delete'>
+
 /**
  * Makes the small pictures of files, of each file by one node at a time and one file after another, at once after an upload to
- * this node and each minute for the rest. A file that cannot be drawn three times, as where it ends the process, has none. A
- * store that is away, and a busy node, are no fault of the file: it is tried again later.
+ * this node and each minute for the rest. A file that cannot be drawn three times, as where it ends the process, has none, and the
+ * still of a device that it was to be drawn from is deleted: the next one is welcome. A store that is away, and a busy node, are
+ * no fault of the file: it is tried again later.
  */
 export class ThumbnailMaker {
   readonly #database: Pick<Database, 'kysely'>
-  readonly #storage: Pick<Storage, 'get' | 'put'>
+  readonly #storage: Stores
   readonly #log: Logger
   #running: Promise<void> | null = null
   #isWoken = false
   #isClosed = false
 
-  constructor({ kysely }: Pick<Database, 'kysely'>, storage: Pick<Storage, 'get' | 'put'>, log: Logger) {
+  constructor({ kysely }: Pick<Database, 'kysely'>, storage: Stores, log: Logger) {
     this.#database = { kysely }
     this.#storage = storage
     this.#log = log
@@ -91,16 +96,25 @@ export class ThumbnailMaker {
   }
 
   /** Null where it is to be tried again; `later`: so are the others. */
-  async #make(row: Parameters<typeof drawThumbnails>[1]): Promise<'NONE' | 'READY' | 'later' | null> {
-    if (row.deleted_at !== null || row.thumbnail_tries > mostTries) return 'NONE'
+  async #make(row: FileRow): Promise<'NONE' | 'READY' | 'later' | null> {
+    if (row.deleted_at !== null) return 'NONE'
+    if (row.thumbnail_tries > mostTries) return this.#giveUp(row)
     try {
-      await drawThumbnails(this.#storage, row)
-      return 'READY'
+      return (await drawThumbnails(this.#storage, row)) ? 'READY' : 'NONE'
     } catch (err) {
       this.#log.warn({ err, idFile: row.id, tries: row.thumbnail_tries }, 'a small picture could not be made')
       if (isPassing(err)) return 'later'
-      return row.thumbnail_tries >= mostTries ? 'NONE' : null
+      return row.thumbnail_tries >= mostTries ? this.#giveUp(row) : null
     }
+  }
+
+  /** Before the row says that there is none: from then on another still may be stored under the same key. */
+  async #giveUp(row: FileRow): Promise<'NONE'> {
+    if (!isVideo(row)) return 'NONE'
+    await this.#storage.delete(posterKeyOf(row.storage_key)).catch((err: unknown) => {
+      this.#log.warn({ err, idFile: row.id }, 'the still of a video could not be deleted')
+    })
+    return 'NONE'
   }
 }
 

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import { readThumbnail, uploadFile, uploadPoster } from '#contract/file.ts'
 import { guide } from '#model/documents/guide.ts'
+import { isoMedia, png } from '#server/api/files/content/test-files.ts'
+import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
 import { metrics } from '#server/writeback/metrics/writeback-metrics.ts'
 import { skippedNumbers } from '../backup/restore.ts'
 import { type Database, openDatabase } from '../database/open.ts'
@@ -145,6 +149,45 @@ test('from a bucket into a directory, and from a directory into a bucket', async
   expect(await run(runRestore, ['--from', folder], { ...there, ...s3 })).toMatchObject({ code: 0 })
   expect(await contentsOf(two)).toEqual(await contentsOf(database))
   expect(await keysOf(openStorage(readEnvironment({ ...there })))).toEqual(keys.toSorted())
+})
+
+test('the still of a video comes with it, and its small pictures are drawn again when somebody asks', async () => {
+  const { database, variables, storage } = await filled()
+  const one = await openTestApi(variables, { database })
+  const owner = await one.owner()
+  const { token, idBrand } = owner
+  const send = async (call: typeof uploadFile | typeof uploadPoster, bytes: Buffer, idFile = 0) => {
+    const file = { bytes, name: '가게', type: 'x/y' }
+    const answer = await one.send(call, { token, idBrand, params: { idFile }, body: {}, file })
+    expect(answer.status, answer.text).toBe(200)
+    return Number(answer.body.idFile)
+  }
+  const drawn = await send(uploadFile, isoMedia('isom', 'vide'))
+  const bare = await send(uploadFile, isoMedia('isom', 'vide'))
+  await send(uploadPoster, await png(640, 480), drawn)
+  const makerOf = (api: TestApi) => new ThumbnailMaker(api.database, api.services.storage, api.services.log)
+  await makerOf(one).run()
+  const isBeside = (key: string) => key.startsWith(`brand/${idBrand}/`) && key.includes('.')
+  expect((await keysOf(storage)).filter(isBeside).length).toBeGreaterThan(1)
+  await one.close()
+  const to = join(directory(), 'backup')
+  expect(await run(runBackup, ['--to', to], variables)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/ and 6 files /),
+  })
+
+  const target = await emptyDatabase()
+  const there = { DATABASE_URL: target.url, DATA_DIR: directory() }
+  expect(await run(runRestore, ['--from', to], there)).toMatchObject({ code: 0 })
+  const stored = openStorage(readEnvironment({ ...there }))
+  expect((await keysOf(stored)).filter(isBeside)).toEqual([expect.stringMatching(/\.poster$/)])
+  const two = await openTestApi(there, { database: target })
+  const read = async (idFile: number) =>
+    (await two.send(readThumbnail, { token, idBrand, params: { idFile }, query: { width: 320 } })).status
+  expect([await read(drawn), await read(bare)]).toEqual([404, 404])
+  await makerOf(two).run()
+  expect([await read(drawn), await read(bare)]).toEqual([200, 404])
+  await two.close()
 })
 
 test('a backup beside people who write is of one moment, and every file of it has its bytes', async () => {

@@ -73,7 +73,7 @@ export const fileRoutes: readonly Implementation[] = [
   }),
 
   implement(readThumbnail, async (context, { params, query }) =>
-    serveThumbnail(context.services, await ownRow(context, params.idFile), query.width),
+    serveThumbnail(context, await ownRow(context, params.idFile), query.width),
   ),
 
   implementUpload(

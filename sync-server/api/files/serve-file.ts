@@ -1,3 +1,5 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/database/tables/schema.ts'
 import {
   pictureWidths,
   smallKeyOf,
@@ -6,7 +8,7 @@ import {
 } from '#server/gateways/storage/small-pictures.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import { Bytes, storedBody } from '#server/http/bytes.ts'
-import type { Services } from '#server/http/context.ts'
+import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { shrinkPicture } from './picture.ts'
 import type { FileRow } from './queries.ts'
@@ -37,14 +39,35 @@ export async function serveFile(services: Services, row: FileRow, wanted: Wanted
   })
 }
 
-/** A still that was made by the job. Rejects with NOT_FOUND where there is none. */
-export async function serveThumbnail({ storage }: Services, row: FileRow, wanted: number): Promise<Bytes> {
+/**
+ * A still that was made by the job. Rejects with NOT_FOUND where there is none; one whose bytes are gone, as after a restore, is
+ * made again.
+ */
+export async function serveThumbnail(
+  { db, services }: Pick<CallContext, 'db' | 'services'>,
+  row: FileRow,
+  wanted: number,
+): Promise<Bytes> {
   if (row.thumbnail !== 'READY') throw new Refusal('NOT_FOUND')
   const widths = thumbnailWidths(row.width)
   const width = widths.find((made) => made >= wanted) ?? widths.at(-1) ?? wanted
-  const body = await readStored(storage, thumbnailKeyOf(row.storage_key, width))
-  if (body === null) throw new Refusal('NOT_FOUND')
+  const body = await readStored(services.storage, thumbnailKeyOf(row.storage_key, width))
+  if (body === null) {
+    await makeAgain(db, row)
+    services.thumbnails.wake()
+    throw new Refusal('NOT_FOUND')
+  }
   return new Bytes({ body, type: 'image/webp', fileName: `${row.name}.webp`, isInline: true, caching })
+}
+
+async function makeAgain(db: Kysely<DB>, { id, brand_id }: FileRow): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ thumbnail: 'WAITING', thumbnail_tries: 0, thumbnail_at: sql<Date>`now()` })
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', id)
+    .where('thumbnail', '=', 'READY')
+    .execute()
 }
 
 /** SVGs are never resized. */

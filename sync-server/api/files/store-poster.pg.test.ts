@@ -120,6 +120,35 @@ test('what is no picture, is none that a device draws, or is too large, is refus
   expect(await send(idFile, await png())).toMatchObject({ body: { thumbnail: 'WAITING' } })
 })
 
+test('a still that cannot be drawn three times goes, and the next one is drawn', async () => {
+  const { idFile } = await upload()
+  const { rows } = await api.database.pool.query('select storage_key from file where id = $1', [idFile])
+  expect(await send(idFile, await png())).toMatchObject({ body: { thumbnail: 'WAITING' } })
+  const poster = `${rows[0].storage_key}.poster`
+  await api.services.storage.put(poster, Buffer.from('not a picture'), { type: 'image/png' })
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect(await keys()).toContain(poster)
+    await maker.run()
+    await api.database.pool.query("update file set thumbnail_at = now() - interval '1 minute'")
+  }
+  expect(await keys()).toEqual([rows[0].storage_key])
+  expect((await read(idFile, 160)).statusCode).toBe(404)
+  expect(await send(idFile, await png())).toMatchObject({ status: 200, body: { thumbnail: 'WAITING' } })
+  await maker.run()
+  expect((await read(idFile, 160)).statusCode).toBe(200)
+})
+
+test('a video whose still is gone waits for the next one at once', async () => {
+  const { idFile } = await upload()
+  await send(idFile, await png())
+  const [poster = ''] = (await keys()).filter((key) => key.endsWith('.poster'))
+  await api.services.storage.delete(poster)
+  await maker.run()
+  const { rows } = await api.database.pool.query('select thumbnail from file where id = $1', [idFile])
+  expect(rows).toEqual([{ thumbnail: 'NONE' }])
+  expect(await send(idFile, await png())).toMatchObject({ status: 200, body: { thumbnail: 'WAITING' } })
+})
+
 test('only a video has one', async () => {
   const { idFile } = await upload(await png())
   expect(await send(idFile, await png())).toMatchObject({ status: 415 })

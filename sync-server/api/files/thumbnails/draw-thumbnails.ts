@@ -8,9 +8,13 @@ import { drawFirstPage } from './draw-page.ts'
 
 const largest = 1920
 
-/** Makes the small stills of a file one after another, the largest first, and stores them beside it. */
-export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row: FileRow): Promise<void> {
+/**
+ * Makes the small stills of a file one after another, the largest first, and stores them beside it. Returns false for a video
+ * that has no still of a device.
+ */
+export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row: FileRow): Promise<boolean> {
   const bytes = await readStored(storage, isVideo(row) ? posterKeyOf(row.storage_key) : row.storage_key)
+  if (bytes === null && isVideo(row)) return false
   if (bytes === null) throw new Error('The bytes of a file are not there.')
   const owner = `brand ${row.brand_id}`
   const pixels = (row.width ?? largest) * (row.height ?? largest)
@@ -28,6 +32,7 @@ export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row:
       .toBuffer()
     await storage.put(thumbnailKeyOf(row.storage_key, width), still, { type: 'image/webp' })
   }
+  return true
 }
 
 async function sourceOf(type: string, bytes: Buffer): Promise<Sharp> {

@@ -151,8 +151,9 @@ test('two nodes at once make each of them once', async () => {
   for (let at = 0; at < 4; at += 1) await upload(await png(50 + at, 20), `${at}.png`)
   const puts: string[] = []
   const { storage, log } = api.services
-  const counted: Pick<typeof storage, 'get' | 'put'> = {
+  const counted: Pick<typeof storage, 'get' | 'put' | 'delete'> = {
     get: storage.get,
+    delete: storage.delete,
     put: (key, body, about) => {
       puts.push(key)
       return storage.put(key, body, about)
@@ -179,6 +180,17 @@ test('they stay with their file, and go with it', async () => {
   await api.database.pool.query(`update file set deleted_at = now() - interval '2 days'`)
   await purgeFilesTask(api.database, storage)['purge-files']?.run({})
   expect(await keys()).toEqual([])
+})
+
+test('those whose bytes are gone, as after a restore, are made again once somebody asks for one', async () => {
+  const { idFile } = await upload(await png(), 'a.png')
+  await maker.run()
+  const { cursor } = await changes()
+  for (const key of await keys()) if (/\.t\d+$/.test(key)) await api.services.storage.delete(key)
+  expect((await read(idFile)).statusCode).toBe(404)
+  expect(await changes(cursor)).toMatchObject({ files: [{ idFile, thumbnail: 'WAITING' }] })
+  await maker.run()
+  expect((await read(idFile)).statusCode).toBe(200)
 })
 
 test('only members of the brand read them', async () => {
