@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler } from 'fastify-type-provider-zod'
 import { contract } from '#contract/contract.ts'
 import type { Bus } from '../bus/bus.ts'
@@ -24,9 +19,9 @@ import { serveFonts } from './font-files.ts'
 import { limitConnections, limitRequestsInProgress } from './held-connections.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
 import { inlineScriptSources, sourceOf } from './inline-scripts.ts'
-import { addressOf, type Limits, openLimits } from './limits.ts'
+import { type Limits, openLimits } from './limits.ts'
+import { BrokenAnswers, logAnswers } from './log-answers.ts'
 import { mount } from './mount.ts'
-import { networkOf } from './network.ts'
 import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
 import { acceptResumable } from './resumable.ts'
@@ -62,7 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new BrokenAnswers(),
     genReqId: () => randomUUID(),
     bodyLimit: environment.http.maxBodyBytes,
     trustProxy: isProxy,
@@ -144,37 +139,4 @@ function keepOutOfCaches(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-}
-
-/**
- * Logs one line per answer, without body, query and token. Of who is refused the network is logged, which tells attempts of one
- * place from those of many.
- */
-function logAnswers(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url
-    const { refused } = reply
-    // Missing files and pages are what scanners ask for all day.
-    const isNoted = request.url.startsWith('/api/') || (refused !== undefined && refused !== 'NOT_FOUND')
-    request.log[isNoted ? 'info' : 'debug'](
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...whoOf(request),
-        ...(refused && { refused, network: networkOf(addressOf(request)) }),
-      },
-      'answered',
-    )
-  })
-}
-
-/** Nobody where the request was no call, or ended before anybody was asked for. */
-function whoOf({ caller }: FastifyRequest): { readonly idAccount?: number; readonly isService?: true } {
-  if (caller?.kind === 'account') return { idAccount: caller.account.id }
-  return caller?.kind === 'service' ? { isService: true } : {}
 }

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadFiles } from '#contract/drive.ts'
+import { headers } from '#contract/errors.ts'
 import { readFile, readThumbnail, uploadFile } from '#contract/file.ts'
 import { appendResumable, createResumable, finishResumable } from '#contract/resumable.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openTestBucket, type TestBucket, testKeys } from '#server/gateways/storage/test-object-server.ts'
 import { collectUploadsTask } from '#server/jobs/collect-uploads.ts'
 import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
+import { createLog } from '#server/logging.ts'
 import { png } from './content/test-files.ts'
 import { readUsedBytes } from './queries.ts'
 
@@ -16,15 +18,21 @@ let bucket: TestBucket
 let api: TestApi
 let sent: { readonly token: string; readonly idBrand: number }
 
+const lines: string[] = []
+
 beforeAll(async () => {
   bucket = await openTestBucket('ongi')
-  api = await openTestApi({
-    HTTP_REQUESTS_PER_MINUTE: '100000',
-    S3_BUCKET: 'ongi',
-    S3_ENDPOINT: bucket.endpoint,
-    S3_ACCESS_KEY_ID: testKeys.accessKeyId,
-    S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
-  })
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  api = await openTestApi(
+    {
+      HTTP_REQUESTS_PER_MINUTE: '100000',
+      S3_BUCKET: 'ongi',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: testKeys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
+    },
+    { log },
+  )
 })
 
 afterAll(async () => {
@@ -127,3 +135,43 @@ test('downloads and small pictures are refused with words that no cache keeps, a
   expect(await still()).toMatchObject(away)
   await maker.close()
 })
+
+test('an archive whose store goes away midway breaks off: no reader takes it for a whole one, and the log says why', async () => {
+  const url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const pdf = () =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * megabyte), Buffer.from('%%EOF')])
+  const made = [await upload(pdf(), 'one'), await upload(pdf(), 'two')]
+  const idFiles = made.map(({ body }) => Number(body.idFile))
+  const ask = () =>
+    fetch(`${url}${downloadFiles.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${sent.token}`,
+        [headers.brand]: String(sent.idBrand),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ idFiles, idDirectories: [] }),
+    })
+  expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(6 * megabyte)
+
+  lines.length = 0
+  bucket.breakNext(megabyte)
+  const broken = await ask()
+  expect(broken.status).toBe(200)
+  await expect(broken.arrayBuffer()).rejects.toThrow('terminated')
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const brokeOff = { route: downloadFiles.path, status: 200, msg: 'an answer broke off' }
+  await expect.poll(logged).toMatchObject([{ ...brokeOff, err: { message: 'terminated' } }])
+
+  // Away between two files: what was sent ends behind the first.
+  lines.length = 0
+  const half = await ask()
+  const reader = half.body?.getReader()
+  await reader?.read()
+  bucket.setAway(true)
+  const readAll = async () => {
+    for (;;) if ((await reader?.read())?.done !== false) return
+  }
+  await expect(readAll()).rejects.toThrow('terminated')
+  await expect.poll(logged).toMatchObject([{ ...brokeOff, err: { reason: 'STORAGE_DOWN' } }])
+}, 60_000)

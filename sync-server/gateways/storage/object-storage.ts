@@ -112,7 +112,10 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
     async get(key, range) {
       const answer = await send('GET', key, range ? { range } : {})
       if (!answer.ok) {
-        await answer.arrayBuffer()
+        const text = await answer.text()
+        // Without the bucket, no file is known to be gone.
+        if (text.includes('<Code>NoSuchBucket</Code>'))
+          throw new Refusal('STORAGE_DOWN', { retryAfterSeconds })
         if (answer.status === 404) return null
         if (answer.status !== 416) throw failure('GET', answer.status)
         // All of an empty object may be read.

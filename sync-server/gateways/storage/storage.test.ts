@@ -256,6 +256,12 @@ test('a bucket gets the media type, is retried when busy, and rejects when it re
   await expect(readStored(inBucket('another secret'), 'brand/4/e')).rejects.toThrow('403')
 })
 
+test('without the bucket, files are not taken for gone', async () => {
+  await expect(readStored(inBucket(testKeys.secretAccessKey, 'deleted'), 'brand/4/e')).rejects.toThrow(
+    'STORAGE_DOWN',
+  )
+})
+
 test('a bucket gets a part at a time, and no half upload stays there', async () => {
   const storage = inBucket()
   await storage.put('brand/4/parts', streamOf(noise(20_000_000)), { type: 'video/mp4' })

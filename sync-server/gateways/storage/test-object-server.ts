@@ -26,6 +26,8 @@ export interface TestBucket {
   failCompletion(): void
   /** The next `count` requests are answered with 503. */
   failNext(count: number): void
+  /** The next answer with bytes breaks off after so many of them. */
+  breakNext(bytes: number): void
   /** As one that cannot be reached: connections are closed without an answer. */
   setAway(isAway: boolean): void
   close(): Promise<void>
@@ -40,6 +42,7 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
   let failing = 0
   let failsCompletion = false
   let isAway = false
+  let breaksAfter: number | null = null
   const server = createServer(async (request, response) => {
     if (isAway) return request.socket.destroy()
     const body = await buffer(request)
@@ -52,7 +55,7 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
     const [, bucket, ...rest] = pathname.split('/')
     const key = rest.join('/')
-    if (bucket !== name) return end(404)
+    if (bucket !== name) return end(404, '<Error><Code>NoSuchBucket</Code></Error>')
     if (searchParams.has('uploads') || searchParams.has('uploadId'))
       return multipart(request, key, searchParams, body, response)
     const copyOf = request.headers['x-amz-copy-source']
@@ -72,7 +75,12 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
     }
     if (searchParams.get('list-type') === '2') return end(200, listed(objects, searchParams))
     const found = objects.get(key)
-    return found ? answer(found, request, searchParams, response) : end(404)
+    if (!found) return end(404)
+    const most = breaksAfter
+    breaksAfter = null
+    if (most === null) return answer(found, request, searchParams, response)
+    response.writeHead(200, { 'content-length': found.bytes.length })
+    response.write(found.bytes.subarray(0, most), () => response.destroy())
   })
 
   /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html */
@@ -131,6 +139,9 @@ export async function openTestBucket(name: string): Promise<TestBucket> {
     },
     failNext(count) {
       failing = count
+    },
+    breakNext(bytes) {
+      breaksAfter = bytes
     },
     setAway(isNow) {
       isAway = isNow

@@ -32,7 +32,12 @@ export async function download(context: CallContext, asked: Asked): Promise<Byte
     size: row.size,
     changedAt: row.created_at,
     isCompressible: /^text\/|svg|json/.test(row.media_type),
-    open: async () => (await services.storage.get(row.storage_key))?.body ?? null,
+    open: async () => {
+      const got = await services.storage.get(row.storage_key)
+      if (got === null)
+        services.log.error({ idBrand, idFile: row.id }, 'a file without bytes is not in an archive')
+      return got?.body ?? null
+    },
   })
   for (const row of files) entries.push(entryOf(takeName(taken, row.name), row))
   for (const folder of folders) {

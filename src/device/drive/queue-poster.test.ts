@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto'
+import '../browser/browser.fixture.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BrandRole } from '#model/access/roles.ts'
+import { endSession, openBrand, startSession } from '../identity/session.ts'
+import { drain } from '../queue/drain.ts'
+import { sendWaiting } from '../queue/outbox.ts'
+import { accountStore } from '../store/account-store.ts'
+import type { Drive } from '../store/drive-row.ts'
+import { queuePoster } from './queue-poster.ts'
+
+const drawn = vi.hoisted(() => ({ count: 0 }))
+vi.mock('./draw-poster.ts', () => ({
+  drawPoster: async () => {
+    drawn.count += 1
+    return new Blob(['a frame'], { type: 'image/jpeg' })
+  },
+}))
+
+const idAccount = 7
+const brand = 5
+const { brands, outbox } = accountStore(idAccount)
+/** A page draws each video once. */
+let videos = 0
+
+beforeEach(() => {
+  drawn.count = 0
+  startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+  openBrand(brand)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network')
+  })
+})
+
+afterEach(async () => {
+  await sendWaiting()
+  endSession()
+  vi.unstubAllGlobals()
+  await Promise.all([brands.clear(), outbox.clear()])
+})
+
+async function play(role: BrandRole | null, drive: Drive = 'BRAND'): Promise<void> {
+  if (role !== null) await brands.put({ id: brand, name: '온기', url: null, brandRole: role, openedAt: 1 })
+  videos += 1
+  await queuePoster(
+    idAccount,
+    { key: `file-${videos}`, brand, drive, idFile: videos },
+    `http://localhost:4180/api/v1/file/${videos}`,
+  )
+}
+
+it.each(['BRAND_ROLE_MEMBER', null] as const)(
+  'somebody with the role %s, who may not change the drive of the brand, draws and sends no still',
+  async (role) => {
+    await play(role)
+    expect([drawn.count, await outbox.count()]).toEqual([0, 0])
+  },
+)
+
+it('from designer on, and in the own drive, a still is queued', async () => {
+  await play('BRAND_ROLE_DESIGNER')
+  await play('BRAND_ROLE_MEMBER', 'USER')
+  expect(drawn.count).toBe(2)
+  expect(await outbox.toArray()).toMatchObject([
+    { url: `/api/v1/file/${videos - 1}/poster`, state: 'waiting', isQuiet: true },
+    { url: `/api/v1/file/${videos}/poster`, state: 'waiting', isQuiet: true },
+  ])
+})
+
+it('a still that is refused, where the role was lost meanwhile, goes without a word', async () => {
+  await play('BRAND_ROLE_DESIGNER')
+  await sendWaiting()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ code: 'DESIGNER_ONLY', message: '디자이너부터 할 수 있어요.' }, { status: 403 })
+  })
+  await outbox.toCollection().modify({ notBefore: 0 })
+  await drain(idAccount)
+  expect(asked).toEqual([`/api/v1/file/${videos}/poster`])
+  expect(await outbox.count()).toBe(0)
+})
