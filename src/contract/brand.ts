@@ -8,7 +8,7 @@ export const createBrand = call<typeof shapes.createBrand>({
   path: '/api/v1/brand',
   summary: 'Creates a brand; the caller becomes its owner',
   access: 'token',
-  errors: ['NAME_REQUIRED', 'LIMIT_EXCEEDED'],
+  errors: ['NAME_REQUIRED', 'LIMIT_EXCEEDED', 'FORBIDDEN_PLAN'],
   idempotent: true,
 })
 

@@ -216,3 +216,11 @@ test('new cards go to the gateway with keys, to the sandbox on this machine alon
   expect(gatewayOf({ ...site, ...portone, TOSS_SECRET_KEY: 'c', PAYMENT_GATEWAY: 'toss' })).toBe('toss')
   expect(() => gatewayOf({ PAYMENT_GATEWAY: 'nicepay' })).toThrow('PAYMENT_GATEWAY')
 })
+
+test('further brands need a plan on a public server, unless its operator says otherwise', () => {
+  const site = { PUBLIC_URL: 'https://saegim.example' }
+  expect(read({}).moreBrandsNeedPlan).toBe(false)
+  expect(read({ MORE_BRANDS_NEED_PLAN: 'on' }).moreBrandsNeedPlan).toBe(true)
+  expect(read(site).moreBrandsNeedPlan).toBe(true)
+  expect(read({ ...site, MORE_BRANDS_NEED_PLAN: 'off' }).moreBrandsNeedPlan).toBe(false)
+})

@@ -63,6 +63,8 @@ export interface Environment {
   readonly companyDomain: string | null
   readonly guestMarker: string | null
   readonly testMode: boolean
+  /** Whether only owners of a brand with a paid plan make further ones. */
+  readonly moreBrandsNeedPlan: boolean
   readonly metricsToken: string | null
   readonly logLevel: LogLevel
   readonly supportUrl: string

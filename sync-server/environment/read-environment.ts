@@ -14,7 +14,7 @@ import {
   readPhotoService,
   readSignIn,
 } from './services.ts'
-import { isThisMachine } from './this-machine.ts'
+import { isPublic, isThisMachine } from './this-machine.ts'
 import { variables } from './variables.ts'
 
 /** The posts that the product ships. */
@@ -64,6 +64,7 @@ export function readEnvironment(
     companyDomain: read('COMPANY_DOMAIN'),
     guestMarker: read('GUEST_MARKER'),
     testMode: orDefault('TEST_MODE'),
+    moreBrandsNeedPlan: read('MORE_BRANDS_NEED_PLAN') ?? isPublic({ publicUrl }),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: orDefault('LOG_LEVEL'),
     supportUrl: read('SUPPORT_URL') ?? `${publicUrl}/faq`,

@@ -357,6 +357,11 @@ export const variables = {
     '10',
     'codes mailed to one e-mail in an hour; ten times as many asked for from one address',
   ),
+  MORE_BRANDS_NEED_PLAN: variable(
+    flag,
+    'off where PUBLIC_URL is this machine, else on',
+    'who owns a brand needs a paid plan for one of their brands to make another; only where plans are sold',
+  ),
   CARD_TRIES_PER_HOUR: variable(
     count,
     '5',

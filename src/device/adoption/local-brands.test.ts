@@ -33,6 +33,8 @@ const session = { idAccount: ji.id, email: ji.email, fullName: ji.fullName, imag
 let brands: { id: number; name: string }[]
 let answered: Map<string, { name: string; id: number }>
 let isDown: boolean
+/** Makes a second brand for nobody. */
+let needsPlan: boolean
 /** What the outbox sent. */
 let changed: { brand: string | null; path: string; body: unknown }[]
 
@@ -40,6 +42,7 @@ beforeEach(() => {
   brands = []
   answered = new Map()
   isDown = false
+  needsPlan = false
   changed = []
   vi.stubGlobal('fetch', answer)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -111,6 +114,23 @@ describe('a brand begun without an account', () => {
         body: { section: 'brandCorePurpose', state: 'APPROVED', words: expect.stringMatching(/^[0-9a-z]+$/) },
       },
     ])
+  })
+
+  it('stays here with all of its text while it needs a plan, says so, and is adopted afterwards', async () => {
+    needsPlan = true
+    await beginLocalBrand('온기')
+    const second = await beginLocalBrand('빵')
+    await write(null, second, '동네에 사는 사람')
+    await completeSignIn(ji)
+    expect(brands).toEqual([{ id: 1, name: '온기' }])
+    expect(await listLocalBrands()).toMatchObject([{ ref: second, needsPlan: true }])
+    expect(await beginBrand('차', 'local-third')).toMatchObject({ ok: false, code: 'FORBIDDEN_PLAN' })
+
+    await write(null, second, '동네에 사는 사람과 그 친구')
+    needsPlan = false
+    await resumeSignIn()
+    expect(await listLocalBrands()).toEqual([])
+    expect(await read(ji.id, 2, (doc) => guide.core.target.read(doc))).toBe('동네에 사는 사람과 그 친구')
   })
 
   it('queues no decisions where it has none', async () => {
@@ -270,6 +290,7 @@ async function answer(url: string, request: RequestInit = {}): Promise<Response>
     const known = answered.get(key)
     if (known && known.name !== name) return Response.json({ code: 'IDEMPOTENCY_CONFLICT' }, { status: 409 })
     if (known) return Response.json(known)
+    if (needsPlan && brands.length > 0) return Response.json({ code: 'FORBIDDEN_PLAN' }, { status: 403 })
     const made = { id: brands.length + 1, name }
     brands.push(made)
     answered.set(key, made)

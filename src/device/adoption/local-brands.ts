@@ -54,7 +54,7 @@ export function listLocalBrands(): Promise<LocalBrand[]> {
  *     name noted ─▶ POST, ref as idempotency key ─▶ documents copied ─▶ decisions queued ─▶ row marked ─▶ opened
  *
  * It may be interrupted anywhere: the next start repeats it, the server answers with its first result, and copying the
- * same Yjs history again adds nothing. A brand that the server refuses stays local.
+ * same Yjs history again adds nothing. A brand that the server refuses stays local, and its row says whether a plan is missing.
  */
 export function adoptLocalBrands(session: Session): Promise<Adopted[]> {
   return withLock(async () => {
@@ -111,7 +111,10 @@ async function adopt(brand: LocalBrand, { idAccount }: Session): Promise<number 
     { body: { name } },
     { idempotencyKey: ref, signal: AbortSignal.timeout(limitMs) },
   )
-  if (!result.ok) return null
+  if (!result.ok) {
+    await deviceStore.localBrands.update(ref, { needsPlan: result.code === 'FORBIDDEN_PLAN' })
+    return null
+  }
   const to = { idAccount, idBrand: result.answer.id }
   const copied = await copyDocuments(ref, to)
   await queueDecisions(ref, to)

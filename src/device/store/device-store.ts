@@ -12,6 +12,8 @@ export interface LocalBrand {
   readonly createdAt: number
   /** The name that was sent to the server. Every try sends the same one. */
   readonly sentName?: string
+  /** The server makes no further brand without a plan. */
+  readonly needsPlan?: boolean
   /** Set once the server made a brand for it; kept until its documents are known to be stored there. */
   readonly adoptedAs?: {
     readonly idAccount: number

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
-import { useSession } from '#device/identity/session.ts'
+import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
+import { openBrand, useSession } from '#device/identity/session.ts'
+import { useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { withWords } from '#device/words/interface.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -15,7 +18,7 @@ interface Props {
 /** Explains how a local brand gets into an account, with a button for it. */
 export default function LocalBrandCard({ renderSignUp }: Props) {
   const { session } = useSession()
-  return session ? <MoveCard /> : <SignUpCard renderSignUp={renderSignUp} />
+  return session ? <MoveOrPlanCard /> : <SignUpCard renderSignUp={renderSignUp} />
 }
 
 function SignUpCard({ renderSignUp }: Props) {
@@ -37,15 +40,50 @@ function SignUpCard({ renderSignUp }: Props) {
   )
 }
 
+function MoveOrPlanCard() {
+  const { brand } = useSession()
+  const row = useLocalBrands()?.find(({ ref }) => ref === brand)
+  return row?.needsPlan ? <PlanCard /> : <MoveCard />
+}
+
+/** For a brand that is one more than the account may have without a plan. It is adopted at the first start after that. */
+function PlanCard() {
+  const navigate = useNavigate()
+  const owned = useBrands()?.find(({ brandRole }) => brandRole === 'BRAND_ROLE_OWNER')
+  const name = owned?.name ?? ''
+  // A plan may have been subscribed meanwhile.
+  useMoveOnceOnline()
+
+  async function openPlans(idBrand: number): Promise<void> {
+    await flushDocuments()
+    openBrand(idBrand)
+    await navigate({ to: '/brand/setting/payment' })
+  }
+
+  return (
+    <HintCard
+      title={<Trans>아직 이 기기에만 있어요</Trans>}
+      actions={
+        owned && (
+          <Button onClick={() => void openPlans(owned.id)}>
+            <Trans>{name} 플랜 보기</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>
+        Basic 플랜부터 브랜드를 여러 개 둘 수 있어요. 쓴 글은 여기 그대로 있고, 가지고 있는 브랜드에서 플랜을
+        구독하면 내 계정으로 옮겨져요.
+      </Trans>
+    </HintCard>
+  )
+}
+
 /** For a brand created while signed in but offline: it is adopted automatically, or by a press. */
 function MoveCard() {
   const { t } = useLingui()
-  const isOnline = useOnline()
+  const isOnline = useMoveOnceOnline()
   const [isBusy, setIsBusy] = useState(false)
-  useEffect(() => {
-    if (isOnline) void move().catch((cause: unknown) => console.warn('the brand stays on this device', cause))
-  }, [isOnline])
-
   async function moveByHand(): Promise<void> {
     setIsBusy(true)
     const isMoved = await move().catch(() => false)
@@ -70,6 +108,15 @@ function MoveCard() {
       <Trans>연결되면 내 계정으로 옮겨 다른 기기와 팀에서도 볼 수 있어요.</Trans>
     </HintCard>
   )
+}
+
+/** Answers whether there is a network. */
+function useMoveOnceOnline(): boolean {
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (isOnline) void move().catch((cause: unknown) => console.warn('the brand stays on this device', cause))
+  }, [isOnline])
+  return isOnline
 }
 
 async function move(): Promise<boolean> {

@@ -53,7 +53,11 @@ export function NameStep() {
         openBrand(begun.brand)
         return await navigate({ to: '/quest/$step', params: { step: '1' } })
       }
-      setError(begun.message || t`잠시 뒤 다시 시도해 주세요.`)
+      setError(
+        begun.code === 'FORBIDDEN_PLAN'
+          ? t`Basic 플랜부터 브랜드를 여러 개 만들 수 있어요. 쓰던 브랜드에서 플랜을 구독한 뒤 다시 만들어 주세요.`
+          : begun.message || t`잠시 뒤 다시 시도해 주세요.`,
+      )
     } catch (cause) {
       console.warn('a brand could not be begun', cause)
       setError(t`이 브라우저가 저장을 막고 있어요. 다른 브라우저에서 열거나 로그인해 주세요.`)

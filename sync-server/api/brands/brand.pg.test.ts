@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   changeBrand,
   changeCompany,
@@ -234,4 +234,64 @@ test('the role is that of the current brand when the query has none', async () =
   expect(answer.body).toMatchObject({ id: idBrand, brandRole: 'BRAND_ROLE_OWNER' })
   expect((await api.send(readRole, { token })).status).toBe(400)
   expect((await api.send(readRole, { token, query: { idBrand: 999_999 } })).status).toBe(404)
+})
+
+describe('a second brand, where it needs a plan', () => {
+  const make = (at: TestApi, token: string, name = '온기') => at.send(createBrand, { token, body: { name } })
+  const refused = { status: 403, body: { code: 'FORBIDDEN_PLAN' } }
+  let selling: TestApi
+
+  beforeAll(async () => {
+    selling = await openTestApi({ MORE_BRANDS_NEED_PLAN: 'on' }, { database: api.database })
+  })
+  afterAll(() => selling.close())
+
+  test('is refused to the owner of a free brand, and made once one of their brands has a plan', async () => {
+    const { token } = await api.person()
+    const first = await make(selling, token)
+    expect(first.status).toBe(200)
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const again = () => selling.send(createBrand, { token, body: { name: '빵' }, headers: key })
+    expect(await again()).toMatchObject(refused)
+    expect((await selling.send(listBrands, { token, query: {} })).body).toMatchObject({
+      _embedded: { brands: [{ name: '온기' }] },
+    })
+    await setPlan(Number(first.body.idBrand), 'BASIC')
+    expect((await again()).status).toBe(200)
+    await setPlan(Number(first.body.idBrand), 'FREE')
+    expect(await make(selling, token, '차')).toMatchObject(refused)
+  })
+
+  test('is made where the first one was deleted, or is of somebody else', async () => {
+    const owner = await api.owner()
+    const { token } = await api.person()
+    const first = await make(selling, token)
+    const idBrand = Number(first.body.idBrand)
+    await selling.send(deleteBrand, { token, idBrand, query: { idBrand } })
+    expect((await make(selling, token)).status).toBe(200)
+    const member = await api.person()
+    await api.join(owner.idBrand, member.id, 'BRAND_ROLE_MEMBER')
+    expect((await make(selling, member.token)).status).toBe(200)
+  })
+
+  test('of two that are made at the same moment one is refused', async () => {
+    const { token } = await api.person()
+    const made = await Promise.all([make(selling, token, '온기'), make(selling, token, '빵')])
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test('is made where no plan is sold', async () => {
+    const sold = { forNewCards: null, named: () => null, paypal: null, lemonSqueezy: null }
+    const free = await openTestApi(
+      { MORE_BRANDS_NEED_PLAN: 'on' },
+      { database: api.database, payments: sold },
+    )
+    const { token } = await api.person()
+    expect((await make(free, token)).status).toBe(200)
+    expect((await make(free, token)).status).toBe(200)
+    await free.close()
+  })
+
+  const setPlan = (id: number, plan: 'FREE' | 'BASIC') =>
+    api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', id).execute()
 })

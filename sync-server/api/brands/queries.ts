@@ -64,18 +64,25 @@ export async function changeBrandRow(
     .execute()
 }
 
-/** Locks the owner's row, so that two concurrent creations cannot exceed the limit. */
-export async function countOwnedBrands(db: Transaction<DB>, accountId: number): Promise<number> {
+/**
+ * Levels of the plans of the brands that an account owns. Locks the owner's row, so that two concurrent creations cannot exceed
+ * a limit.
+ */
+export async function levelsOfOwnedBrands(
+  db: Transaction<DB>,
+  accountId: number,
+): Promise<readonly (number | null)[]> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  const { count } = await db
+  const owned = await db
     .selectFrom('brand_member')
     .innerJoin('brand', 'brand.id', 'brand_member.brand_id')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .leftJoin('plan', (join) => join.onRef('plan.key', '=', 'brand.plan').on('plan.currency', '=', 'KRW'))
+    .select('plan.level')
     .where('brand_member.account_id', '=', accountId)
     .where('brand_member.role', '=', 'BRAND_ROLE_OWNER')
     .where('brand.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+    .execute()
+  return owned.map(({ level }) => level)
 }
 
 export async function insertBrand(

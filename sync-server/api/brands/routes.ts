@@ -9,10 +9,11 @@ import {
   readProgress,
   readRole,
 } from '#contract/brand.ts'
+import { allowsLevel, paidLevels } from '#model/access/plan-levels.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { passesTest } from '#model/access/test-mode.ts'
 import { closeCode } from '#model/sync/protocol.ts'
-import type { CallContext } from '#server/http/context.ts'
+import type { CallContext, Services } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -22,8 +23,8 @@ import { changeDocument } from '../documents/change-document.ts'
 import { readBrandAnswer, readProgressOf } from './progress.ts'
 import {
   changeBrandRow,
-  countOwnedBrands,
   insertBrand,
+  levelsOfOwnedBrands,
   listBrandsOf,
   markDeleted,
   readAccountEmail,
@@ -33,17 +34,24 @@ import {
 import { toBrandColumns } from './rows.ts'
 import { checkBrandEmail, checkBusinessNumber, checkName, checkWebsite } from './rules.ts'
 
-/** A safety limit; plans have smaller limits of their own. */
+/** A safety limit. */
 const brandsPerOwner = 100
+
+/** Where nothing is sold, nobody could get the plan. */
+function moreBrandsNeedPlan({ environment, payments }: Pick<Services, 'environment' | 'payments'>): boolean {
+  return environment.moreBrandsNeedPlan && (payments.forNewCards !== null || payments.lemonSqueezy !== null)
+}
 
 export const brandRoutes: readonly Implementation[] = [
   implement(createBrand, async (context, { body }) => {
     checkName(body.name)
     checkBrandEmail(body.email)
     const made = await context.transact(async (db) => {
-      if ((await countOwnedBrands(db, context.account.id)) >= brandsPerOwner) {
-        throw new Refusal('LIMIT_EXCEEDED')
-      }
+      const levels = await levelsOfOwnedBrands(db, context.account.id)
+      if (levels.length >= brandsPerOwner) throw new Refusal('LIMIT_EXCEEDED')
+      const isPaid = levels.some((level) => allowsLevel(level, paidLevels))
+      if (levels.length > 0 && !isPaid && moreBrandsNeedPlan(context.services))
+        throw new Refusal('FORBIDDEN_PLAN')
       const id = await insertBrand(db, context.account.id, {
         ...toBrandColumns(body),
         name: body.name.trim(),
