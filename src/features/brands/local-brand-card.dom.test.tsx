@@ -31,6 +31,7 @@ beforeEach(async () => {
     url: null,
     brandRole: 'BRAND_ROLE_OWNER',
     plan: 'FREE',
+    openedAt: null,
   })
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
