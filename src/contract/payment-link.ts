@@ -7,9 +7,11 @@ export const readPaymentLink = call<typeof shapes.readPaymentLink>({
   name: 'paymentLink.read',
   method: 'GET',
   path: `${path}/{idPaymentLink}`,
-  summary: 'What a payment link is for, and with the number of its order what became of the payment',
+  summary:
+    'What a payment link is for, and with the number or the key of its order what became of the payment',
   access: 'public',
   errors: ['NOT_FOUND'],
+  orders: true,
   extension: true,
 })
 
@@ -21,6 +23,7 @@ export const payByLink = call<typeof shapes.payByLink>({
     'Pays for a plan of a brand with a new card, which becomes the card of the brand; `failedMsg` says why it is not paid',
   access: 'public',
   errors: [
+    'CAPTCHA_NEEDED',
     'NOT_FOUND',
     'CONFLICT',
     'CARD_REFUSED',

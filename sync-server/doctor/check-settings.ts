@@ -157,5 +157,5 @@ function checkCaptcha({ captcha }: Environment): Finding {
         'captcha',
         'RECAPTCHA_SITE_KEY is not set: codes are mailed to whoever asks, slowed down by the limits alone.',
       )
-    : ok('captcha', 'reCAPTCHA is asked before codes are mailed.')
+    : ok('captcha', 'reCAPTCHA is asked before codes are mailed, and before a payment link is paid.')
 }

@@ -173,7 +173,7 @@ export const variables = {
   RECAPTCHA_SITE_KEY: variable(
     text,
     '–',
-    'asks reCAPTCHA v3 before codes are mailed and accounts opened; public',
+    'asks reCAPTCHA v3 before codes are mailed, accounts opened, and cards tried by a payment link; public',
   ),
   RECAPTCHA_SECRET_KEY: variable(text, '–', 'needed with RECAPTCHA_SITE_KEY; it never leaves the server'),
   RECAPTCHA_BASE_URL: variable(
@@ -365,7 +365,7 @@ export const variables = {
   CARD_TRIES_PER_HOUR: variable(
     count,
     '5',
-    'cards that are registered for one brand in an hour, refused ones twice; twice as many from one address',
+    'cards that are registered for one brand in an hour, refused ones twice; twice as many from one address or by one payment link',
   ),
   WRITEBACK_DELAY_MS: variable(
     integer(0, 600_000),

@@ -69,8 +69,8 @@ interface Facts {
   readonly countSuspect: () => Promise<void>
   /** Counts a version that is made of one of the brand's documents. Rejects with RATE_LIMITED. */
   readonly countVersion: (idBrand: number) => Promise<void>
-  /** Counts a card that is tried for the brand of the call, or for another. Rejects with RATE_LIMITED. */
-  readonly countCard: (idBrand?: number) => Promise<void>
+  /** Counts a card that is tried for the brand of the call, or by a payment link. Rejects with RATE_LIMITED. */
+  readonly countCard: (idPaymentLink?: string) => Promise<void>
   /** Name that the caller gave the order, for calls with `orders`; null: none. */
   readonly orderKey: string | null
   /** Forgets wrong passwords that were tried for an e-mail, see `Limits`. Never rejects. */
@@ -96,7 +96,7 @@ export class CallContext {
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
   readonly countVersion: (idBrand: number) => Promise<void>
-  readonly countCard: (idBrand?: number) => Promise<void>
+  readonly countCard: (idPaymentLink?: string) => Promise<void>
   readonly orderKey: string | null
   readonly forgetAttempts: ForgetAttempts
   readonly address: string

@@ -27,8 +27,11 @@ export interface Limits {
   countSuspect(request: FastifyRequest): Promise<void>
   /** Counts versions that somebody makes of a brand's documents, by account and by brand. */
   countVersion(caller: Caller, idBrand: number): Promise<void>
-  /** Counts a card that somebody tries, by brand and by address. `idBrand`: of calls whose header names none. */
-  countCard(request: FastifyRequest, idBrand?: number): Promise<void>
+  /**
+   * Counts a card that somebody tries, by address and by the brand of the call. By a payment link it is counted for that
+   * instead, so that strangers do not use up the tries of the brand's owner.
+   */
+  countCard(request: FastifyRequest, idPaymentLink?: string): Promise<void>
   /**
    * Counts login attempts for one e-mail from one address, but apart those of a browser where its owner has signed in before;
    * or those of one account at its own password. Tries of a password for one e-mail are also counted from all addresses
@@ -92,6 +95,7 @@ export function openLimits(
   const versionsOfBrand = window('versions-brand', versionsPerHour.ofBrand, 60 * minute)
   const cardsOfBrand = window('cards-brand', cardTriesPerHour, 60 * minute)
   const cardsOfAddress = window('cards-address', cardTriesPerHour * 2, 60 * minute)
+  const cardsOfLink = window('cards-link', cardTriesPerHour * 2, 60 * minute)
   const byAddress = {
     login: window('logins-address', http.loginAttemptsPerMinute * accountsPerAddress, minute),
     mail: window('mails', mailCodesPerHour * accountsPerAddress, 60 * minute),
@@ -114,9 +118,10 @@ export function openLimits(
       if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}`)
       await count(versionsOfBrand, `brand ${idBrand}`)
     },
-    async countCard(request, idBrand = request.brand?.id) {
+    async countCard(request, idPaymentLink) {
       await count(cardsOfAddress, `address ${addressOf(request)}`)
-      if (idBrand !== undefined) await count(cardsOfBrand, `brand ${idBrand}`)
+      if (idPaymentLink !== undefined) await count(cardsOfLink, `link ${idPaymentLink}`)
+      else if (request.brand) await count(cardsOfBrand, `brand ${request.brand.id}`)
     },
     async countAttempt(request, call, caller, cookies) {
       if (call.limit !== 'login') return

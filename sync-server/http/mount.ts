@@ -124,7 +124,7 @@ async function handle(
     ifMatch: request.headers['if-match'] ?? null,
     tagAnswer: (tag) => void reply.header('etag', tag),
     orderKey: call.orders ? idempotencyKeyOf(request) : null,
-    countCard: (idBrand) => limits.countCard(request, idBrand),
+    countCard: (idPaymentLink) => limits.countCard(request, idPaymentLink),
     answerHeader: (name, value) => void reply.header(name, value),
   })
   const { params, query, body, upload, incoming, append } = request

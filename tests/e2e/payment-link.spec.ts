@@ -1,6 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { codeOfSecret, createBrand, freshEmail, openAccount, openStaff, password } from '../support/people.ts'
+import {
+  codeOfSecret,
+  createBrand,
+  freshEmail,
+  makePaymentLink,
+  openAccount,
+  openStaff,
+  password,
+} from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
@@ -123,6 +131,47 @@ test('an operator makes a payment link, by which somebody without an account pay
 
   await desk.reload()
   await expect(desk.getByRole('listitem').filter({ hasText: payer })).toContainText('결제됨')
+})
+
+test('a payment whose answer is lost is found after a reload before its number is known, and is paid once', async ({
+  app,
+  device,
+}) => {
+  const owner = await openAccount(app, '한결')
+  const brand = await createBrand(app, owner, '온기')
+  const payer = freshEmail()
+  const path = await makePaymentLink(brand, await openStaff(app, '지우', 'OPERATOR'), payer)
+  const { page, context } = await device({ serviceWorkers: 'block' })
+  await page.goto(path)
+  await page.getByLabel('이메일').fill(payer)
+  await typeCard(page, page.getByRole('main'), numbers.succeeds)
+  // The server pays, and no answer of it arrives.
+  let arrived = 0
+  await context.route('**/api/v1/subscribe/link', async (route) => {
+    await route.fetch()
+    arrived += 1
+    await route.abort()
+  })
+  await pressByKey(page.getByRole('button', { name: /^₩[\d,]+ 결제하기$/ }))
+  await expect(page.getByText('결제의 답을 받지 못해 다시 묻고 있어요. 한 번만 결제돼요.')).toBeVisible()
+  expect(arrived).toBeGreaterThan(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '결제했어요' })).toBeFocused()
+  await expect(page.getByRole('article', { name: '결제 영수증' })).toContainText('4242')
+  await expectNoBarrier(page)
+  const { text: kept } = await readWholeStorage(page)
+  for (const secret of [numbers.succeeds, payer]) expect(kept).not.toContain(secret)
+
+  await context.unroute('**/api/v1/subscribe/link')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '결제했어요' })).toBeVisible()
+  // Without what this tab keeps the link is used.
+  const { page: other } = await device({ serviceWorkers: 'block' })
+  await other.goto(path)
+  await expect(other.getByText(/^이미 쓴 결제 링크이거나 기간이 지났어요/)).toBeVisible()
+  await logIn(other, owner)
+  await other.goto('/brand/setting/payment')
+  await expect(other.getByRole('list', { name: '결제 내역' }).getByRole('listitem')).toHaveCount(1)
 })
 
 const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true })

@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn, sendCode } from '#contract/account.ts'
 import { keepQuest } from '#contract/quest.ts'
+import { payByLink } from '#contract/payment-link.ts'
 import { readProviders } from '#contract/reference.ts'
 import { checkCaptcha } from '#contract/sign-in.ts'
+import { cardBody, cardNumbers } from '#server/api/billing/test-payments.ts'
 import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openCaptcha } from '#server/gateways/captcha/captcha.ts'
@@ -75,6 +77,29 @@ test("a visitor's answers are kept after the captcha; an account needs none", as
   const { token } = await api.person()
   expect((await api.send(keepQuest, { ...sent, token })).status).toBe(200)
   expect((await off.send(keepQuest, sent)).status).toBe(200)
+})
+
+test('a card is only tried by a payment link after the captcha; an account needs none', async () => {
+  const sent = {
+    body: {
+      idPaymentLink: 'A'.repeat(22),
+      idBrand: 1,
+      email: 'payer@ongi.example',
+      idPlan: 2,
+      periodType: 'MONTHLY',
+      payMethodReqBody: cardBody(cardNumbers.good),
+    },
+  }
+  // Whoever passes is told that there is no such link.
+  const passed = { status: 404, body: { code: 'NOT_FOUND' } }
+  const browser = openBrowser(api)
+  expect(await browser.send(payByLink, sent)).toMatchObject(needed)
+  verdict = { ...person, action: 'payment' }
+  expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
+  expect(await browser.send(payByLink, sent)).toMatchObject(passed)
+  const { token } = await api.person()
+  expect(await api.send(payByLink, { ...sent, token })).toMatchObject(passed)
+  expect(await off.send(payByLink, sent)).toMatchObject(passed)
 })
 
 test('a signed cookie of another purpose is no verdict', async () => {

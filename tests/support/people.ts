@@ -145,6 +145,23 @@ export async function openStaff(
   return { ...person, secret: String(secret) }
 }
 
+/** The path of a link by which somebody with that e-mail pays for the Basic plan of the brand. */
+export async function makePaymentLink(
+  { app, idBrand }: BrandOf,
+  staff: Person & { readonly secret: string },
+  email: string,
+): Promise<string> {
+  const code = codeOfSecret(staff.secret, 1)
+  const desk = await post(app, '/api/v1/operator/login', { email: staff.email, password, code })
+  const listed = await answer(await fetch(`${app.url}/api/v1/subscribe/plan/list`))
+  const { plans } = listed._embedded as { plans: { idPlan: number; title: string; currency: string }[] }
+  const plan = plans.find(({ title, currency }) => title === 'Basic' && currency === 'KRW')
+  const path = `/api/v1/operator/brand/${idBrand}/link`
+  const body = { idPlan: plan?.idPlan, periodType: 'MONTHLY', email }
+  const made = await post(app, path, body, { authorization: `Bearer ${desk.accessToken}` })
+  return new URL(String(made.url)).pathname
+}
+
 /** The code of an authenticator app, `steps` after the current one: the server accepts the next one as well. */
 export function codeOfSecret(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })

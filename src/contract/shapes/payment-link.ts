@@ -42,7 +42,7 @@ export const readPaymentLink = {
     expiresAt: z.string(),
     /** No money is taken. */
     sandbox: z.boolean(),
-    /** Of `pid`; null without one that is of the link. */
+    /** Of `pid`, or without it of the key that the order was sent with; null where none of the link is that. */
     payment: orderOutcome.extend({ receipt: receipt.nullable() }).nullable(),
   }),
 }

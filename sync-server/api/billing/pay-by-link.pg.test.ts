@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { listPaymentLinks, makePaymentLink, withdrawPaymentLink } from '#contract/operator-money.ts'
-import { listPayMethods, pagePayments } from '#contract/payment.ts'
+import { addPayMethod, listPayMethods, pagePayments } from '#contract/payment.ts'
 import { payByLink, readPaymentLink } from '#contract/payment-link.ts'
 import { listPlansOnSale, readSubscription, subscribe } from '#contract/subscription.ts'
 import { listTaskActs } from '#contract/task.ts'
@@ -12,6 +12,8 @@ import { findMoneyFaults } from './test-money.ts'
 import { addTestCard, cardBody, cardNumbers, findCardNumbers, keptLog, paymentJobs } from './test-payments.ts'
 
 let api: TestApi
+/** With the usual limit of cards that are tried. */
+let limited: TestApi
 let token: string
 let plans: Readonly<Record<'Free' | 'Basic' | 'Plus', number>>
 const logged = keptLog()
@@ -20,6 +22,7 @@ const email = 'hangyeol@ongi.example'
 beforeAll(async () => {
   const many = { HTTP_REQUESTS_PER_MINUTE: '100000', LOGIN_ATTEMPTS_PER_MINUTE: '10000' }
   api = await openTestApi(many, { log: logged.log })
+  limited = await openTestApi({ ...many, CARD_TRIES_PER_HOUR: '5' }, { database: api.database })
   token = await staffToken(api, 'OPERATOR')
   const { body } = await api.send(listPlansOnSale)
   const listed = (body._embedded as { plans: { idPlan: number; title: string; currency: string }[] }).plans
@@ -28,6 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect(await findLedgerFaults(api.database)).toEqual([])
+  await limited.close()
   await api.close()
 })
 
@@ -41,18 +45,24 @@ async function linked(change: Change = {}) {
   const made = await api.send(makePaymentLink, { token, params: { idBrand }, body: terms })
   const idPaymentLink = String(made.body.idPaymentLink)
   const rowOf = async (sql: string) => (await api.database.pool.query(sql, [idBrand])).rows
+  const body = { idPaymentLink, idBrand, ...terms }
+  const named = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } })
   return {
     who,
     idPaymentLink,
     made,
     rowOf,
     pay: (number: string = cardNumbers.good, other: Change = {}, key?: string) =>
-      api.send(payByLink, {
-        body: { idPaymentLink, idBrand, ...terms, payMethodReqBody: cardBody(number), ...other },
-        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      api.send(payByLink, { body: { ...body, payMethodReqBody: cardBody(number), ...other }, ...named(key) }),
+    /** With the usual limits, from an address. */
+    tryFrom: (address: string, number: string) =>
+      limited.send(payByLink, {
+        body: { ...body, payMethodReqBody: cardBody(number) },
+        headers: { 'x-forwarded-for': address },
       }),
     read: (pid?: string) =>
       api.send(readPaymentLink, { params: { idPaymentLink }, ...(pid !== undefined && { query: { pid } }) }),
+    readByKey: (key: string) => api.send(readPaymentLink, { params: { idPaymentLink }, ...named(key) }),
     /** As the desk lists it. */
     async listed() {
       const { body } = await api.send(listPaymentLinks, { token, params: { idBrand } })
@@ -167,6 +177,93 @@ test('the same request twice, at once and later, is one payment with one answer'
   expect(new Set([...both, later].map(({ body }) => body.pid)).size).toBe(1)
   expect(await link.pay(cardNumbers.good, { email: 'other@ongi.example' }, 'press')).toMatchObject(gone)
   expect([await link.taken(), await link.faults()]).toEqual([[29_900], []])
+})
+
+test('who has lost the answer, and with it the number of the payment, asks by the key that it was sent with', async () => {
+  const link = await linked()
+  // It has not arrived.
+  expect((await link.readByKey('press')).body).toMatchObject({ payment: null })
+  const paid = await link.pay(cardNumbers.good, {}, 'press')
+  const { pid } = paid.body
+  expect((await link.readByKey('press')).body.payment).toMatchObject({ pid, state: 'PAID', receipt: { pid } })
+  // Of another press, of another link, and of the brand's own people it tells nothing.
+  expect(await link.readByKey('another')).toMatchObject(gone)
+  expect(await link.readByKey(' ')).toMatchObject({ status: 400 })
+  const other = await linked()
+  expect((await other.readByKey('press')).body).toMatchObject({ payment: null })
+  const buy = { idPlan: plans.Basic, periodType: 'MONTHLY' }
+  const idPayMethod = await addTestCard(api, other.who, cardNumbers.good)
+  const headers = { 'idempotency-key': 'own' }
+  const own = await api.send(subscribe, { ...other.who, body: { ...buy, idPayMethod }, headers })
+  expect(own.body).toMatchObject({ state: 'PAID' })
+  expect((await other.readByKey('own')).body).toMatchObject({ payment: null })
+
+  const lost = await linked()
+  const unknown = await lost.pay(cardNumbers.answerLost, {}, 'press')
+  const waiting = { pid: unknown.body.pid, state: 'UNKNOWN', receipt: null }
+  expect((await lost.readByKey('press')).body.payment).toMatchObject(waiting)
+  await paymentJobs(api).after(2)
+  expect((await lost.readByKey('press')).body.payment).toMatchObject({ state: 'PAID' })
+
+  const refused = await linked()
+  await refused.pay(cardNumbers.limit, {}, 'press')
+  expect((await refused.readByKey('press')).body.payment).toMatchObject({
+    state: 'FAILED',
+    failedMsg: '한도나 잔액이 부족해요.',
+  })
+})
+
+test('cards that are tried by a link are counted for the link, not for its brand: it is locked before anybody has to wait', async () => {
+  const link = await linked()
+  const refused = { status: 400, body: { code: 'CARD_REFUSED' } }
+  for (let card = 0; card < 5; card += 1)
+    expect(await link.tryFrom('203.0.113.1', cardNumbers.refusedAtRegistration)).toMatchObject(refused)
+  expect(await link.tryFrom('203.0.113.1', cardNumbers.good)).toMatchObject(gone)
+  expect(await link.listed()).toMatchObject({ state: 'LOCKED', tries: 5 })
+  // The owner has all tries left.
+  const add = (number: string) =>
+    limited.send(addPayMethod, {
+      ...link.who,
+      body: cardBody(number),
+      headers: { 'x-forwarded-for': '203.0.113.2' },
+    })
+  expect(await add(cardNumbers.refusedAtRegistration)).toMatchObject(refused)
+  expect(await add(cardNumbers.refusedAtRegistration)).toMatchObject(refused)
+  expect(await add(cardNumbers.good)).toMatchObject({ status: 200 })
+  const late = { status: 429, body: { code: 'RATE_LIMITED' } }
+  expect(await add(cardNumbers.other)).toMatchObject(late)
+  // And who has used them up does not close the link.
+  const params = { idBrand: link.who.idBrand }
+  const again = { idPlan: plans.Basic, periodType: 'MONTHLY', email }
+  const made = await api.send(makePaymentLink, { token, params, body: again })
+  const next = { ...again, ...params, idPaymentLink: String(made.body.idPaymentLink) }
+  expect(
+    await limited.send(payByLink, {
+      body: { ...next, payMethodReqBody: cardBody(cardNumbers.good) },
+      headers: { 'x-forwarded-for': '203.0.113.3' },
+    }),
+  ).toMatchObject({ status: 200, body: { state: 'PAID' } })
+  // An address that goes from link to link has to wait, though no link is locked by it.
+  const others = await Promise.all([linked(), linked(), linked(), linked()])
+  const answers: number[] = []
+  for (const each of others)
+    for (const number of [cardNumbers.refusedAtRegistration, cardNumbers.limit])
+      answers.push((await each.tryFrom('203.0.113.4', number)).status)
+  expect(answers).toEqual([400, 200, 400, 200, 400, 200, 400, 429])
+})
+
+test('many cards at once, each from another address, are not tried by a link beyond its limit', async () => {
+  const link = await linked()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      link.tryFrom(`198.51.100.${at}`, cardNumbers.refusedAtRegistration),
+    ),
+  )
+  const tried = answers.filter(({ status }) => status === 400).length
+  expect(tried).toBeGreaterThanOrEqual(5)
+  expect(tried).toBeLessThanOrEqual(10)
+  for (const { status } of answers) expect([400, 404, 429]).toContain(status)
+  expect(await link.listed()).toMatchObject({ state: 'LOCKED', tries: tried })
 })
 
 test('five refused cards lock a link; of none is anything left', async () => {

@@ -3,6 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import type { payByLink, readPaymentLink } from '#contract/payment-link.ts'
 import { canBegin } from '#model/money/subscription.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { checkVisitor } from '#server/http/captcha-cookie.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { maskEmail } from '#server/http/mask-email.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -29,16 +30,19 @@ import { type PlanRow, readPlanOf, readSubscriptionOf, refuseWithoutRoom, toOffe
 type Body = GivenOf<typeof payByLink>['body']
 type Shown = AnswerOf<typeof readPaymentLink>
 
-/** What a link is for. Rejects with NOT_FOUND where it cannot be used, unless `pid` is of its order. */
+/** What a link is for. Rejects with NOT_FOUND where it cannot be used, unless `pid` or the key is that of its order. */
 export async function showLink(
-  { db, language, services }: CallContext,
+  { db, language, services, orderKey }: CallContext,
   idPaymentLink: string,
   pid: string | undefined,
 ): Promise<Shown> {
   const link = await findPaymentLink(db, idPaymentLink)
   if (!link) throw new Refusal('NOT_FOUND')
-  const order = pid === undefined ? null : await readOrder(db, link.brand_id, pid)
-  const own = order !== null && order.payment_link === link.id ? order : null
+  const order =
+    pid === undefined
+      ? await findByClientKey(db, { brand: link.brand_id, clientKey: clientKeyOf(orderKey) })
+      : await readOrder(db, link.brand_id, pid)
+  const own = order?.payment_link === link.id ? order : null
   if (!own && !isUsable(link, new Date())) throw new Refusal('NOT_FOUND')
   const plan = await readPlanOf(db, link.plan_key)
   const brand = await db
@@ -68,12 +72,13 @@ export async function showLink(
 export async function pay(context: CallContext, body: Body): Promise<AnswerOf<typeof payByLink>> {
   const { db, language } = context
   const { idBrand } = body
-  const clientKey = context.orderKey === null ? null : `link ${context.orderKey}`
+  const clientKey = clientKeyOf(context.orderKey)
   const known = await findByClientKey(db, { brand: idBrand, clientKey })
   if (known) {
     await refuseAnother(db, known, body)
     return outcomeOf({ db, idBrand, language }, known.pid)
   }
+  if (context.caller.kind === 'visitor') await checkVisitor(context)
   // Under the lock, so that an order of the link itself is no open order of somebody else.
   const { link, plan } = await context.transact(async (tx) => {
     await lockBrand(tx, idBrand)
@@ -87,10 +92,10 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
   const { number, birth, cvc: _, ...rest } = body.payMethodReqBody
   const card = { ...rest, number, identity: birth }
   const tries = {
-    count: () => context.countCard(idBrand),
+    count: () => context.countCard(link.id),
     async refused() {
       await countRefusedCard(db, link, services.now())
-      await context.countCard(idBrand).catch(() => {})
+      await context.countCard(link.id).catch(() => {})
     },
   }
   const claimed = await registerCard(services, idBrand, card, tries, (issued) =>
@@ -125,6 +130,9 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
   await sendCharge(services, claimed.claim, claimed.row, claimed.order)
   return outcomeOf({ db, idBrand, language }, claimed.claim.pid)
 }
+
+/** Apart from the keys of the brand's own people. */
+const clientKeyOf = (orderKey: string | null) => (orderKey === null ? null : `link ${orderKey}`)
 
 /** The same request came twice at once, and the other one has written its order. The card of this one is not needed. */
 class Repeated extends Error {

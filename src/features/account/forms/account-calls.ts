@@ -11,7 +11,7 @@ import {
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { sendSnsCode, signUp as signUpBySns } from '#contract/sign-in.ts'
 import type { SignedIn } from '#device/account/sign-in.ts'
-import type { CaptchaAction } from '#device/providers/captcha.ts'
+import { sendCaptchaProof } from '#device/providers/captcha-on-demand.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 import type { SecondStep } from '../second-step/second-step.ts'
 
@@ -102,17 +102,4 @@ export function askNewcomersSignUp({ emailRcv, ...answers }: NewcomerAnswers): P
 
 function termsOf(emailRcv: boolean) {
   return { taService: true, taPrivacy: true, emailRcv, countryCode: 'KR' }
-}
-
-/**
- * Sends a captcha proof before the call. Imported on demand, because it brings the device's database. Never
- * rejects: without a proof the server limits the rate.
- */
-async function sendCaptchaProof(action: CaptchaAction): Promise<void> {
-  try {
-    const captcha = await import('#device/providers/captcha.ts')
-    await captcha.sendCaptchaProof(action)
-  } catch (cause) {
-    console.warn('the captcha cannot be loaded', cause)
-  }
 }

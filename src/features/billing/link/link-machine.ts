@@ -16,8 +16,8 @@ import { isUnanswered, waits } from '../pay/asking.ts'
  *                                       asking, with the same key ──▶ as sending; after two minutes: lost
  *           checking ──▶ paid, failed, late
  *
- * The key of the order, and its number once that is known, are kept for the tab, so that a reload goes on. The card is in
- * the request alone.
+ * The key of the order is kept for the tab before it is sent, and its number once that is known, so that a reload goes on: the
+ * server is asked by the number, or by the key, what has become of it. The card is in the request alone.
  */
 
 export type PaymentLink = AnswerOf<typeof readPaymentLink>
@@ -41,23 +41,29 @@ export type LinkState =
 
 const idle: LinkStep = { kind: 'idle' }
 
+interface Surroundings {
+  readonly pause: (ms: number) => Promise<void>
+  /** Tells the server that a person pays, where it has a captcha. */
+  readonly prove: () => Promise<void>
+}
+
 export class LinkMachine {
   readonly state = createWatched<LinkState>({ kind: 'reading' })
   readonly #idPaymentLink: string
-  readonly #pause: (ms: number) => Promise<void>
+  readonly #around: Surroundings
   /** Raised by whatever ends the asking of before. */
   #round = 0
 
-  constructor(idPaymentLink: string, pause: (ms: number) => Promise<void>) {
+  constructor(idPaymentLink: string, around: Surroundings) {
     this.#idPaymentLink = idPaymentLink
-    this.#pause = pause
+    this.#around = around
   }
 
   /** Reads the link, and goes on with what was pressed before this page was loaded. */
   async read(): Promise<void> {
     const round = this.#begin()
     const kept = readPress(this.#idPaymentLink)
-    const result = await this.#ask(kept?.pid ?? null)
+    const result = await this.#ask(kept)
     if (this.#isOver(round)) return
     if (result.ok) await this.#show(round, result.answer, kept)
     else if (result.status === 404) this.state.set({ kind: 'dead' })
@@ -83,13 +89,15 @@ export class LinkMachine {
       payMethodReqBody: card,
     }
     let mayBeThere = known?.pid === null
+    await this.#around.prove()
+    if (this.#isOver(round)) return
     for (const ms of waits()) {
       const result = await rest(payByLink, { body }, { idempotencyKey: key })
       if (this.#isOver(round)) return
-      if (!isUnanswered(result, mayBeThere)) return this.#settle(round, key, result)
+      if (!isUnanswered(result, mayBeThere)) return this.#settle(round, { key, mayBeThere }, result)
       mayBeThere = true
       this.#step({ kind: 'asking' })
-      await this.#pause(ms)
+      await this.#around.pause(ms)
       if (this.#isOver(round)) return
     }
     this.#step({ kind: 'lost' })
@@ -111,23 +119,30 @@ export class LinkMachine {
     const step: LinkStep = kept?.pid === null && payment === null ? { kind: 'lost' } : idle
     this.state.set({ kind: 'open', link, step })
     if (payment === null) return
+    if (kept) this.#keep({ ...kept, pid: payment.pid })
     if (payment.state === 'UNKNOWN') return this.#poll(round, payment.pid)
     if (payment.state === 'FAILED' || payment.receipt === null)
       return this.#end(round, { kind: 'failed', message: payment.failedMsg, failure: null })
     this.#step({ kind: 'paid', receipt: payment.receipt })
   }
 
-  async #settle(round: number, key: string, result: Result<AnswerOf<typeof payByLink>>): Promise<void> {
-    if (!result.ok)
+  async #settle(
+    round: number,
+    { key, mayBeThere }: { readonly key: string; readonly mayBeThere: boolean },
+    result: Result<AnswerOf<typeof payByLink>>,
+  ): Promise<void> {
+    if (!result.ok) {
+      if (mayBeThere && (await this.#hasGoneOn(round, key))) return
       return this.#end(
         round,
         result.status === 404 ? { kind: 'otherEmail' } : { kind: 'failed', message: null, failure: result },
       )
+    }
     const { pid, state, failedMsg } = result.answer
     if (state === 'FAILED') return this.#end(round, { kind: 'failed', message: failedMsg, failure: null })
     this.#keep({ key, pid })
     if (state === 'UNKNOWN') return this.#poll(round, pid)
-    const read = await this.#ask(pid)
+    const read = await this.#ask({ key, pid })
     if (this.#isOver(round)) return
     const receipt = read.ok ? (read.answer.payment?.receipt ?? null) : null
     // It is paid; only its receipt has to be asked for again.
@@ -135,12 +150,31 @@ export class LinkMachine {
     this.#step({ kind: 'paid', receipt })
   }
 
+  /**
+   * What was typed for the repetition is refused, such as another e-mail: that tells nothing of the request before it. True
+   * where that one is paid or may be, or cannot be asked for.
+   */
+  async #hasGoneOn(round: number, key: string): Promise<boolean> {
+    const kept = { key, pid: null }
+    const read = await this.#ask(kept)
+    if (this.#isOver(round)) return true
+    if (!read.ok) {
+      if (read.status === 404) return false
+      this.#step({ kind: 'lost' })
+      return true
+    }
+    const { payment } = read.answer
+    if (payment === null || payment.state === 'FAILED') return false
+    await this.#show(round, read.answer, kept)
+    return true
+  }
+
   async #poll(round: number, pid: string): Promise<void> {
     this.#step({ kind: 'checking', pid })
     for (const ms of waits()) {
-      await this.#pause(ms)
+      await this.#around.pause(ms)
       if (this.#isOver(round)) return
-      const result = await this.#ask(pid)
+      const result = await this.#ask({ pid })
       if (this.#isOver(round)) return
       const payment = result.ok ? result.answer.payment : null
       if (payment === null || payment.state === 'UNKNOWN') continue
@@ -161,9 +195,16 @@ export class LinkMachine {
     else this.#step(step)
   }
 
-  #ask(pid: string | null): Promise<Result<PaymentLink>> {
+  /** By the number of an order where it is known, else by its key; null: as somebody who has not paid. */
+  #ask(order: Partial<KeptPress> | null): Promise<Result<PaymentLink>> {
     const params = { idPaymentLink: this.#idPaymentLink }
-    return rest(readPaymentLink, { params, query: pid === null ? {} : { pid } })
+    const pid = order?.pid ?? undefined
+    const key = pid === undefined ? order?.key : undefined
+    return rest(
+      readPaymentLink,
+      { params, query: pid === undefined ? {} : { pid } },
+      key === undefined ? {} : { idempotencyKey: key },
+    )
   }
 
   #opened(): { readonly link: PaymentLink | null; readonly step: LinkStep } {
