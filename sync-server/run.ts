@@ -8,7 +8,6 @@ import type { Database } from './database/open.ts'
 import { describeDemo, seedDemo } from './demo/demo.ts'
 import type { Environment } from './environment/environment.ts'
 import { readEnvironment } from './environment/read-environment.ts'
-import { openStorage } from './gateways/storage/storage.ts'
 import { createLog } from './logging.ts'
 import { type RunningServer, startServer } from './main.ts'
 
@@ -46,7 +45,7 @@ async function start(environment: Environment, isDemo: boolean): Promise<Running
   return orExit(
     startServer(environment, {
       appDirectory: builtApp,
-      ...(isDemo && { prepare: (database: Database) => seedDemo(database, openStorage(environment)) }),
+      ...(isDemo && { prepare: (database: Database) => seedDemo(database, environment) }),
     }),
   )
 }

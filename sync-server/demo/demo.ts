@@ -4,11 +4,14 @@ import { grantWelcome } from '../api/billing/queries.ts'
 import { hashPassword } from '../api/identity/passwords.ts'
 import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
-import type { Storage } from '../gateways/storage/storage.ts'
+import type { Environment } from '../environment/environment.ts'
+import { openStorage } from '../gateways/storage/storage.ts'
+import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
 import { openPostgresLog } from '../relay/log/postgres-log.ts'
 import { ongiColours, ongiFonts, ongiGuide } from './ongi-guide.ts'
 import { keepOngiLogo } from './ongi-logo.ts'
+import { buyOngiPlan } from './ongi-plan.ts'
 import { ongiStrategy } from './ongi-strategy.ts'
 
 interface Member {
@@ -34,10 +37,10 @@ export function describeDemo(): string {
 }
 
 /**
- * Creates the demo brand, its team and its documents, from which the write-back fills REST. Does nothing where it
- * exists.
+ * Creates the demo brand, its plan, its team and its documents, from which the write-back fills REST. Does nothing where
+ * it exists.
  */
-export async function seedDemo(database: Database, storage: Storage): Promise<void> {
+export async function seedDemo(database: Database, environment: Environment): Promise<void> {
   const db = database.kysely
   const owner = team[0]
   if (!owner) return
@@ -50,8 +53,7 @@ export async function seedDemo(database: Database, storage: Storage): Promise<vo
   const passwordHash = await hashPassword(password)
   const brand = await db
     .insertInto('brand')
-    // The free plan has not enough seats for a team of four.
-    .values({ name: '온기', plan: 'BASIC' })
+    .values({ name: '온기' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids: number[] = []
@@ -71,9 +73,12 @@ export async function seedDemo(database: Database, storage: Storage): Promise<vo
   await inTransaction(db, (transaction) =>
     grantWelcome(transaction, { owner: idOwner, brand: brand.id, at: new Date() }),
   )
+  const silent = createLog('silent')
+  await buyOngiPlan(db, { idBrand: brand.id, idAccount: idOwner }, { keys: keysOf(environment), log: silent })
+  const storage = openStorage(environment)
   const logo = await keepOngiLogo(db, storage, { idBrand: brand.id, idAccount: idOwner })
   await decide(database, brand.id, ids)
-  const log = openPostgresLog(database.relayPool, createLog('silent'))
+  const log = openPostgresLog(database.relayPool, silent)
   const documents = { guide: ongiGuide(logo), strategy: ongiStrategy() } as const
   for (const [document, doc] of Object.entries(documents)) {
     await log.append({ idBrand: brand.id, document: document as keyof typeof documents }, [

@@ -328,7 +328,7 @@ test('the embedded database: a running server is backed up, and another opens al
   const environmentOf = (dataDir: string) =>
     readEnvironment({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', WRITEBACK_DELAY_MS: '50' })
   const first = environmentOf(from)
-  const prepare = (opened: Database) => seedDemo(opened, openStorage(first))
+  const prepare = (opened: Database) => seedDemo(opened, first)
   const one = await startServer(first, { appDirectory: null, prepare })
   const to = join(directory(), 'backup')
   const before = await settled(one).finally(async () => {
