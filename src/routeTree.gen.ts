@@ -55,6 +55,7 @@ import { Route as BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport } 
 import { Route as BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.setting.paylogo.{-$id}'
 import { Route as BrandMenuBrandSettingPaymentIndexRouteImport } from './routes/_brand/_menu/brand.setting.payment.index'
 import { Route as BrandMenuBrandSettingPaymentPidRouteImport } from './routes/_brand/_menu/brand.setting.payment.$pid'
+import { Route as BrandMenuBrandSettingPaymentPriceRouteImport } from './routes/_brand/_menu/brand.setting.payment.price'
 import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
 import { Route as BrandMenuBrandSettingWorkerTaskRouteImport } from './routes/_brand/_menu/brand.setting.worker.$task'
 
@@ -304,6 +305,12 @@ const BrandMenuBrandSettingPaymentPidRoute =
     path: '/brand/setting/payment/$pid',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandSettingPaymentPriceRoute =
+  BrandMenuBrandSettingPaymentPriceRouteImport.update({
+    id: '/brand/setting/payment/price',
+    path: '/brand/setting/payment/price',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingWorkerIndexRoute =
   BrandMenuBrandSettingWorkerIndexRouteImport.update({
     id: '/brand/setting/worker/',
@@ -359,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
+  '/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
@@ -405,6 +413,7 @@ export interface FileRoutesByTo {
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
+  '/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
@@ -456,6 +465,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/_brand/_menu/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/_brand/_menu/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
+  '/_brand/_menu/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/_brand/_menu/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
+    | '/brand/setting/payment/price'
     | '/brand/setting/worker/$task'
     | '/brand/setting/payment/'
     | '/brand/setting/worker/'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
+    | '/brand/setting/payment/price'
     | '/brand/setting/worker/$task'
     | '/brand/setting/payment'
     | '/brand/setting/worker'
@@ -600,6 +612,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
     | '/_brand/_menu/brand/setting/paylogo/{-$id}'
     | '/_brand/_menu/brand/setting/payment/$pid'
+    | '/_brand/_menu/brand/setting/payment/price'
     | '/_brand/_menu/brand/setting/worker/$task'
     | '/_brand/_menu/brand/setting/payment/'
     | '/_brand/_menu/brand/setting/worker/'
@@ -940,6 +953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandSettingPaymentPidRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/setting/payment/price': {
+      id: '/_brand/_menu/brand/setting/payment/price'
+      path: '/brand/setting/payment/price'
+      fullPath: '/brand/setting/payment/price'
+      preLoaderRoute: typeof BrandMenuBrandSettingPaymentPriceRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/worker/': {
       id: '/_brand/_menu/brand/setting/worker/'
       path: '/brand/setting/worker'
@@ -1004,6 +1024,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   BrandMenuBrandSettingPaylogoChar123IdChar125Route: typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   BrandMenuBrandSettingPaymentPidRoute: typeof BrandMenuBrandSettingPaymentPidRoute
+  BrandMenuBrandSettingPaymentPriceRoute: typeof BrandMenuBrandSettingPaymentPriceRoute
   BrandMenuBrandSettingWorkerTaskRoute: typeof BrandMenuBrandSettingWorkerTaskRoute
   BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
   BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
@@ -1034,6 +1055,8 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandSettingPaylogoChar123IdChar125Route:
     BrandMenuBrandSettingPaylogoChar123IdChar125Route,
   BrandMenuBrandSettingPaymentPidRoute: BrandMenuBrandSettingPaymentPidRoute,
+  BrandMenuBrandSettingPaymentPriceRoute:
+    BrandMenuBrandSettingPaymentPriceRoute,
   BrandMenuBrandSettingWorkerTaskRoute: BrandMenuBrandSettingWorkerTaskRoute,
   BrandMenuBrandSettingPaymentIndexRoute:
     BrandMenuBrandSettingPaymentIndexRoute,

@@ -82,6 +82,8 @@ export const errorStatus = {
   ALREADY_APPLIED: 409,
   /** `words` of its field say how many are `missing`. */
   NOT_ENOUGH_CREDIT: 409,
+  /** Only for its text: the code of the answer is CONFLICT, and `reason` says what the next payment comes to now. */
+  PRICE_CHANGED: 409,
   /** Only for its text: the code of the answer is CONFLICT, and `reason` says what the work costs now. */
   TASK_PRICE_CHANGED: 409,
   /** The version of tus that a device speaks. */

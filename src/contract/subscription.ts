@@ -9,7 +9,7 @@ export const readSubscription = call<typeof shapes.readSubscription>({
   path,
   summary: 'The plan of a brand, until when it is paid, and what comes next',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: 'ec564b6b',
+  answerHash: 'a14f1501',
 })
 
 export const subscribe = call<typeof shapes.subscribe>({
@@ -65,6 +65,28 @@ export const withdrawCancel = call<typeof shapes.withdrawCancel>({
   summary: 'Takes a cancellation back before the period has ended',
   access: 'BRAND_ROLE_OWNER',
   errors: ['CONFLICT', 'PROVIDER_DOWN', 'PROVIDER_OFF'],
+})
+
+export const decidePrice = call<typeof shapes.decidePrice>({
+  name: 'subscription.decidePrice',
+  method: 'POST',
+  path: `${path}/price`,
+  summary:
+    'Agrees to the higher price of the next payment, or lets the plan end before it; CONFLICT with AMOUNT_CHANGED where it is another price by now',
+  access: 'BRAND_ROLE_OWNER',
+  errors: ['CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+  extension: true,
+})
+
+export const takeBackPrice = call<typeof shapes.takeBackPrice>({
+  name: 'subscription.takeBackPrice',
+  method: 'DELETE',
+  path: `${path}/price`,
+  summary: 'Takes back what was decided about the price of the next payment, before it is charged',
+  access: 'BRAND_ROLE_OWNER',
+  errors: ['CONFLICT'],
+  extension: true,
 })
 
 export const checkDowngrade = call<typeof shapes.checkDowngrade>({

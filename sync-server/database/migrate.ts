@@ -46,6 +46,7 @@ import { keysOfAttempts } from './migrations/0056-keys-of-attempts.ts'
 import { hostedPayments } from './migrations/0057-hosted-payments.ts'
 import { brandQuests } from './migrations/0058-brand-quests.ts'
 import { paymentLinks } from './migrations/0059-payment-links.ts'
+import { priceDecisions } from './migrations/0060-price-decisions.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -95,6 +96,7 @@ const migrations: Record<string, string> = {
   '0057-hosted-payments': hostedPayments,
   '0058-brand-quests': brandQuests,
   '0059-payment-links': paymentLinks,
+  '0060-price-decisions': priceDecisions,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -32,6 +32,8 @@ const ahead = {
   ENDING: { ...plan, day: '2026-12-04', days: 7 },
   GRACE_ENDING: { ...plan, day: '2026-12-12' },
   ENDED: { ...plan, day: '2026-12-05' },
+  ENDED_BY_PRICE: { ...plan, day: '2026-12-05' },
+  PRICE_RISES: { ...plan, oldAmount: 299_000, amount: 319_000, day: '2026-12-05' },
   CARD_EXPIRING: { ...plan, day: '2026-12-31', card: 'VISA 4242' },
 } as const
 
@@ -103,15 +105,18 @@ test.each(languages.map(({ key }) => key))('every mail about money is sent once,
   const send = async (message: Message) => void sent.push(message)
   await run(send)
   await run(send)
-  expect(sent).toHaveLength(14)
-  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(14)
+  expect(sent).toHaveLength(16)
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(16)
   for (const { subject, text, html } of sent) {
     expect(`${subject}${text}`).toContain('온기')
     expect(html).toContain(`<html lang="${language}">`)
     expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined|null/)
   }
   const linked = sent.filter(({ text }) => text.includes('https://saegim.example/brand/setting/payment'))
-  expect(linked).toHaveLength(11)
+  expect(linked).toHaveLength(13)
+  const asked = sent.filter(({ text }) => text.includes('/brand/setting/payment/price'))
+  expect(asked).toHaveLength(1)
+  for (const price of ['299,000', '319,000']) expect(asked[0]?.text).toContain(price)
   expect(sent.filter(({ text }) => text.includes('sg-plan-0000000'))).toHaveLength(3)
   expect(await left()).toEqual([])
 })

@@ -70,7 +70,7 @@ export function mailPaymentsTask(
     const variables: MailVariables = {
       name: owner.full_name,
       brand: owner.brand ?? '',
-      url: `${environment.publicUrl}/brand/setting/payment`,
+      url: `${environment.publicUrl}/brand/setting/payment${notice.kind === 'PRICE_RISES' ? '/price' : ''}`,
       ...factsIn(language, notice.facts),
       ...(order && orderIn(language, order)),
       ...(refund && {
@@ -102,6 +102,8 @@ const templates: Readonly<Record<PaymentNoticeKind, MailKind>> = {
   ENDING: 'planEnding',
   GRACE_ENDING: 'graceEnding',
   ENDED: 'planEnded',
+  ENDED_BY_PRICE: 'planEndedByPrice',
+  PRICE_RISES: 'priceRises',
   CARD_EXPIRING: 'cardExpiring',
 }
 
@@ -125,11 +127,12 @@ function orderIn(
 }
 
 function factsIn(language: Language, facts: NoticeFacts): MailVariables {
-  const { code, planKey, periodType, amount, card, day, days, nextTry } = facts
+  const { code, planKey, periodType, amount, oldAmount, card, day, days, nextTry } = facts
   return {
     ...(planKey && periodType && { item: planItemOf(language, { planKey, periodType }) }),
     ...(code !== undefined && { reason: reasonOf(language, code) }),
     ...(amount !== undefined && { amount: wonIn(language, amount) }),
+    ...(oldAmount !== undefined && { oldAmount: wonIn(language, oldAmount) }),
     ...(card !== undefined && { card }),
     ...(day !== undefined && { day: seoulDayIn(language, day) }),
     ...(days !== undefined && { days }),

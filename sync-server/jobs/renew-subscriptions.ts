@@ -1,4 +1,4 @@
-import { announce } from '../api/billing/announce.ts'
+import { announce, announcePrices } from '../api/billing/announce.ts'
 import { syncLemons } from '../api/billing/lemon.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
 import { beginDay, renewSubscriptions } from '../api/billing/renewals.ts'
@@ -6,12 +6,14 @@ import type { Tasks } from './jobs.ts'
 
 /**
  * Ends subscriptions at 00:05 in Seoul, announces at 09:00 what is ahead of others, and charges renewals at 09:10, when no card
- * company is maintained. Subscriptions in dollars are read every hour, because their webhooks are sent three times at most.
+ * company is maintained. Owners are asked about higher prices every hour of the day, so that who is charged the next morning is
+ * asked as well. Subscriptions in dollars are read every hour, because their webhooks are sent three times at most.
  */
 export function renewSubscriptionsTask(services: PaymentServices): Tasks {
   return {
     'begin-subscription-day': { cron: '5 15 * * *', run: () => beginDay(services) },
     'announce-renewals': { cron: '0 0 * * *', run: () => announce(services) },
+    'ask-about-prices': { cron: '25 0-12 * * *', run: () => announcePrices(services) },
     'read-dollar-subscriptions': { cron: '17 * * * *', run: () => syncLemons(services) },
     'renew-subscriptions': { cron: '10 0 * * *', run: () => renewSubscriptions(services) },
   }

@@ -425,6 +425,16 @@ async function linked({ api }: World) {
   return { ...sent, idBrand, idPaymentLink: String(body.idPaymentLink) }
 }
 
+/** Its plan is paid again in ten days, for more than now. */
+async function askedAboutPrice(world: World) {
+  const { idBrand } = await subscribed(world)
+  await world.api.database.pool.query(
+    `update subscription set renew_price = 25900, period_end = to_char(now() + interval '10 days', 'YYYY-MM-DD')
+     where brand_id = $1`,
+    [idBrand],
+  )
+}
+
 async function subscribed(world: World) {
   const { api, idBrand, tokens } = world
   const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand }
@@ -913,6 +923,14 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'subscription.withdrawCancel': async (world) => {
     const sent = await subscribed(world)
     await world.api.send(cancelSubscription, sent)
+    return {}
+  },
+  'subscription.decidePrice': async (world) => {
+    await askedAboutPrice(world)
+    return { body: { decision: 'CONSENT', price: 29_900 } }
+  },
+  'subscription.takeBackPrice': async (world) => {
+    await askedAboutPrice(world)
     return {}
   },
   'subscription.checkDowngrade': () => ({ query: { idPlan: plansOnSale.free } }),

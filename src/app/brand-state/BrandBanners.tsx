@@ -14,8 +14,8 @@ import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { Following } from './Following.tsx'
 import { LostBanner } from './LostBanner.tsx'
 
-/** Only where payments take no money: no screen waits for it. */
-const SandboxNotice = lazyComponent(() => import('./SandboxNotice.tsx'), { when: afterFirstContentPaint })
+/** What brands pay: no screen waits for it. */
+const BillingNotices = lazyComponent(() => import('./BillingNotices.tsx'), { when: afterFirstContentPaint })
 
 /** Banners above a brand's screens, for states that need an action. */
 export default function BrandBanners() {
@@ -28,7 +28,7 @@ export default function BrandBanners() {
     <>
       <InstallUpdates />
       <Following />
-      {!isLocal(brand) && <SandboxNotice idBrand={brand} />}
+      {!isLocal(brand) && <BillingNotices idBrand={brand} />}
       {(isExpired || reason === 'relogin') && (
         <Banner
           tone="warning"

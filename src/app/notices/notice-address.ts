@@ -23,6 +23,8 @@ export function noticeAddress(facts: NoticeFacts): string | null {
       return '/profile/invite'
     case 'uploaded':
       return '/brand/guide/visual'
+    case 'priceRises':
+      return '/brand/setting/payment/price'
     case 'refusedDocument':
     case 'refusedCall':
     case 'storageLow':

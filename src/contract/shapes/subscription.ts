@@ -45,6 +45,21 @@ const subscription = z
     graceUntil: z.string().nullable(),
     pendingPeriod: periodType.nullable(),
     nextAmount: z.number().nullable(),
+    /** Full price of the running period; null: none is running. */
+    periodPrice: z.number().nullable(),
+    /** A higher price of the next payment that its owner is asked about, from 30 days before; null: none. */
+    priceChange: z
+      .object({
+        /** OPEN: without consent the plan ends with its period. REFUSED: it does. */
+        state: z.enum(['OPEN', 'CONSENTED', 'REFUSED']),
+        oldPrice: z.number(),
+        newPrice: z.number(),
+        periodType,
+        /** The day of that payment, as its first instant in Seoul. */
+        date: z.string(),
+        decidedAt: z.string().nullable(),
+      })
+      .nullable(),
     /** No money is taken. */
     sandbox: z.boolean(),
   })
@@ -81,6 +96,17 @@ export const changePeriod = {
 export const cancelSubscription = { answer: subscription }
 
 export const withdrawCancel = { answer: subscription }
+
+export const decidePrice = {
+  body: z.object({
+    decision: z.enum(['CONSENT', 'REFUSE']),
+    /** The new price, as it was shown. */
+    price: z.number().int().min(1),
+  }),
+  answer: subscription,
+}
+
+export const takeBackPrice = { answer: subscription }
 
 export const checkDowngrade = { query: z.object({ idPlan: id }), answer: nothing }
 

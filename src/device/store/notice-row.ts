@@ -28,6 +28,8 @@ export type NoticeFacts =
   | { readonly kind: 'refusedCall'; readonly call: string }
   | { readonly kind: 'uploaded'; readonly count: number }
   | { readonly kind: 'storageLow'; readonly percent: number }
+  /** The next payment costs more, and the owner is asked. */
+  | { readonly kind: 'priceRises' }
 
 export interface Notice {
   /** The same for the same event in every tab. */

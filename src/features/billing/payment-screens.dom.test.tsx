@@ -81,6 +81,8 @@ const running: Subscription = {
   graceUntil: null,
   pendingPeriod: null,
   nextAmount: 29_900,
+  periodPrice: 29_900,
+  priceChange: null,
   sandbox: true,
 }
 const card: PayMethod = {
@@ -177,6 +179,7 @@ const inDollars: Subscription = {
   currency: 'USD',
   source: 'LEMON',
   nextAmount: 2_300,
+  periodPrice: 2_300,
 }
 
 test('a plan in dollars says when it is paid next, and is paid and changed at Lemon Squeezy', async () => {
@@ -192,6 +195,28 @@ test('a plan in dollars says when it is paid next, and is paid and changed at Le
   await show(<PaymentScreen key="due" idBrand={3} />)
   expect(words()).toContain('결제 카드를 바꾸면 Lemon Squeezy가 다시 결제해요')
   for (const text of ['지금 결제', '구독 해지']) expect(words()).not.toContain(text)
+})
+
+test('a price that rises is told beside what the running period costs, with what was decided about it', async () => {
+  const change = {
+    state: 'OPEN',
+    oldPrice: 29_900,
+    newPrice: 31_900,
+    periodType: 'MONTHLY',
+    date: '2026-12-05T00:00:00+09:00',
+    decidedAt: null,
+  } as const
+  const rising = { ...running, plan: { ...running.plan, price: 31_900 }, nextAmount: 31_900 }
+  setAnswers({ ...rising, priceChange: change }, [card])
+  await show(<PaymentScreen idBrand={3} />)
+  for (const text of ['월간 ₩29,900', '2026년 12월 5일부터 ₩31,900으로 올라요', '확인하고 정하기'])
+    expect(words()).toContain(text)
+  setAnswers({ ...rising, priceChange: { ...change, state: 'CONSENTED' } }, [card])
+  await show(<PaymentScreen key="consented" idBrand={3} />)
+  expect(words()).toContain('₩31,900으로 오르는 데에 동의했어요')
+  setAnswers({ ...rising, cancelAtEnd: true, priceChange: { ...change, state: 'REFUSED' } }, [card])
+  await show(<PaymentScreen key="refused" idBrand={3} />)
+  for (const text of ['이번 기간까지만 써요', '해지 취소']) expect(words()).toContain(text)
 })
 
 test('a checkout that is open says so, is asked again, opened again and given up', async () => {

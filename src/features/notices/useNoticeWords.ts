@@ -87,6 +87,11 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
         const { count } = facts
         return { title: t`파일 ${count}개를 올렸어요`, text: t`기다리던 파일이 서버에 저장됐어요.` }
       }
+      case 'priceRises':
+        return {
+          title: t`${brandName} 플랜의 가격이 올라요`,
+          text: t`계속 쓰려면 다음 결제 전에 동의해 주세요.`,
+        }
       case 'storageLow': {
         const { percent } = facts
         return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/seoul-day.ts'
+import { quoteRenewal } from './renewal.ts'
 import {
   afterCancel,
   afterPayment,
@@ -12,7 +13,6 @@ import {
   type PeriodType,
   type PlanOffer,
   quoteChange,
-  quoteRenewal,
   type Subscription,
 } from './subscription.ts'
 
@@ -108,15 +108,15 @@ test('a renewal is tried on its day, and after refusals on the days 1, 3, 5 and 
 
 test('renewals keep the anchor, skip periods that are over, and a year becomes months at its end', () => {
   const from31 = buy(free, 'BASIC', 'MONTHLY', '2027-01-31')
-  const first = quoteRenewal(from31, offers.BASIC, '2027-02-28')
+  const first = quoteRenewal(from31, offers.BASIC, '2027-02-28', null)
   expect(first).toMatchObject({ periodStart: '2027-02-28', periodEnd: '2027-03-31', price: 29_900 })
-  expect(quoteRenewal(from31, offers.BASIC, '2027-02-27')).toBe(null)
-  expect(quoteRenewal(from31, offers.BASIC, '2027-05-10')).toMatchObject({
+  expect(quoteRenewal(from31, offers.BASIC, '2027-02-27', null)).toBe(null)
+  expect(quoteRenewal(from31, offers.BASIC, '2027-05-10', null)).toMatchObject({
     periodStart: '2027-04-30',
     periodEnd: '2027-05-31',
   })
   const yearly = { ...buy(free, 'PLUS', 'YEARLY', '2028-02-29'), pendingPeriod: 'MONTHLY' } as const
-  expect(quoteRenewal(yearly, offers.PLUS, '2029-02-28')).toMatchObject({
+  expect(quoteRenewal(yearly, offers.PLUS, '2029-02-28', null)).toMatchObject({
     periodType: 'MONTHLY',
     price: 85_400,
     periodStart: '2029-02-28',
@@ -151,7 +151,7 @@ test('whatever happens, the amount is between 0 and the new price, lines add up,
         else if (action === 'refuse' && today >= (subscription.periodEnd ?? '9'))
           subscription = afterRefusedRenewal(subscription)
         else if (action === 'renew' && isRenewalDue(subscription, 0, today)) {
-          const order = quoteRenewal(subscription, offers[subscription.planKey], today)
+          const order = quoteRenewal(subscription, offers[subscription.planKey], today, null)
           if (order) subscription = afterPayment(order, subscription, today)
         } else today = addDays(today, days)
         subscription = atDay(subscription, today)

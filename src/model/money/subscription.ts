@@ -24,9 +24,12 @@ export interface Subscription {
   readonly renewPrice: number | null
   readonly cancelAtEnd: boolean
   readonly pendingPeriod: 'MONTHLY' | null
+  /** What a month cost when the change to monthly was reserved. */
+  readonly pendingPrice: number | null
   readonly graceUntil: string | null
   readonly nextGrant: string | null
-  readonly endReason: 'CANCELED' | 'UNPAID' | 'REFUNDED' | null
+  /** Why it has ended. PRICE while it runs: its owner refused a higher price, so that it ends with the period. */
+  readonly endReason: 'CANCELED' | 'UNPAID' | 'REFUNDED' | 'PRICE' | null
   /** What it is paid by: a stored card, Lemon Squeezy in dollars, or a logo, which brings a pass. */
   readonly source: 'CARD' | 'LEMON' | 'PASS'
   /** Its number at Lemon Squeezy. */
@@ -55,6 +58,8 @@ export interface PlanOrder {
   readonly periodEnd: string
   /** Full price of the period, which the next one costs. */
   readonly price: number
+  /** Of a higher plan, where a change to monthly is reserved: what a month of it costs. */
+  readonly pendingPrice?: number
   /** What the amount consists of: the new price, and what is unused of the old one. */
   readonly added: number
   readonly unused: number
@@ -85,6 +90,7 @@ export const free: Subscription = {
   renewPrice: null,
   cancelAtEnd: false,
   pendingPeriod: null,
+  pendingPrice: null,
   graceUntil: null,
   nextGrant: null,
   endReason: null,
@@ -92,7 +98,7 @@ export const free: Subscription = {
   externalId: null,
 }
 
-const monthsOf = (period: PeriodType) => (period === 'YEARLY' ? 12 : 1)
+export const monthsOf = (period: PeriodType) => (period === 'YEARLY' ? 12 : 1)
 export const priceOf = (plan: Pick<PlanOffer, 'price' | 'priceOfYear'>, period: PeriodType) =>
   period === 'YEARLY' ? plan.priceOfYear : plan.price
 
@@ -120,7 +126,13 @@ export function quoteChange(
       today,
     )
     const credits = computeUpgradeCredits(target.credit - running.credit, month, today)
-    const order = { ...base(target, periodType), event: 'UPGRADE', anchor, periodStart: start } as const
+    const order = {
+      ...base(target, periodType),
+      event: 'UPGRADE',
+      anchor,
+      periodStart: start,
+      ...(subscription.pendingPeriod && { pendingPrice: priceOf(target, subscription.pendingPeriod) }),
+    } as const
     return {
       ok: true,
       order: { ...order, periodEnd: end, added, unused, credits, days, remainingDays },
@@ -138,30 +150,6 @@ export function quoteChange(
 export const canBegin = ({ phase, source }: Pick<Subscription, 'phase' | 'source'>) =>
   phase === 'FREE' || phase === 'EXPIRED' || source === 'PASS'
 
-/** The next period: that which contains today, because periods that have ended meanwhile are not charged. */
-export function quoteRenewal(subscription: Subscription, plan: PlanOffer, today: string): PlanOrder | null {
-  const { periodEnd, anchor, periodType, pendingPeriod, renewPrice, source } = subscription
-  if (source !== 'CARD') return null
-  if (!periodEnd || !anchor || !periodType || renewPrice === null || today < periodEnd) return null
-  const next = pendingPeriod ?? periodType
-  const from = pendingPeriod ? periodEnd : anchor
-  const { start, end } = periodOf(from, monthsOf(next), today)
-  const price = pendingPeriod ? priceOf(plan, next) : renewPrice
-  return {
-    ...base(plan, next),
-    event: 'RENEW',
-    anchor: from,
-    periodStart: start,
-    periodEnd: end,
-    price,
-    added: price,
-    unused: 0,
-    credits: plan.credit,
-    days: daysBetween(start, end),
-    remainingDays: daysBetween(today, end),
-  }
-}
-
 /** The subscription after an order is paid. */
 export function afterPayment(order: PlanOrder, before: Subscription, today: string): Subscription {
   const isKept = order.event === 'UPGRADE' && order.periodStart === before.periodStart
@@ -175,6 +163,7 @@ export function afterPayment(order: PlanOrder, before: Subscription, today: stri
     renewPrice: order.price,
     cancelAtEnd: false,
     pendingPeriod: isKept ? before.pendingPeriod : null,
+    pendingPrice: isKept ? (order.pendingPrice ?? before.pendingPrice) : null,
     graceUntil: null,
     nextGrant: isKept ? before.nextGrant : nextGrantAfter(order.anchor, today),
     endReason: null,
@@ -190,15 +179,25 @@ export const nextGrantAfter = (anchor: string, today: string) => periodOf(anchor
 export function afterCancel(subscription: Subscription): Subscription | null {
   if (subscription.phase === 'PAST_DUE') return ended(subscription, 'CANCELED')
   if (subscription.phase !== 'ACTIVE' || subscription.cancelAtEnd) return null
-  return { ...subscription, cancelAtEnd: true, pendingPeriod: null }
+  return { ...subscription, cancelAtEnd: true, pendingPeriod: null, pendingPrice: null }
 }
+
+/** The owner refuses a higher price: nothing is charged again, whatever it costs then. null: it is none that can end so. */
+export function afterRefusedPrice(subscription: Subscription): Subscription | null {
+  const { phase, source, cancelAtEnd } = subscription
+  if (phase !== 'ACTIVE' || source !== 'CARD' || cancelAtEnd) return null
+  return { ...subscription, cancelAtEnd: true, endReason: 'PRICE' }
+}
+
+/** The next period would cost more, and its owner did not agree to that. */
+export const afterUnagreedPrice = (subscription: Subscription): Subscription => ended(subscription, 'PRICE')
 
 /** null: it was not cancelled, or the period is over. */
 export function afterUndo(subscription: Subscription, today: string): Subscription | null {
   const { phase, cancelAtEnd, periodEnd, source } = subscription
   if (phase !== 'ACTIVE' || source === 'PASS' || !cancelAtEnd || periodEnd === null || today >= periodEnd)
     return null
-  return { ...subscription, cancelAtEnd: false }
+  return { ...subscription, cancelAtEnd: false, endReason: null }
 }
 
 export function afterRefusedRenewal(subscription: Subscription): Subscription {
@@ -209,9 +208,9 @@ export function afterRefusedRenewal(subscription: Subscription): Subscription {
 
 /** The subscription at the beginning of a day. */
 export function atDay(subscription: Subscription, today: string): Subscription {
-  const { phase, cancelAtEnd, periodEnd, graceUntil } = subscription
+  const { phase, cancelAtEnd, periodEnd, graceUntil, endReason } = subscription
   if (phase === 'ACTIVE' && cancelAtEnd && periodEnd !== null && today >= periodEnd)
-    return ended(subscription, 'CANCELED')
+    return ended(subscription, endReason === 'PRICE' ? 'PRICE' : 'CANCELED')
   if (phase === 'PAST_DUE' && graceUntil !== null && today > graceUntil) return ended(subscription, 'UNPAID')
   return subscription
 }
@@ -247,18 +246,30 @@ export function afterRefund(
   if (subscription.phase !== 'ACTIVE' && subscription.phase !== 'PAST_DUE') return subscription
   const isRunning = earlier?.phase === 'ACTIVE' && earlier.periodEnd !== null && today < earlier.periodEnd
   if (isRunning && isWithin)
-    return { ...subscription, planKey: earlier.planKey, renewPrice: earlier.renewPrice }
+    return {
+      ...subscription,
+      planKey: earlier.planKey,
+      renewPrice: earlier.renewPrice,
+      pendingPrice: subscription.pendingPeriod && (earlier.pendingPrice ?? subscription.pendingPrice),
+    }
   // What was unused of the period before was taken off the price, so that only a whole refund brings it back.
-  if (isRunning && isWhole) return { ...earlier, cancelAtEnd: subscription.cancelAtEnd }
+  if (isRunning && isWhole)
+    return {
+      ...earlier,
+      pendingPrice: earlier.pendingPrice ?? null,
+      cancelAtEnd: subscription.cancelAtEnd,
+      endReason: subscription.endReason,
+    }
   return ended(subscription, 'REFUNDED')
 }
 
-function ended(subscription: Subscription, endReason: 'CANCELED' | 'UNPAID' | 'REFUNDED'): Subscription {
+function ended(subscription: Subscription, endReason: NonNullable<Subscription['endReason']>): Subscription {
   return {
     ...subscription,
     phase: 'EXPIRED',
     cancelAtEnd: false,
     pendingPeriod: null,
+    pendingPrice: null,
     graceUntil: null,
     nextGrant: null,
     endReason,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { priceOf } from '#model/money/subscription.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { consentDays, nextAmountOf } from '#model/money/renewal.ts'
 import { addMonths, daysBetween } from '#model/time/periods.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { labelOf, listCards } from './cards.ts'
 import { noteMail } from './notices.ts'
 import type { PaymentServices } from './payment-services.ts'
+import { readPriceChange } from './price-decisions.ts'
 import { readPlanOf, readSubscriptionOf, toOffer } from './subscriptions.ts'
 
 const atOnce = 500
@@ -17,13 +18,26 @@ const cardDays = 30
 
 /** Has mails sent about what is going to happen to subscriptions and their cards; each of them once. */
 export async function announce({ kysely, now, log }: PaymentServices): Promise<void> {
+  await forEachBrand({ kysely, now, log }, listBrands, announceTo)
+}
+
+/** Asks owners by mail whether a higher price is all right, once that can be decided, and again when it is near. */
+export async function announcePrices({ kysely, now, log }: PaymentServices): Promise<void> {
+  await forEachBrand({ kysely, now, log }, listRenewed, askAboutPrice)
+}
+
+async function forEachBrand(
+  { kysely, now, log }: Pick<PaymentServices, 'kysely' | 'now' | 'log'>,
+  list: (db: Kysely<DB>, today: string, after: number) => Promise<readonly number[]>,
+  tell: (db: Transaction<DB>, brand: number, today: string, at: Date) => Promise<void>,
+): Promise<void> {
   const at = now()
   const today = seoulDayOf(at.getTime())
   for (let after = 0, isMore = true; isMore; ) {
-    const brands = await listBrands(kysely, today, after)
+    const brands = await list(kysely, today, after)
     for (const brand of brands) {
       try {
-        await announceTo(kysely, brand, today, at)
+        await inTransaction(kysely, (db) => tell(db, brand, today, at))
       } catch (err) {
         log.error({ err, brand }, 'what is ahead of a subscription could not be announced; it is tried again')
       }
@@ -31,6 +45,35 @@ export async function announce({ kysely, now, log }: PaymentServices): Promise<v
     after = brands.at(-1) ?? after
     isMore = brands.length === atOnce
   }
+}
+
+/** Brands whose next renewal costs more than the running period, and is in reach. */
+async function listRenewed(db: Kysely<DB>, today: string, after: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ brand_id: number }>`
+    select brand_id from subscription join brand on brand.id = subscription.brand_id
+    join plan on plan.key = plan_key and plan.currency = 'KRW' and plan.on_sale
+    where brand.deleted_at is null and brand_id > ${after} and phase = 'ACTIVE' and source = 'CARD' and not cancel_at_end
+      and period_end <= ${addDays(today, consentDays)}
+      and case coalesce(pending_period, subscription.period_type) when 'YEARLY' then plan.price_of_year else plan.price end
+        > case when pending_period is null then renew_price else coalesce(pending_price, renew_price) end
+    order by brand_id limit ${atOnce}`.execute(db)
+  return rows.map(({ brand_id }) => brand_id)
+}
+
+async function askAboutPrice(db: Transaction<DB>, brand: number, today: string, at: Date): Promise<void> {
+  const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
+  const { change } = await readPriceChange(db, brand, subscription, today)
+  if (change?.state !== 'OPEN') return
+  const { planKey, periodType, oldPrice, newPrice, renewal } = change
+  const isNear = daysBetween(today, renewal) <= aheadDays
+  await noteMail(db, {
+    kind: 'PRICE_RISES',
+    brand,
+    key: `${isNear ? 'price-near' : 'price'}:${brand}:${renewal}:${newPrice}`,
+    facts: { planKey, periodType, oldAmount: oldPrice, amount: newPrice, day: renewal },
+    isSandbox,
+    at,
+  })
 }
 
 /** Brands with something that may be near. */
@@ -48,38 +91,36 @@ async function listBrands(db: Kysely<DB>, today: string, after: number): Promise
   return rows.map(({ brand_id }) => brand_id)
 }
 
-async function announceTo(kysely: Kysely<DB>, brand: number, today: string, at: Date): Promise<void> {
-  await inTransaction(kysely, async (db) => {
-    const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
-    const { phase, planKey, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod } = subscription
-    if (periodType === null || periodEnd === null) return
-    const [card] = await listCards(db, brand)
-    const note = (kind: Parameters<typeof noteMail>[1]['kind'], key: string, facts: object) =>
-      noteMail(db, { kind, brand, key, facts: { planKey, periodType, ...facts }, isSandbox, at })
-    const days = daysBetween(today, periodEnd)
-    const isNear = days > 0 && days <= aheadDays
-    if (phase === 'ACTIVE' && isNear && cancelAtEnd)
-      await note('ENDING', `ending:${brand}:${periodEnd}`, { day: addDays(periodEnd, -1), days })
-    if (phase === 'ACTIVE' && isNear && !cancelAtEnd && periodType === 'YEARLY') {
-      const next = pendingPeriod ?? periodType
-      const amount = pendingPeriod
-        ? priceOf(toOffer(await readPlanOf(db, planKey)), next)
-        : subscription.renewPrice
-      const facts = { periodType: next, day: periodEnd, amount, card: card ? labelOf(card) : '–' }
-      await note('RENEWAL_SOON', `soon:${brand}:${periodEnd}`, facts)
-    }
-    if (phase === 'PAST_DUE' && graceUntil !== null && daysBetween(today, graceUntil) <= 1)
-      await note('GRACE_ENDING', `grace:${brand}:${periodEnd}`, { day: graceUntil })
-    if (
-      phase === 'ACTIVE' &&
-      !cancelAtEnd &&
-      subscription.source === 'CARD' &&
-      card &&
-      card.expire_date === addDays(today, cardDays).slice(0, 7)
-    )
-      await note('CARD_EXPIRING', `card:${card.id}`, {
-        card: labelOf(card),
-        day: addDays(addMonths(`${card.expire_date}-01`, 1), -1),
-      })
-  })
+async function announceTo(db: Transaction<DB>, brand: number, today: string, at: Date): Promise<void> {
+  const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
+  const { phase, planKey, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod } = subscription
+  if (periodType === null || periodEnd === null) return
+  const [card] = await listCards(db, brand)
+  const note = (kind: Parameters<typeof noteMail>[1]['kind'], key: string, facts: object) =>
+    noteMail(db, { kind, brand, key, facts: { planKey, periodType, ...facts }, isSandbox, at })
+  const days = daysBetween(today, periodEnd)
+  const isNear = days > 0 && days <= aheadDays
+  if (phase === 'ACTIVE' && isNear && cancelAtEnd)
+    await note('ENDING', `ending:${brand}:${periodEnd}`, { day: addDays(periodEnd, -1), days })
+  if (phase === 'ACTIVE' && isNear && !cancelAtEnd && periodType === 'YEARLY') {
+    const { change, last } = await readPriceChange(db, brand, subscription, today)
+    const amount = nextAmountOf(subscription, toOffer(await readPlanOf(db, planKey)), last, change)
+    const next = pendingPeriod ?? periodType
+    const facts = { periodType: next, day: periodEnd, amount, card: card ? labelOf(card) : '–' }
+    // While a higher price is not agreed on, it is not renewed.
+    if (change?.state !== 'OPEN') await note('RENEWAL_SOON', `soon:${brand}:${periodEnd}`, facts)
+  }
+  if (phase === 'PAST_DUE' && graceUntil !== null && daysBetween(today, graceUntil) <= 1)
+    await note('GRACE_ENDING', `grace:${brand}:${periodEnd}`, { day: graceUntil })
+  if (
+    phase === 'ACTIVE' &&
+    !cancelAtEnd &&
+    subscription.source === 'CARD' &&
+    card &&
+    card.expire_date === addDays(today, cardDays).slice(0, 7)
+  )
+    await note('CARD_EXPIRING', `card:${card.id}`, {
+      card: labelOf(card),
+      day: addDays(addMonths(`${card.expire_date}-01`, 1), -1),
+    })
 }

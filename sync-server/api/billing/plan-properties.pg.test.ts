@@ -2,13 +2,15 @@ import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { listPlansOnSale } from '#contract/subscription.ts'
-import { addDays, startOfSeoulDay } from '#model/time/seoul-day.ts'
+import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { settlePaymentsTask } from '#server/jobs/settle-payments.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
+import { announcePrices } from './announce.ts'
 import type { PaymentServices } from './payment-services.ts'
+import { decide, takeBack } from './price-decisions.ts'
 import { beginDay, renewSubscriptions } from './renewals.ts'
-import { buyPlan, cancel, changePeriodTo, goFree, undoCancel } from './subscribe.ts'
+import { buyPlan, cancel, changePeriodTo, goFree, show, undoCancel } from './subscribe.ts'
 import { findLedgerFaults } from './test-ledger.ts'
 import { findMoneyFaults } from './test-money.ts'
 import { cardNumbers, paymentJobs } from './test-payments.ts'
@@ -55,6 +57,31 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('free' as const) }) },
   {
+    // An operator changes the prices of a plan, in percent of those of the seed; the owner decides about it some days later, or not.
+    weight: 9,
+    arbitrary: fc.record({
+      kind: fc.constant('price' as const),
+      /** That which the brand has, or one that it may have later. */
+      plan: fc.constantFrom('own', 'own', 'own', 'Plus'),
+      percent: fc.constantFrom(80, 110, 120, 130, 140),
+      days: fc.constantFrom(0, 2, 2),
+      as: fc.constantFrom('none', 'consent', 'consent', 'consent', 'refuse'),
+      /** Whether that is taken back at once. */
+      isTakenBack: fc.constantFrom(false, false, false, true),
+      /** Whether a month passes then, with a worker. */
+      isMonthLater: fc.constantFrom(false, true, true, true),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      as: fc.constantFrom('consent', 'refuse', 'takeBack'),
+      /** Pressed once more at the same time. */
+      isTwice: fc.boolean(),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('card' as const),
@@ -65,11 +92,18 @@ const command = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('time' as const),
-      days: fc.constantFrom(0, 1, 2, 4, 15, 31, 366),
+      days: fc.constantFrom(0, 1, 2, 4, 15, 31, 31, 31, 366),
       /** How many workers run the jobs of the day at once; none: they are away. */
       workers: fc.constantFrom(0, 1, 1, 2),
     }),
   },
+)
+/** Most runs begin with a plan, of which the commands after it are about. */
+const beginning = fc.constantFrom<readonly Command[]>(
+  [],
+  [{ kind: 'buy', plan: 'Basic', periodType: 'MONTHLY', again: 'no' }],
+  [{ kind: 'buy', plan: 'Basic', periodType: 'MONTHLY', again: 'no' }],
+  [{ kind: 'buy', plan: 'Plus', periodType: 'YEARLY', again: 'no' }],
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
@@ -84,15 +118,17 @@ test(`any commands to a plan leave money, orders and plan in agreement, ${runs} 
   vi.useFakeTimers({ toFake: ['Date'] })
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom('good', 'firstOnly', 'answerLost'),
+      fc.constantFrom('good', 'good', 'firstOnly', 'answerLost'),
+      beginning,
       fc.array(command, { minLength: 4, maxLength: 12 }),
-      live,
+      (card, first, rest) => live(card, [...first, ...rest]),
     ),
     { numRuns: runs, seed },
   )
   expect(await findLedgerFaults(api.database)).toEqual([])
   if (runs > 150) process.stdout.write(`${JSON.stringify(counts)}\n`)
-  for (const what of ['PAID', 'UNKNOWN', 'FAILED', 'refusal', 'cancel', 'undo', 'renewed', 'EXPIRED'])
+  const reached = ['PAID', 'UNKNOWN', 'FAILED', 'refusal', 'cancel', 'undo', 'renewed', 'EXPIRED']
+  for (const what of [...reached, 'consent', 'refuse', 'takeBack', 'renewed for more', 'ended for the price'])
     expect(counts[what] ?? 0, `${what} in ${JSON.stringify(counts)}`).toBeGreaterThan(0)
 })
 
@@ -106,21 +142,33 @@ async function live(firstCard: keyof typeof cardNumbers, commands: readonly Comm
     vi.setSystemTime(now)
   }
   wait(0)
+  for (const plan of ['Basic', 'Plus'] as const) await setPrices(plan, 100)
   const [shop] = await openShops(api, 1, `p${seed}-${++shopNumber}-`)
   if (!shop) throw new Error('no brand was made')
+  const pass = async (days: number, workers: number, minutes: number) => {
+    now = startOfSeoulDay(addDays(from, dayOf(now) + days)) + 12 * 3_600_000
+    wait(minutes)
+    await Promise.all(Array.from({ length: workers }, runJobs))
+    await checkEndedForPrice(shop)
+  }
   await giveCard(services, shop, cardNumbers[firstCard])
   /** Attempts to charge when it was cancelled; null: it is not. */
   let whenCancelled: number | null = null
   for (const [index, step] of commands.entries()) {
-    if (step.kind === 'time') {
-      now = startOfSeoulDay(addDays(from, dayOf(now) + step.days)) + 12 * 3_600_000
-      wait(index)
-      await Promise.all(Array.from({ length: step.workers }, runJobs))
-    } else {
+    if (step.kind === 'time') await pass(step.days, step.workers, index)
+    else {
+      if (step.kind === 'price') {
+        const own = (await readPlan(shop)).plan === 'PLUS' ? 'Plus' : 'Basic'
+        await setPrices(step.plan === 'own' ? own : step.plan, step.percent)
+        now += step.days * 86_400_000
+        wait(0)
+      }
       const done = await press(shop, step, String(index))
-      if (done && step.kind === 'cancel') whenCancelled = await countAttempts(shop)
-      else if (done && step.kind !== 'card') whenCancelled = null
+      const decided = step.kind === 'price' ? lastOf(step) : step.kind === 'decide' ? step.as : null
+      if (done && (step.kind === 'cancel' || decided === 'refuse')) whenCancelled = await countAttempts(shop)
+      else if (done && step.kind !== 'card' && decided !== 'none') whenCancelled = null
       wait(1)
+      if (step.kind === 'price' && step.isMonthLater) await pass(31, 1, index)
     }
     if (whenCancelled !== null) expect(await countAttempts(shop)).toBe(whenCancelled)
     await checkPlanIsPaid(shop)
@@ -141,6 +189,7 @@ const settle = async () => settlePaymentsTask(services)['settle-payments']?.run(
 
 async function runJobs(): Promise<void> {
   await beginDay(services)
+  await announcePrices(services)
   await renewSubscriptions(services)
   await settle()
 }
@@ -179,6 +228,76 @@ async function send(shop: Shop, step: Exclude<Command, { kind: 'time' }>, key: s
     }
     case 'buy':
       return buy(shop, step, key)
+    case 'price':
+      if (step.as !== 'none') await decideAs(shop, step.as, key, false)
+      if (lastOf(step) === 'takeBack') await decideAs(shop, 'takeBack', key, false)
+      return
+    case 'decide':
+      return decideAs(shop, step.as, key, step.isTwice)
+  }
+}
+
+/** What the owner has decided in the end, after a change of prices. */
+const lastOf = ({ as, isTakenBack }: Extract<Command, { kind: 'price' }>) =>
+  isTakenBack && as !== 'none' ? 'takeBack' : as
+
+/** The owner decides about what they are shown. */
+async function decideAs(
+  shop: Shop,
+  as: 'consent' | 'refuse' | 'takeBack',
+  key: string,
+  isTwice: boolean,
+): Promise<void> {
+  const shown = (await show(contextOf(api, services, shop, key))).priceChange
+  const once = () => {
+    const context = contextOf(api, services, shop, key)
+    if (as === 'takeBack') return takeBack(context)
+    const decision = as === 'consent' ? 'CONSENT' : 'REFUSE'
+    return decide(context, { decision, price: shown?.newPrice ?? 1 })
+  }
+  await Promise.all(isTwice ? [once(), once()] : [once()])
+  const { priceChange, cancelAtEnd } = await show(contextOf(api, services, shop, key))
+  const isHigher = (priceChange?.newPrice ?? 0) > (priceChange?.oldPrice ?? 0)
+  if (as === 'consent') expect(priceChange?.state).toBe('CONSENTED')
+  if (as === 'refuse') expect([priceChange?.state, cancelAtEnd]).toEqual(['REFUSED', true])
+  if (as === 'takeBack')
+    expect([priceChange?.state, cancelAtEnd]).toEqual([isHigher ? 'OPEN' : undefined, false])
+  if (as !== 'takeBack' || shown?.state !== 'OPEN') note(as)
+}
+
+/** Sets what a plan costs, in percent of what it costs in the seed. */
+async function setPrices(plan: 'Basic' | 'Plus', percent: number): Promise<void> {
+  const [month, year] = plan === 'Basic' ? [29_900, 299_000] : [85_400, 854_000]
+  await api.database.pool.query(
+    `update plan set price = $2, price_of_year = $3 where key = $1 and currency = 'KRW'`,
+    [plan.toUpperCase(), (month * percent) / 100, (year * percent) / 100],
+  )
+}
+
+/**
+ * A plan that has just ended for its price costs more than was agreed on; prices are those of that day. Of one whose payment is late
+ * by whole periods, the consent is too old.
+ */
+async function checkEndedForPrice({ brand }: Shop): Promise<void> {
+  const { rows } = await api.database.pool.query<{ is_agreed: boolean }>(
+    `select coalesce(d.decision = 'CONSENTED' and d.new_price >= price and d.old_price = agreed
+         and (d.at at time zone 'Asia/Seoul')::date >= ended.renewal::date - 30, false) or price <= agreed as is_agreed
+     from (
+       select e.brand_id, before->>'periodEnd' as renewal,
+         case coalesce(before->>'pendingPeriod', before->>'periodType') when 'YEARLY' then price_of_year else price end as price,
+         case when before->>'pendingPeriod' is null then (before->>'renewPrice')::int
+           else (before->>'pendingPrice')::int end as agreed
+       from subscription_event e join plan on key = before->>'planKey' and currency = 'KRW'
+       where e.brand_id = $1 and event = 'EXPIRED' and after->>'endReason' = 'PRICE' and before->>'endReason' is null
+         and e.at > $2 and (before->>'periodEnd')::date > $3::date - 28) ended
+     left join lateral (
+       select * from price_decision d where d.brand_id = ended.brand_id and d.renewal = ended.renewal
+       order by id desc limit 1) d on true`,
+    [brand, new Date(Date.now() - 60_000), seoulDayOf(Date.now())],
+  )
+  for (const { is_agreed } of rows) {
+    note('ended for the price')
+    expect(is_agreed).toBe(false)
   }
 }
 
@@ -248,5 +367,11 @@ async function checkChargedOnce({ brand }: Shop): Promise<void> {
   expect(new Set(rows.map(({ pid }) => pid)).size).toBe(rows.length)
   const begun = rows.filter(({ kind }) => kind === 'RENEW')
   for (const _ of begun) note('renewed')
+  const { rows: raised } = await api.database.pool.query(
+    `select pid from subscription_event where brand_id = $1 and event = 'RENEW'
+       and (after->>'renewPrice')::int > coalesce((before->>'pendingPrice')::int, (before->>'renewPrice')::int)`,
+    [brand],
+  )
+  for (const _ of raised) note('renewed for more')
   expect(new Set(begun.map(({ period }) => period)).size).toBe(begun.length)
 }

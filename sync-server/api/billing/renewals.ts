@@ -1,5 +1,12 @@
-import type { Kysely } from 'kysely'
-import { atDay, isRenewalDue, nextGrantAfter, quoteRenewal } from '#model/money/subscription.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { nextPeriodOf, quoteRenewal } from '#model/money/renewal.ts'
+import {
+  afterUnagreedPrice,
+  atDay,
+  isRenewalDue,
+  nextGrantAfter,
+  type Subscription,
+} from '#model/money/subscription.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
@@ -9,6 +16,7 @@ import { startPass } from './passes.ts'
 import { sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { itemOf } from './payment-words.ts'
+import { readLastDecision } from './price-decisions.ts'
 import { isPaused, lockBrand } from './queries.ts'
 import {
   cancelOpenRenewals,
@@ -53,7 +61,7 @@ export async function renew(services: PaymentServices, brand: number, press?: Pr
 
 async function claimRenewal(
   { payments, now }: PaymentServices,
-  db: Parameters<Parameters<typeof inTransaction<DB, unknown>>[1]>[0],
+  db: Transaction<DB>,
   brand: number,
   press: Press | undefined,
 ): Promise<{ claim: Claim; payer: CardRow; amount: number; name: string } | null> {
@@ -66,19 +74,26 @@ async function claimRenewal(
   const at = now()
   const today = seoulDayOf(at.getTime())
   const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
-  const plan = toOffer(await readPlanOf(db, subscription.planKey))
-  const snapshot = quoteRenewal(subscription, plan, today)
-  if (!snapshot || subscription.cancelAtEnd) return null
-  const order = await findRenewal(db, brand, snapshot.periodStart)
+  const next = nextPeriodOf(subscription, today)
+  if (!next || subscription.cancelAtEnd) return null
+  const order = await findRenewal(db, brand, next.start)
   const tries = order ? await countAttempts(db, order.pid) : 0
   if (order && order.status !== 'INIT') return null
   if (!press && !isRenewalDue(subscription, tries, today)) return null
+  const plan = toOffer(await readPlanOf(db, subscription.planKey))
+  const last = await readLastDecision(db, brand, subscription.periodEnd)
+  const snapshot = quoteRenewal(subscription, plan, today, last)
+  const amount = order?.amount ?? snapshot?.price
+  if (amount === undefined) {
+    if (!(await hasOpenOrder(db, brand))) await endBy(db, brand, afterUnagreedPrice(subscription), at)
+    return null
+  }
   const [first] = await listCards(db, brand)
   const payer = press?.card ?? first
   const gateway = payer && payments.named(payer.gateway)
   // A subscription of the sandbox ends when money is taken for real, and the other way round.
   if (!payer || !gateway || gateway.isSandbox !== isSandbox) {
-    await renewalRefused(db, { brand, order, code: 'KEY_GONE', at })
+    await renewalRefused(db, { brand, order, amount, code: 'KEY_GONE', at })
     return null
   }
   if (order) {
@@ -88,17 +103,17 @@ async function claimRenewal(
     return {
       claim: { pid: order.pid, orderRef },
       payer,
-      amount: order.amount,
+      amount,
       name: itemOf('ko', order.snapshot),
     }
   }
-  if (await hasOpenOrder(db, brand)) return null
+  if (!snapshot || (await hasOpenOrder(db, brand))) return null
   const claim = await claimOrder(db, {
     brand,
     kind: 'RENEW',
     lane: 'plan',
     snapshot,
-    amount: snapshot.price,
+    amount,
     account: null,
     clientKey,
     card: payer,
@@ -106,20 +121,24 @@ async function claimRenewal(
     periodStart: snapshot.periodStart,
     at,
   })
-  return { claim, payer, amount: snapshot.price, name: itemOf('ko', snapshot) }
+  return { claim, payer, amount, name: itemOf('ko', snapshot) }
 }
 
 async function end({ kysely, now }: PaymentServices, brand: number): Promise<void> {
   await inTransaction(kysely, async (db) => {
     await lockBrand(db, brand)
     const at = now()
-    const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
-    const after = atDay(before, seoulDayOf(at.getTime()))
-    if (after === before) return
-    await writeSubscription(db, brand, { event: 'EXPIRED', before, after, isSandbox, at })
-    await cancelOpenRenewals(db, brand)
-    if (after.phase === 'EXPIRED') await startPass(db, brand, at)
+    const { subscription } = await readSubscriptionOf(db, brand)
+    const after = atDay(subscription, seoulDayOf(at.getTime()))
+    if (after !== subscription) await endBy(db, brand, after, at)
   })
+}
+
+async function endBy(db: Transaction<DB>, brand: number, after: Subscription, at: Date): Promise<void> {
+  const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
+  await writeSubscription(db, brand, { event: 'EXPIRED', before, after, isSandbox, at })
+  await cancelOpenRenewals(db, brand)
+  if (after.phase === 'EXPIRED') await startPass(db, brand, at)
 }
 
 async function grantMonth({ kysely, now }: PaymentServices, brand: number): Promise<void> {
@@ -192,6 +211,21 @@ async function findRenewal(
     .where('brand_id', '=', brand)
     .where('kind', '=', 'RENEW')
     .where('period_start', '=', periodStart)
+    .executeTakeFirst()
+}
+
+/** A renewal that is ordered and not paid yet. */
+export async function readOpenRenewal(
+  db: Kysely<DB>,
+  brand: number,
+): Promise<Pick<OrderRow, 'pid' | 'amount'> | undefined> {
+  return db
+    .selectFrom('billing_order')
+    .select(['pid', 'amount'])
+    .where('brand_id', '=', brand)
+    .where('kind', '=', 'RENEW')
+    .where('lane', '=', 'plan')
+    .where('status', 'in', ['INIT', 'PENDING'])
     .executeTakeFirst()
 }
 

@@ -108,7 +108,7 @@ async function failOrder(db: Transaction<DB>, order: Order, code: FailedCode, at
   const isRenewal = order.kind === 'RENEW'
   await changeOrder(db, order, { status: isRenewal ? 'INIT' : 'FAILED', failed_code: code })
   if (isOpen(order)) await releaseLink(db, order, code, at)
-  if (isRenewal) await renewalRefused(db, { brand: order.brand_id, order, code, at })
+  if (isRenewal) await renewalRefused(db, { brand: order.brand_id, order, amount: order.amount, code, at })
   // Whoever pressed was told that it is being checked.
   else if (order.status === 'PENDING') await mailOf(db, order, 'NOT_PAID', at, { code })
 }

@@ -1,12 +1,12 @@
 import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import type { changePeriod, readAmount, readSubscription, subscribe } from '#contract/subscription.ts'
+import { nextAmountOf } from '#model/money/renewal.ts'
 import {
   afterCancel,
   afterUndo,
   free,
   type PeriodType,
   type PlanOrder,
-  priceOf,
   quoteChange,
   type Subscription,
 } from '#model/money/subscription.ts'
@@ -20,8 +20,9 @@ import { sendCharge } from './pay.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { toOutcome } from './payment-rows.ts'
 import { itemOf } from './payment-words.ts'
+import { readPriceChange, toPriceChange } from './price-decisions.ts'
 import { lockBrand, refuseWhilePaused } from './queries.ts'
-import { renew } from './renewals.ts'
+import { readOpenRenewal, renew } from './renewals.ts'
 import {
   cancelOpenRenewals,
   type PlanRow,
@@ -68,7 +69,9 @@ export async function changePeriodTo(
     await context.transact((transaction) =>
       change(context, transaction, (before) => {
         if (before.phase !== 'ACTIVE' || before.cancelAtEnd || before.periodType !== 'YEARLY') return null
-        return { ...before, pendingPeriod: periodType === 'MONTHLY' ? 'MONTHLY' : null }
+        return periodType === 'MONTHLY'
+          ? { ...before, pendingPeriod: periodType, pendingPrice: plan.price }
+          : { ...before, pendingPeriod: null, pendingPrice: null }
       }),
     )
     return { subscription: await show(context), order: null }
@@ -147,7 +150,11 @@ export async function show({ db, idBrand }: CallContext): Promise<Read> {
   const plan = await readPlanOf(db, subscription.planKey, currency)
   const [card] = await listCards(db, idBrand)
   const { phase, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod, renewPrice } = subscription
-  const next = pendingPeriod ? priceOf(toOffer(plan), pendingPeriod) : renewPrice
+  // What was ordered keeps its price, and nothing about it can be decided any more.
+  const sent = isRunning ? await readOpenRenewal(db, idBrand) : undefined
+  const { change, last } = await readPriceChange(db, idBrand, subscription, today())
+  const priceChange = sent ? null : change
+  const next = sent?.amount ?? nextAmountOf(subscription, toOffer(plan), last, priceChange)
   return {
     status: phase === 'EXPIRED' ? 'EXPIRED' : 'SUBSCRIBE',
     phase,
@@ -162,6 +169,8 @@ export async function show({ db, idBrand }: CallContext): Promise<Read> {
     graceUntil: graceUntil === null ? null : inSeoul(graceUntil),
     pendingPeriod,
     nextAmount: isRunning && !cancelAtEnd ? next : null,
+    periodPrice: isRunning && subscription.source !== 'PASS' ? renewPrice : null,
+    priceChange: toPriceChange(priceChange, last),
     sandbox: isSandbox,
   }
 }

@@ -2,15 +2,18 @@ import {
   cancelSubscription,
   changePeriod,
   checkDowngrade,
+  decidePrice,
   listPlansOnSale,
   readAmount,
   readSubscription,
   subscribe,
   subscribeFree,
+  takeBackPrice,
   withdrawCancel,
 } from '#contract/subscription.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
+import { decide, takeBack } from './price-decisions.ts'
 import {
   buyPlan,
   cancel,
@@ -30,6 +33,14 @@ export const subscriptionRoutes: readonly Implementation[] = [
   implement(changePeriod, (context, { body }) => changePeriodTo(context, body)),
   implement(cancelSubscription, cancel),
   implement(withdrawCancel, undoCancel),
+  implement(decidePrice, async (context, { body }) => {
+    await decide(context, body)
+    return show(context)
+  }),
+  implement(takeBackPrice, async (context) => {
+    await takeBack(context)
+    return show(context)
+  }),
   implement(checkDowngrade, async ({ db, idBrand }, { query }) => {
     await refuseWithoutRoom(db, idBrand, await readPlan(db, query.idPlan))
     return {}

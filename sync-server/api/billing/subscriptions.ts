@@ -78,6 +78,7 @@ export async function writeSubscription(
     renew_price: after.renewPrice,
     cancel_at_end: after.cancelAtEnd,
     pending_period: after.pendingPeriod,
+    pending_price: after.pendingPrice,
     grace_until: after.graceUntil,
     next_grant: after.nextGrant,
     end_reason: after.endReason,
@@ -105,7 +106,7 @@ export async function writeSubscription(
   const { phase, planKey, periodType } = after
   if (phase !== 'EXPIRED' || before.phase === 'EXPIRED' || periodType === null) return
   await noteMail(db, {
-    kind: 'ENDED',
+    kind: after.endReason === 'PRICE' ? 'ENDED_BY_PRICE' : 'ENDED',
     brand,
     key: `ended:${brand}:${at.getTime()}`,
     facts: { planKey, periodType, day: seoulDayOf(at.getTime()) },
@@ -178,12 +179,15 @@ export async function renewalRefused(
   {
     brand,
     order,
+    amount,
     code,
     at,
   }: {
     readonly brand: number
     /** Left out where there was no card to charge. */
-    readonly order: Pick<Selectable<BillingOrderTable>, 'pid' | 'amount'> | undefined
+    readonly order: Pick<Selectable<BillingOrderTable>, 'pid'> | undefined
+    /** What the renewal costs. */
+    readonly amount: number
     readonly code: FailedCode
     readonly at: Date
   },
@@ -193,11 +197,10 @@ export async function renewalRefused(
   const isFirst = after !== before
   if (isFirst)
     await writeSubscription(db, brand, { event: 'PAST_DUE', before, after, isSandbox, at, pid: order?.pid })
-  const { phase, planKey, periodType, periodEnd, graceUntil, renewPrice } = after
+  const { phase, planKey, periodType, periodEnd, graceUntil } = after
   if (phase !== 'PAST_DUE' || !periodType || !graceUntil || !(isFirst || order)) return
   const today = seoulDayOf(at.getTime())
   const nextTry = isHopeless(code) ? null : nextTryAfter(after, today)
-  const amount = order?.amount ?? renewPrice ?? 0
   const plan = { planKey, periodType }
   await noteMail(db, {
     kind: nextTry === null ? 'NOT_TRIED_AGAIN' : isFirst ? 'REFUSED' : 'REFUSED_AGAIN',
@@ -286,6 +289,7 @@ function toSubscription(row: Selectable<SubscriptionTable>): Subscription {
     renewPrice: row.renew_price,
     cancelAtEnd: row.cancel_at_end,
     pendingPeriod: row.pending_period,
+    pendingPrice: row.pending_price,
     graceUntil: row.grace_until,
     nextGrant: row.next_grant,
     endReason: row.end_reason,

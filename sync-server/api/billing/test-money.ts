@@ -34,6 +34,20 @@ export async function findMoneyFaults({ pool }: Pick<Database, 'pool'>, brand?: 
     select 'event ' || id || ' renews after ' || (before->>'phase') || ', cancelled ' || (before->>'cancelAtEnd') from story
     where event = 'RENEW' and ((before->>'cancelAtEnd')::boolean or before->>'phase' not in ('ACTIVE', 'PAST_DUE'))
     union all
+    select 'order ' || pid || ' of ' || renewed.price || ' won costs more than the ' || renewed.agreed || ' that were agreed on'
+    from (
+      select o.pid, o.brand_id, o.created_at, o.period_start, o.snapshot, (o.snapshot->>'price')::int as price,
+        case when e.before->>'pendingPeriod' is null then (e.before->>'renewPrice')::int
+          else (e.before->>'pendingPrice')::int end as agreed, e.before->>'periodEnd' as renewal
+      from billing_order o join story e on e.pid = o.pid and e.event = 'RENEW') renewed
+    left join lateral (
+      select * from price_decision d where d.brand_id = renewed.brand_id and d.renewal = renewed.renewal
+        and d.at <= renewed.created_at order by d.id desc limit 1) d on true
+    where renewed.price > renewed.agreed and not coalesce(
+      d.decision = 'CONSENTED' and d.new_price >= renewed.price and d.old_price = renewed.agreed
+        and d.plan_key = renewed.snapshot->>'planKey' and d.period_type = renewed.snapshot->>'periodType'
+        and (d.at at time zone 'Asia/Seoul')::date >= renewed.period_start::date - 30, false)
+    union all
     select 'event ' || id || ' ' || event || ' does not begin where the one before has ended' from story
     where last is not null and last <> before
     union all

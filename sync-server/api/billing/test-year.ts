@@ -6,14 +6,15 @@ import { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { settlePaymentsTask } from '#server/jobs/settle-payments.ts'
 import type { TestApi } from '../test-api.ts'
-import { announce } from './announce.ts'
+import { announce, announcePrices } from './announce.ts'
 import { buyCredits } from './buy-credits.ts'
 import { addCard } from './cards.ts'
 import { readDeskOrder } from './desk/queries.ts'
 import type { PaymentServices } from './payment-services.ts'
+import { decide, takeBack } from './price-decisions.ts'
 import { refundAtOnce } from './refund-order.ts'
 import { beginDay, renewSubscriptions } from './renewals.ts'
-import { buyPlan, cancel, changePeriodTo, goFree, undoCancel } from './subscribe.ts'
+import { buyPlan, cancel, changePeriodTo, goFree, show, undoCancel } from './subscribe.ts'
 import { cardNumbers, paymentJobs } from './test-payments.ts'
 
 /** What the days do to payments. */
@@ -154,6 +155,17 @@ interface Year {
   readonly from: string
 }
 
+/** By the day of the year: what the prices of plans are set to, in percent of those of the seed. */
+const pricesFrom: Readonly<Record<number, number>> = { 45: 110, 150: 90, 240: 105 }
+
+const setPrices = (api: TestApi, percent: number) =>
+  api.database.pool.query(
+    `update plan set price = seed.month * $1 / 100, price_of_year = seed.year * $1 / 100
+     from (values ('BASIC', 29900, 299000), ('PLUS', 85400, 854000)) seed (key, month, year)
+     where plan.key = seed.key and currency = 'KRW'`,
+    [percent],
+  )
+
 /** Lets shops live through days of changes, refusals, outages and a worker that is away. Returns what was done. */
 export async function liveThrough(api: TestApi, { shops: count, days, seed, plans, from }: Year) {
   const random = randomOf(seed)
@@ -204,6 +216,12 @@ export async function liveThrough(api: TestApi, { shops: count, days, seed, plan
     const act = async (shop: Shop, day: number) => {
       const key = `${shop.brand}-${day}-${++keys}`
       const context = contextOf(api, services, shop, key)
+      const asked = (await show(context)).priceChange
+      if (asked && random() < 0.8) {
+        if (asked.state !== 'OPEN') return takeBack(context).then(() => 'decision taken back')
+        const decision = random() < 0.8 ? 'CONSENT' : 'REFUSE'
+        return decide(context, { decision, price: asked.newPrice }).then(() => decision.toLowerCase())
+      }
       const card = shop.cards.at(-1)
       const dice = random()
       const plan = random() < 0.6 ? plans.Basic : plans.Plus
@@ -238,6 +256,8 @@ export async function liveThrough(api: TestApi, { shops: count, days, seed, plan
     }
     for (let day = 0; day < days; day += 1) {
       const today = startOfSeoulDay(addDays(from, day))
+      const percent = pricesFrom[day]
+      if (percent !== undefined) await setPrices(api, percent)
       const isOut = day % 97 === 40 || day % 97 === 41
       weather = { ...rough, isOut }
       const isWorkerAway = day % 120 >= 100 && day % 120 < 103
@@ -246,6 +266,7 @@ export async function liveThrough(api: TestApi, { shops: count, days, seed, plan
         await beginDay(services)
         vi.setSystemTime(today + 550 * 60_000)
         await untilKilled(announce(services))
+        await untilKilled(announcePrices(services))
         await untilKilled(renewSubscriptions(services))
         // The next run of the queue goes on where the killed one was.
         await untilKilled(renewSubscriptions(services))
@@ -273,6 +294,7 @@ export async function liveThrough(api: TestApi, { shops: count, days, seed, plan
     }
     return { done, until: seoulDayOf(Date.now()), services }
   } finally {
+    await setPrices(api, 100)
     vi.useRealTimers()
   }
 }

@@ -153,7 +153,11 @@ export type PaymentNoticeKind =
   | 'ENDING'
   | 'GRACE_ENDING'
   | 'ENDED'
+  /** Its owner did not agree to a higher price. */
+  | 'ENDED_BY_PRICE'
   | 'CARD_EXPIRING'
+  /** The next renewal costs more, and its owner is asked. */
+  | 'PRICE_RISES'
 
 /** What a mail says that its order does not. */
 export interface NoticeFacts {
@@ -163,6 +167,8 @@ export interface NoticeFacts {
   readonly planKey?: PlanKey
   readonly periodType?: PeriodType
   readonly amount?: number
+  /** What it was before. */
+  readonly oldAmount?: number
   readonly card?: string
   /** The day that the mail is about, yyyy-MM-dd in Seoul. */
   readonly day?: string

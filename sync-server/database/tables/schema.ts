@@ -87,7 +87,7 @@ import type {
 } from './reference.ts'
 import type { ResumablePartTable, ResumableUploadTable } from './resumable.ts'
 import type { StaffActTable, StaffSessionTable, StaffTable } from './staff.ts'
-import type { SubscriptionEventTable, SubscriptionTable } from './subscriptions.ts'
+import type { PriceDecisionTable, SubscriptionEventTable, SubscriptionTable } from './subscriptions.ts'
 import type { TaskFileTable, TaskMailTable, TaskMessageTable, TaskTable } from './tasks.ts'
 
 /*
@@ -148,6 +148,7 @@ export interface DB {
   payment_notice: PaymentNoticeTable
   webhook_event: WebhookEventTable
   subscription: SubscriptionTable
+  price_decision: PriceDecisionTable
   subscription_event: SubscriptionEventTable
   sandbox_key: SandboxKeyTable
   sandbox_payment: SandboxPaymentTable

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PriceDecision } from '#model/money/renewal.ts'
 import type { Phase, Subscription } from '#model/money/subscription.ts'
 import type { Id, Json, OptionalNumber, OptionalText, OptionalTimestamp } from './columns.ts'
 import type { PlanTable } from './reference.ts'
@@ -20,16 +21,36 @@ export interface SubscriptionTable {
   renew_price: OptionalNumber
   cancel_at_end: Generated<boolean>
   pending_period: Optional<'MONTHLY'>
+  /** What a month cost when that was reserved. */
+  pending_price: OptionalNumber
   /** The last day on which a refused renewal can still be paid. */
   grace_until: OptionalText
   /** When the next credits of the plan are due. */
   next_grant: OptionalText
-  end_reason: Optional<'CANCELED' | 'UNPAID' | 'REFUNDED'>
+  end_reason: Optional<'CANCELED' | 'UNPAID' | 'REFUNDED' | 'PRICE'>
   sandbox: Generated<boolean>
   source: Generated<Subscription['source']>
   external_id: OptionalText
   /** How new what is known of it is. */
   external_updated_at: OptionalTimestamp
+}
+
+/** What owners decided about higher prices; only added. */
+export interface PriceDecisionTable {
+  id: Id
+  brand_id: number
+  /** Number of the account, which may be gone. */
+  decided_by: number
+  at: Date
+  decision: PriceDecision['decision']
+  plan_key: PlanTable['key']
+  /** Of the period that it is about. */
+  period_type: PeriodType
+  /** In won. */
+  old_price: number
+  new_price: number
+  /** The day on which that period is paid. */
+  renewal: string
 }
 
 /** What became of a subscription; only added. */

@@ -32,6 +32,8 @@ export type MailKind =
   | 'planEnding'
   | 'graceEnding'
   | 'planEnded'
+  | 'planEndedByPrice'
+  | 'priceRises'
   | 'cardExpiring'
   | 'paymentLink'
   | 'taskRequested'
@@ -85,6 +87,8 @@ const mailWords = z.object({
   planEnding: letter,
   graceEnding: letter,
   planEnded: letter,
+  planEndedByPrice: letter,
+  priceRises: letter,
   cardExpiring: letter,
   paymentLink: letter,
   taskRequested: letter,

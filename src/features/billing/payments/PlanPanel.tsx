@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { withdrawCancel } from '#contract/subscription.ts'
 import { openCancelDialog, openPlanModal } from '#device/billing/plan-modal.ts'
@@ -8,6 +9,7 @@ import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { reloadBilling, type Subscription } from '../billing-reads.ts'
@@ -41,9 +43,9 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
   useEffect(() => {
     if (kind === 'paid') showToast({ tone: 'success', text: t`결제했어요` })
   }, [kind, t])
-  // The price of a plan in dollars is that of the last invoice: the row of the plan may have none.
-  const inWon = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
-  const price = source === 'LEMON' ? subscription.nextAmount : inWon
+  // What the period costs: the list may say something else by now, and says nothing of a plan in dollars.
+  const listed = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
+  const price = subscription.periodPrice ?? (source === 'LEMON' ? null : listed)
   const shownPrice = price === null ? '' : moneyWords(price, plan.currency)
   return (
     <section className={styles.plan}>
@@ -53,6 +55,7 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
         {phase !== 'FREE' && (periodType === 'YEARLY' ? t`연간 ${shownPrice}` : t`월간 ${shownPrice}`)}
       </p>
       <PlanWords subscription={subscription} />
+      {subscription.priceChange && <PriceLink change={subscription.priceChange} />}
       {isOwner ? (
         <>
           {phase === 'PAST_DUE' && source === 'CARD' && (
@@ -140,6 +143,31 @@ function PlanWords({ subscription }: { subscription: Subscription }): ReactNode 
         </div>
       )}
     </dl>
+  )
+}
+
+/** That the next payment costs more, and where that is decided. */
+function PriceLink({ change }: { change: NonNullable<Subscription['priceChange']> }) {
+  const moneyWords = useMoneyWords()
+  const { state, newPrice, date } = change
+  const [day, price] = [dayWords(seoulDayOf(Date.parse(date))), moneyWords(newPrice)]
+  return (
+    <p className={styles.soft}>
+      {state === 'OPEN' ? (
+        <Trans>
+          {day}부터 {price}으로 올라요. 계속 쓰려면 동의가 필요해요.
+        </Trans>
+      ) : state === 'CONSENTED' ? (
+        <Trans>
+          {day}부터 {price}으로 오르는 데에 동의했어요.
+        </Trans>
+      ) : (
+        <Trans>오르는 가격에 동의하지 않아서 이번 기간까지만 써요.</Trans>
+      )}{' '}
+      <Link to="/brand/setting/payment/price" className={linkClass}>
+        {state === 'OPEN' ? <Trans>확인하고 정하기</Trans> : <Trans>가격 변경 보기</Trans>}
+      </Link>
+    </p>
   )
 }
 

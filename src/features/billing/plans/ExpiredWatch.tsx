@@ -9,11 +9,9 @@ import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { subscriptionRead } from '../billing-reads.ts'
 import { isExpiredHidden } from './expired-hidden.ts'
+import { isQuiet } from './quiet.ts'
 
 const ExpiredPrompt = lazyComponent(() => withWords(import('./ExpiredPrompt.tsx'), 'billing'))
-
-/** Where somebody writes, and where they pay: nothing is put over these. */
-const quiet = ['/work-book', '/brand/setting/payment']
 
 /** Tells the owner on each screen that the subscription has ended, until they do not want to be told. */
 export function ExpiredWatch({ idBrand }: { idBrand: number }) {
@@ -24,8 +22,7 @@ export function ExpiredWatch({ idBrand }: { idBrand: number }) {
   const { data } = useCachedRead(subscriptionRead, { brand: idBrand, isAsked: isOwner && mayBeOver })
   const overlay = useWatched(planOverlay)
   const [closedAt, setClosedAt] = useState<string | null>(null)
-  const isQuiet = quiet.some((one) => path.startsWith(one))
-  if (!isOwner || data?.status !== 'EXPIRED' || overlay !== null || isQuiet) return null
+  if (!isOwner || data?.status !== 'EXPIRED' || overlay !== null || isQuiet(path)) return null
   if (closedAt === path || isExpiredHidden()) return null
   return <ExpiredPrompt onClose={() => setClosedAt(path)} />
 }

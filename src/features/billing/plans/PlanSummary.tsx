@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { closePlanOverlay } from '#device/billing/plan-modal.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
+import { linkClass } from '#ui/controls/link-class.ts'
 import type { Subscription } from '../billing-reads.ts'
 import { OrderLine, OrderLines, OrderSum } from '../pay/OrderLines.tsx'
 import { dayWords } from '../seoul-words.ts'
@@ -34,9 +37,19 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
     case 'current':
       if (now.periodEndDate === null || now.nextAmount === null) return null
       return (
-        <OrderLines>
-          <NextPayment day={dayOf(now.periodEndDate)} amount={won(now.nextAmount, now.currency)} />
-        </OrderLines>
+        <>
+          <OrderLines>
+            <NextPayment day={dayOf(now.periodEndDate)} amount={won(now.nextAmount, now.currency)} />
+          </OrderLines>
+          {now.priceChange?.state === 'OPEN' && (
+            <Note>
+              <Trans>다음 결제부터 가격이 올라요. 계속 쓰려면 동의가 필요해요.</Trans>{' '}
+              <Link to="/brand/setting/payment/price" className={linkClass} onClick={closePlanOverlay}>
+                <Trans>확인하고 정하기</Trans>
+              </Link>
+            </Note>
+          )}
+        </>
       )
     case 'buy': {
       const next = addMonths(seoulDayOf(Date.now()), periodType === 'YEARLY' ? 12 : 1)

@@ -39,6 +39,8 @@ const none: Subscription = {
   graceUntil: null,
   pendingPeriod: null,
   nextAmount: null,
+  periodPrice: null,
+  priceChange: null,
   sandbox: true,
 }
 const running = (plan: PlanOnSale, periodType: 'MONTHLY' | 'YEARLY'): Subscription => ({

@@ -1,0 +1,49 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useSession } from '#device/identity/session.ts'
+import { useProviders } from '#device/providers/useProviders.ts'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { withWords } from '#device/words/interface.ts'
+import { type Subscription, subscriptionRead } from '#features/billing/billing-reads.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const SandboxBar = lazyComponent(() =>
+  withWords(import('#features/billing/sandbox/SandboxBar.tsx'), 'billing'),
+)
+const PriceBar = lazyComponent(() => withWords(import('#features/billing/price/PriceBar.tsx'), 'billing'))
+
+/** Where something is sold: the bar is there before anything was bought. */
+const selling = /^\/brand\/setting\/(?:payment|credit|paylogo)/
+
+/**
+ * Bars about money. Where payments take none: above the screens that sell something, and above all screens of a brand whose
+ * plan was paid that way. Where the plan costs more from the next payment: for the owner, whose consent it needs.
+ */
+export default function BillingNotices({ idBrand }: { idBrand: number }) {
+  const isSandbox = useProviders()?.payments === 'sandbox'
+  const isSelling = useRouterState({ select: ({ location }) => selling.test(location.pathname) })
+  const { data } = useCachedRead(subscriptionRead, { brand: idBrand })
+  const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
+  const change = isOwner && data?.priceChange?.state === 'OPEN' ? data.priceChange : null
+  usePriceNotice(idBrand, data === null ? undefined : change)
+  return (
+    <Suspense fallback={null}>
+      {isSandbox && (isSelling || data?.sandbox === true) && <SandboxBar />}
+      {data && change && <PriceBar idBrand={idBrand} title={data.plan.title} change={change} />}
+    </Suspense>
+  )
+}
+
+/** Keeps a notice while the owner is asked about a price. `change` undefined: it is not known yet. */
+function usePriceNotice(idBrand: number, change: Subscription['priceChange'] | undefined): void {
+  const idAccount = useSession().session?.idAccount ?? null
+  const name = change === undefined ? null : change === null ? '' : `${change.date}:${change.newPrice}`
+  useEffect(() => {
+    if (idAccount === null || name === null) return
+    const notice = { id: `price:${idBrand}:${name}`, brand: idBrand, facts: { kind: 'priceRises' } } as const
+    import('#device/store/notices.ts')
+      .then(({ keepStanding }) => keepStanding(idAccount, `price:${idBrand}`, name === '' ? [] : [notice]))
+      .catch((cause: unknown) => console.warn('what is new cannot be kept on this device', cause))
+  }, [idAccount, idBrand, name])
+}

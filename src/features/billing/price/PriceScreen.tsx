@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { subscriptionRead } from '../billing-reads.ts'
+import styles from './Price.module.css'
+import { PriceChoice } from './PriceChoice.tsx'
+
+/** What the next payment costs, and what its owner has decided. */
+export default function PriceScreen({ idBrand }: { idBrand: number }) {
+  const role = useBrandRole(idBrand)
+  const failureWords = useFailureWords()
+  const { data, state, reload } = useCachedRead(subscriptionRead, { brand: idBrand, basis: role })
+  if (!data && state.kind !== 'failed') return <Skeleton lines={6} />
+  return (
+    <>
+      {state.kind === 'failed' && (
+        <p className={styles.soft} role="status">
+          {state.why !== 'offline' ? (
+            failureWords(state.failure)
+          ) : data ? (
+            <Trans>인터넷에 연결되면 새로 불러와요. 지금은 마지막으로 본 내용이에요.</Trans>
+          ) : (
+            <Trans>결제 정보는 인터넷에 연결되면 보여요.</Trans>
+          )}{' '}
+          <Button size="small" onClick={reload}>
+            <Trans>다시 불러오기</Trans>
+          </Button>
+        </p>
+      )}
+      {data &&
+        (data.priceChange ? (
+          <PriceChoice
+            idBrand={idBrand}
+            subscription={data}
+            change={data.priceChange}
+            isOwner={role === 'BRAND_ROLE_OWNER'}
+          />
+        ) : (
+          <p className={styles.soft}>
+            {data.phase === 'EXPIRED' ? (
+              <Trans>구독이 끝났어요. 쓴 글과 파일은 그대로 있어요.</Trans>
+            ) : (
+              <Trans>지금은 정할 것이 없어요. 다음 결제의 가격이 오르면 여기에서 정할 수 있어요.</Trans>
+            )}
+          </p>
+        ))}
+    </>
+  )
+}
