@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { StaffRole } from '#model/access/staff.ts'
-import { endOfDays } from '#model/time/seoul-day.ts'
+import { addMonths } from '#model/time/periods.ts'
+import { addDays, endOfDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { grantCredits } from '#server/api/billing/ledger.ts'
 import { openCluster } from '#server/database/embedded/cluster.ts'
 import { connect } from '#server/database/open.ts'
@@ -103,6 +104,26 @@ export async function giveCredits({ app, idBrand }: BrandOf, amount: number): Pr
         expiresAt: endOfDays(at, 365),
       }),
     ),
+  )
+}
+
+/**
+ * Lets the Basic plan of the brand run, paid by a card of the sandbox, until so many days from now. `price`: what its month costs, in
+ * won.
+ */
+export async function runPlan(
+  { app, idBrand }: BrandOf,
+  { price, days }: { readonly price: number; readonly days: number },
+): Promise<void> {
+  const end = addDays(seoulDayOf(Date.now()), days)
+  const start = addMonths(end, -1)
+  const row = { anchor: start, period_start: start, period_end: end, next_grant: end, renew_price: price }
+  const plan = { phase: 'ACTIVE', plan_key: 'BASIC', period_type: 'MONTHLY', source: 'CARD' } as const
+  await inDatabase(app, ({ kysely }) =>
+    kysely
+      .insertInto('subscription')
+      .values({ brand_id: idBrand, ...plan, ...row, sandbox: true })
+      .execute(),
   )
 }
 
