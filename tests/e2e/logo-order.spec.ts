@@ -107,6 +107,69 @@ test('a logo is asked for by keys and in part offline, with what the guide knows
   await expect(page.getByLabel('태그라인')).toHaveValue('오늘의 한 끼')
 })
 
+test('an order of a logo whose page is left while its answer is lost is told where the brief is written and where a logo is chosen', async ({
+  app,
+  device,
+}) => {
+  test.setTimeout(240_000)
+  const person = await openAccount(app, '한결')
+  const brand = await createBrand(app, person, '온기')
+  const { page, context } = await device({ serviceWorkers: 'block' })
+  await logIn(page, person)
+  const order = async () => {
+    await page.goto('/brand/setting/logoquest/0')
+    await button(page, '다음').press('Enter')
+    await expect(heading(page, '어떤 일을 하나요?')).toBeFocused()
+    await page.getByRole('radio').first().press('Space')
+    await button(page, '다음').press('Enter')
+    await expect(heading(page, '로고에 무엇이 보이면 좋을까요?')).toBeFocused()
+    await link(page, '의뢰서로 건너뛰기').press('Enter')
+    await link(page, '로고 고르기').press('Enter')
+    await link(page, '베이직 로고 고르기').press('Enter')
+    await expect(heading(page, '베이직 로고')).toBeFocused()
+  }
+  // Until its answers arrive, the server takes the order and nobody hears of it.
+  let isLost = true
+  await context.route('**/subscribe/pay-logo', (route) => (isLost ? loseAnswer(route) : route.continue()))
+  const asking = page.getByText('결제의 답을 받지 못해 다시 묻고 있어요. 한 번만 결제돼요.')
+  const ordered = heading(page, '로고를 주문했어요')
+
+  // While it is asked for, the page of the brief says so; its end comes when another page is open.
+  await order()
+  await button(page, '카드 추가').press('Enter')
+  await fillCard(page)
+  await button(page, '₩330,000 결제하기').press('Enter')
+  await expect(asking).toBeVisible()
+  await link(page, '의뢰서 고치기').press('Enter')
+  await expect(heading(page, '로고 의뢰서')).toBeFocused()
+  await expect(asking).toBeVisible()
+  await expectNoBarrier(page)
+  await page.locator('a[href="/brand"]').first().press('Enter')
+  await expect(page).toHaveURL(/\/brand$/)
+  const answered = page.waitForResponse('**/subscribe/pay-logo')
+  isLost = false
+  await answered
+  await expect(ordered).toHaveCount(0)
+  await page.goBack()
+  await expect(ordered).toBeVisible({ timeout: 20_000 })
+  await expectNoBarrier(page)
+
+  // The same after the window was closed, where a logo is chosen.
+  await order()
+  isLost = true
+  await button(page, '₩330,000 결제하기').press('Enter')
+  await expect(asking).toBeVisible()
+  await page.goto('/brand')
+  isLost = false
+  await page.goto('/brand/setting/paylogo')
+  await button(page, '이어서 결제하기').press('Enter')
+  await expect(ordered).toBeVisible()
+  expect((await listPayments(brand)).map(({ status, amount }) => [status, amount])).toEqual([
+    ['PAID', 330_000],
+    ['PAID', 330_000],
+  ])
+})
+
 const button = (within: Locator | Page, name: string) => within.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })

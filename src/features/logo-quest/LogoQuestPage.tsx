@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
@@ -28,8 +28,15 @@ const LogoQuestScreen = lazyComponent(
   { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
 )
 
-/** Questions about a logo by a designer. `step` is 0 to 6, or `success`: the summary. */
-export function LogoQuestPage({ step }: { step: string }) {
+interface Props {
+  /** 0 to 6, or `success`: the summary. */
+  step: string
+  /** What has become of an order of a logo. */
+  renderOrder: (idBrand: number) => ReactNode
+}
+
+/** Questions about a logo by a designer. */
+export function LogoQuestPage({ step, renderOrder }: Props) {
   const { t } = useLingui()
   const { brand } = useDocument()
   useFocusAfterStep(`logo ${step}`)
@@ -55,6 +62,7 @@ export function LogoQuestPage({ step }: { step: string }) {
       ) : (
         <Question step={number} />
       )}
+      <Suspense fallback={null}>{renderOrder(brand)}</Suspense>
       <LogoQuestScreen key={brand} idBrand={brand} step={number} />
     </Page>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { useLogoBrief } from '#device/logo/useLogoBrief.ts'
@@ -10,13 +9,12 @@ import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { OrderState } from '../pay/OrderState.tsx'
-import { useOrder } from '../pay/useOrder.ts'
 import styles from './Logo.module.css'
 import { LogoChoice } from './LogoChoice.tsx'
 import { LogoOrder } from './LogoOrder.tsx'
 import { logosRead } from './logo-calls.ts'
+import { usePaidLogo } from './usePaidLogo.ts'
 
 interface Props {
   idBrand: number
@@ -44,7 +42,7 @@ function Screen({ idBrand, idProduct, cancelled, onTitle }: Props) {
   const payments = useProviders()?.payments
   const { data, state, reload } = useCachedRead(logosRead)
   const view = useLogoBrief(idBrand)
-  const order = usePaidOrder(idBrand, view.forget)
+  const order = usePaidLogo(idBrand, view.forget)
   const products = data?._embedded.products
   const product = products?.find((one) => one.idProduct === idProduct)
   const title = product?.title
@@ -105,24 +103,4 @@ function Screen({ idBrand, idProduct, cancelled, onTitle }: Props) {
       <LogoChoice products={products} brief={view.brief} />
     </>
   )
-}
-
-/** The order of a logo; once it is paid, the draft is forgotten and its page is left. */
-function usePaidOrder(idBrand: number, forget: () => Promise<void>) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const order = useOrder(idBrand, 'logo')
-  const pid = order.state.kind === 'paid' ? order.state.outcome?.pid : undefined
-  useEffect(() => {
-    if (pid === undefined) return
-    void forget()
-    showToast({ tone: 'success', text: t`로고를 주문했어요` })
-    void navigate({
-      to: '/brand/setting/paylogo/{-$id}',
-      params: { id: 'success' },
-      search: { pid } as never,
-      replace: true,
-    })
-  }, [pid, forget, navigate, t])
-  return order
 }

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#device/identity/session.ts'
 import { deleteAccountStore } from '#device/store/account-store.ts'
 import { OrderMachine } from './order-machine.ts'
-import { creditOrder, type Outcome, periodOrder, planOrder } from './orders.ts'
+import { creditOrder, type Lane, logoOrder, type Outcome, periodOrder, planOrder } from './orders.ts'
 
 const place = { idAccount: 7, idBrand: 3, lane: 'credit' } as const
 const order = creditOrder({ idPayMethod: 1, idCreditPlan: 2 })
+const logo = logoOrder({ idPayMethod: 1, idProduct: 1, optionAmount: 0 })
 const pid = 'sgorder'
 
 type Answer = () => Response | Promise<Response>
@@ -138,7 +139,55 @@ test('a plan that costs nothing now is paid', async () => {
   expect(machine.state.get()).toMatchObject({ kind: 'paid', outcome: { amount: 0 } })
 })
 
-function open(lane: 'credit' | 'plan' = 'credit'): OrderMachine {
+test('a logo that is paid while nobody looks is told to whoever comes back, once, also after a reload', async () => {
+  for (const isReloaded of [false, true]) {
+    const machine = open('logo')
+    const leave = machine.attach()
+    answers = [lost, outcome('PAID')]
+    const pressed = machine.press(logo)
+    leave()
+    await pressed
+    expect(machine.state.get().kind).toBe('idle')
+
+    const back = isReloaded ? open('logo') : machine
+    answers = [payment('PAID')]
+    const leaveAgain = back.attach()
+    await vi.waitFor(() => expect(back.state.get()).toMatchObject({ kind: 'paid', outcome: { pid } }))
+    leaveAgain()
+    await open('logo').restore()
+    expect(back.state.get().kind).toBe('idle')
+    expect(answers).toEqual([])
+  }
+  expect(new Set(sent.flatMap(({ key }) => key ?? [])).size).toBe(2)
+})
+
+test('the same of a card that was refused at last, and of an order that was refused; a plan shows itself that it is paid', async () => {
+  const machine = open('logo')
+  answers = [outcome('UNKNOWN'), payment('PENDING'), payment('FAILED', '한도나 잔액이 부족해요.')]
+  await machine.press(logo)
+  expect(machine.state.get().kind).toBe('idle')
+  answers = [payment('FAILED', '한도나 잔액이 부족해요.')]
+  machine.attach()
+  await vi.waitFor(() =>
+    expect(machine.state.get()).toMatchObject({ kind: 'failed', message: '한도나 잔액이 부족해요.' }),
+  )
+
+  const refused = open('logo')
+  answers = [refusal(404, 'NOT_FOUND')]
+  await refused.press(logo)
+  refused.attach()
+  expect(refused.state.get()).toMatchObject({ kind: 'failed', failure: { code: 'NOT_FOUND' } })
+
+  const plan = open('plan')
+  answers = [outcome('PAID')]
+  await plan.press(planOrder({ idPlan: 1, idPayMethod: 1, periodType: 'MONTHLY' }))
+  plan.attach()
+  expect(plan.state.get().kind).toBe('idle')
+  await plan.restore()
+  expect(plan.state.get().kind).toBe('idle')
+})
+
+function open(lane: Lane = 'credit'): OrderMachine {
   return new OrderMachine({ ...place, lane }, { pause: async () => {}, onEnd })
 }
 

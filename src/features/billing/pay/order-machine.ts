@@ -20,7 +20,8 @@ import { isSameOrder, type Lane, type Order, type Outcome, orderCalls } from './
  *                   late
  *
  * Its key is written to the device before it is sent, and deleted once its end is known. So whatever is pressed after a
- * lost answer, a reload or in another tab has the key of before, and the server takes the money once.
+ * lost answer, a reload or in another tab has the key of before, and the server takes the money once. Of a logo, whose order
+ * changes nothing that its page shows, an end that comes while nobody looks is kept until somebody does.
  */
 
 export type OrderState =
@@ -71,6 +72,8 @@ interface Pressed {
 
 /** Until then an order that was pressed is gone on with; the server knows its key for ever. */
 const keptForMs = 7 * 86_400_000
+/** Lanes whose page does not show by itself that an order was paid: others show the plan or the balance. */
+const keepsUnseen: ReadonlySet<Lane> = new Set(['logo'])
 const keptNote = note<Kept>('billing.order', '1')
 const idle: OrderState = { kind: 'idle' }
 
@@ -82,13 +85,26 @@ export class OrderMachine {
   #kept: Kept | null = null
   /** Raised by whatever ends the asking of before. */
   #round = 0
+  /** How many pages show the order. */
+  #watchers = 0
 
   constructor(place: Place, around: Surroundings) {
     this.#place = place
     this.#around = around
   }
 
-  /** Goes on with what was pressed before this page was loaded. */
+  /** A page shows the order from now on; answers what ends that, after which how the order ended is forgotten. */
+  attach(): () => void {
+    if (!keepsUnseen.has(this.#place.lane)) this.#reset()
+    this.#watchers += 1
+    void this.restore()
+    return () => {
+      this.#watchers -= 1
+      this.#reset()
+    }
+  }
+
+  /** Goes on with what was pressed before this page was loaded, or ended while nobody looked. */
   async restore(): Promise<void> {
     if (this.state.get().kind !== 'idle') return
     const kept = await this.#read()
@@ -125,8 +141,7 @@ export class OrderMachine {
     this.state.set(idle)
   }
 
-  /** Forgets how the last order ended. */
-  reset(): void {
+  #reset(): void {
     const { kind } = this.state.get()
     if (kind === 'paid' || kind === 'failed' || kind === 'changed') this.state.set(idle)
   }
@@ -171,6 +186,7 @@ export class OrderMachine {
       await this.#keep({ ...kept, pid: outcome.pid })
       return this.#poll(outcome.pid)
     }
+    if (await this.#isKeptUnseen(kept, outcome?.pid)) return
     await this.#drop()
     if (outcome?.state === 'FAILED') this.#end({ kind: 'failed', message: outcome.failedMsg, failure: null })
     else this.#end({ kind: 'paid', outcome })
@@ -186,10 +202,23 @@ export class OrderMachine {
       if (this.#isOver(round)) return
       const end = result.ok ? endOf(result.answer) : null
       if (!end) continue
-      if (this.#kept?.pid === pid) await this.#drop()
+      if (this.#kept?.pid === pid) {
+        if (await this.#isKeptUnseen(this.#kept, pid)) return
+        await this.#drop()
+      }
       return this.#end(end)
     }
     this.state.set({ kind: 'late', pid })
+  }
+
+  /** Nobody looks: whoever comes back asks by the number how it has ended. */
+  async #isKeptUnseen(kept: Kept, pid: string | undefined): Promise<boolean> {
+    if (this.#watchers > 0 || pid === undefined || !keepsUnseen.has(this.#place.lane)) return false
+    await this.#keep({ ...kept, pid })
+    // Somebody may have come back meanwhile.
+    if (this.#watchers > 0) return false
+    this.#end(idle)
+    return true
   }
 
   #end(state: OrderState): void {

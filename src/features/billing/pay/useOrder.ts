@@ -24,11 +24,7 @@ export function useOrder(idBrand: number, lane: Lane): OrderView {
   const idAccount = useSession().session?.idAccount ?? 0
   const machine = useMemo(() => machineOf(idAccount, idBrand, lane), [idAccount, idBrand, lane])
   const state = useWatched(machine.state)
-  useEffect(() => {
-    machine.reset()
-    void machine.restore()
-    return () => machine.reset()
-  }, [machine])
+  useEffect(() => machine.attach(), [machine])
   return useMemo(
     () => ({
       state,

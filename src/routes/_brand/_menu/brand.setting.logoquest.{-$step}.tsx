@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { LogoBriefScreen } from '#app/logo/LogoBriefScreen.tsx'
 import { loadWords } from '#device/words/interface.ts'
-import { LogoQuestPage } from '#features/logo-quest/LogoQuestPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/logoquest/{-$step}')({
   staticData: { screen: { title: msg`로고 의뢰서` } },
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/logoquest/{-$s
 })
 
 function LogoQuest() {
-  return <LogoQuestPage step={Route.useParams().step ?? ''} />
+  return <LogoBriefScreen step={Route.useParams().step ?? ''} />
 }
