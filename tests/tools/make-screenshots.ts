@@ -29,7 +29,9 @@ try {
       await page.goto(new URL(screen.path, url).href)
       await page.getByRole('button', { name: '모두 동기화됨' }).first().waitFor()
       await page.evaluate(() => document.fonts.ready)
-      await page.screenshot({ path: `public/screenshots/${screen.name}-${name}.png` })
+      // The demo sells in a sandbox, which a server in public does not have.
+      const style = '[data-sandbox] { visibility: hidden }'
+      await page.screenshot({ path: `public/screenshots/${screen.name}-${name}.png`, style })
     }
     await context.close()
   }

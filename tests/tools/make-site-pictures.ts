@@ -86,7 +86,9 @@ async function takeAll(context: BrowserContext, page: Page, { language, theme, s
   const take = async (name: string, taken: Page) => {
     await taken.evaluate(() => document.fonts.ready)
     await taken.waitForLoadState('networkidle')
-    const png = await taken.screenshot({ animations: 'disabled', caret: 'hide' })
+    // The demo sells in a sandbox, which a server in public does not have.
+    const style = '[data-sandbox] { visibility: hidden }'
+    const png = await taken.screenshot({ animations: 'disabled', caret: 'hide', style })
     await sharp(png).webp({ quality: 82, effort: 6 }).toFile(`${folder}/${name}-${theme}.webp`)
   }
   const words = await wordsOf(language)

@@ -17,8 +17,8 @@ const PriceBar = lazyComponent(() => withWords(import('#features/billing/price/P
 const selling = /^\/brand\/setting\/(?:payment|credit|paylogo)/
 
 /**
- * Bars about money. Where payments take none: above the screens that sell something, and above all screens of a brand whose
- * plan was paid that way. Where the plan costs more from the next payment: for the owner, whose consent it needs.
+ * Bars about money. Where payments take none: above the screens that sell something; a badge in the header says so on all
+ * screens. Where the plan costs more from the next payment: for the owner, whose consent it needs.
  */
 export default function BillingNotices({ idBrand }: { idBrand: number }) {
   const isSandbox = useProviders()?.payments === 'sandbox'
@@ -29,7 +29,7 @@ export default function BillingNotices({ idBrand }: { idBrand: number }) {
   usePriceNotice(idBrand, data === null ? undefined : change)
   return (
     <Suspense fallback={null}>
-      {isSandbox && (isSelling || data?.sandbox === true) && <SandboxBar />}
+      {isSandbox && isSelling && <SandboxBar />}
       {data && change && <PriceBar idBrand={idBrand} title={data.plan.title} change={change} />}
     </Suspense>
   )

@@ -14,7 +14,7 @@ import { ThemeButton } from '../frames/ThemeButton.tsx'
 import Notices from '../notices/Notices.tsx'
 import { AccountMenu } from '../person/AccountMenu.tsx'
 import HelpButton from '../shortcuts/HelpButton.tsx'
-import SyncIndicator from '../sync/SyncIndicator.tsx'
+import HeaderState from './HeaderState.tsx'
 
 const PeopleHere = lazyComponent(
   async () => {
@@ -27,13 +27,13 @@ const PeopleHere = lazyComponent(
   { when: afterFirstContentPaint },
 )
 
-/** Right side of a brand's header: sync state, people, comments, notices, theme, account. */
+/** Right side of a brand's header: sandbox, sync state, people, comments, notices, theme, account. */
 export default function HeaderEnd() {
   const { t } = useLingui()
   const { session } = useSession()
   return (
     <>
-      <SyncIndicator />
+      <HeaderState />
       {/* Not on phones, which have no room for it: the home page of the brand lists the people. */}
       <span className={hiddenOnPhoneClass}>
         <PeopleHere />

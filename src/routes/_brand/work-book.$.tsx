@@ -23,7 +23,7 @@ const CommentsButton = lazyComponent(
 const Notices = lazyComponent(() => withWords(import('#app/notices/Notices.tsx'), 'notices', 'tools'), {
   when: afterFirstContentPaint,
 })
-const SyncIndicator = lazyComponent(() => withWords(import('#app/sync/SyncIndicator.tsx'), 'tools'), {
+const HeaderState = lazyComponent(() => withWords(import('#app/brand/HeaderState.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
 const HelpButton = lazyComponent(() => withWords(import('#app/shortcuts/HelpButton.tsx'), 'tools'), {
@@ -110,7 +110,7 @@ function WorkbookStep({ path }: { path: string }) {
       underAnswer={/^visual\/logo\/(primary|vector)/.test(path) && <ProposalsInStep />}
       headerEnd={
         <>
-          <SyncIndicator />
+          <HeaderState />
           <CommentsButton />
           {/* Not on phones, where the name of the question needs the room; every other screen has the bell. */}
           <span className={hiddenOnPhoneClass}>

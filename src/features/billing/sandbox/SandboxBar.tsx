@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './Sandbox.module.css'
-import { SandboxNumbers } from './SandboxNumbers.tsx'
+import SandboxDialog from './SandboxDialog.tsx'
 
 /** Says that what is bought here takes no money, and which card numbers are for that. */
 export default function SandboxBar() {
-  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.bar} role="status" data-print="none">
@@ -20,9 +18,7 @@ export default function SandboxBar() {
       <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Trans>시험용 카드 번호</Trans>
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t`결제 샌드박스`} closeLabel={t`닫기`}>
-        <SandboxNumbers isOpen />
-      </Dialog>
+      <SandboxDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   )
 }

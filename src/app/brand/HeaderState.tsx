@@ -1,0 +1,21 @@
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
+import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import SyncIndicator from '../sync/SyncIndicator.tsx'
+
+/** Only where payments take no money. */
+const SandboxBadge = lazyComponent(() => withWords(import('../brand-state/SandboxBadge.tsx'), 'brand-menu'), {
+  when: afterFirstContentPaint,
+})
+
+/** What holds on every screen of a brand. It ends at the right, so that nothing moves when the badge comes. */
+export default function HeaderState() {
+  const { session } = useSession()
+  return (
+    <>
+      {session && <SandboxBadge />}
+      <SyncIndicator />
+    </>
+  )
+}
