@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import type { PlanKey } from '#model/access/plans.ts'
 import type { StaffRole } from '#model/access/staff.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { addDays, endOfDays, seoulDayOf } from '#model/time/seoul-day.ts'
@@ -208,7 +209,14 @@ export async function passStepUp(app: AppServer, { idAccount }: Person): Promise
   )
 }
 
-async function inDatabase(
+/** Gives the brand a plan as if it had been bought. */
+export async function givePlan({ app, idBrand }: Omit<BrandOf, 'person'>, plan: PlanKey): Promise<void> {
+  await inDatabase(app, ({ kysely }) =>
+    kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute(),
+  )
+}
+
+export async function inDatabase(
   app: AppServer,
   work: (database: ReturnType<typeof connect>) => Promise<unknown>,
 ): Promise<void> {

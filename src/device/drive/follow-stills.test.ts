@@ -30,6 +30,13 @@ test('a drive is looked at again until the still of a video is there, and not fo
   expect(looks).toBe(2)
 })
 
+test('the first page of a document is looked for, too', () => {
+  const look = vi.fn()
+  followStills('document', [{ idFile: 1, type: 'application/pdf', thumbnail: 'WAITING' }], look)
+  vi.runAllTimers()
+  expect(look).toHaveBeenCalledOnce()
+})
+
 test('what is never drawn is given up, and the next video is looked for again', () => {
   let looks = 0
   const look = () => {

@@ -4,7 +4,7 @@ import type { Changes } from './ask-changes.ts'
 const pausesMs = [1_500, 3_000, 6_000, 12_000, 24_000, 48_000]
 
 interface Followed {
-  /** Videos whose stills the server is drawing. */
+  /** Videos and documents whose stills the server is drawing. */
   readonly ids: Set<number>
   looks: number
   timer?: ReturnType<typeof setTimeout>
@@ -13,7 +13,7 @@ interface Followed {
 const followed = new Map<string, Followed>()
 
 /**
- * Notes what an answer about a drive says of the stills of its videos. `lookAgain` is called later, at most a few times after the
+ * Notes what an answer about a drive says of the stills of its videos and PDFs; a picture is shown without one. `lookAgain` is called later, at most a few times after the
  * newest of them, while the server is drawing one. `drive`: names the drive of an account.
  */
 export function followStills(
@@ -24,7 +24,8 @@ export function followStills(
   const known: Followed = followed.get(drive) ?? { ids: new Set(), looks: 0 }
   followed.set(drive, known)
   for (const { idFile, type, thumbnail } of files) {
-    if (!type.startsWith('video/') || thumbnail !== 'WAITING') known.ids.delete(idFile)
+    const isFollowed = type.startsWith('video/') || type === 'application/pdf'
+    if (!isFollowed || thumbnail !== 'WAITING') known.ids.delete(idFile)
     else if (!known.ids.has(idFile)) {
       known.ids.add(idFile)
       known.looks = 0

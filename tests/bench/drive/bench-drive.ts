@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Figure } from '../measure.ts'
+import { benchDriveBrowser } from './bench-drive-browser.ts'
 import { benchDriveCalls } from './bench-drive-calls.ts'
 
 const megabytes = 1024
 const chunk = Buffer.alloc(256 * 1024, 'ongi')
 
-/** A file of 1 GB through a store of each kind, beside a process that only reads or writes it; then the calls of the drive. */
+/** A file of 1 GB through a store of each kind, beside a process that only reads or writes it; then the calls of the drive, and the drive in a browser. */
 export async function benchDrive(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
   const directory = await mkdtemp(join(tmpdir(), 'saegim-bench-drive-'))
@@ -44,7 +45,7 @@ export async function benchDrive(): Promise<Figure[]> {
       },
     )
   }
-  return [...figures, ...(await benchDriveCalls(sink.url))]
+  return [...figures, ...(await benchDriveCalls(sink.url)), ...(await benchDriveBrowser())]
 }
 
 async function portOf(child: ChildProcess): Promise<number> {

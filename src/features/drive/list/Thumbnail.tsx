@@ -8,6 +8,7 @@ import { useOnline } from '#device/browser/network.ts'
 import type { DriveFile } from '#device/drive/drive-file.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Items.module.css'
+import { whenStill } from './scrolling.ts'
 
 const icons = {
   IMAGE: FileImage,
@@ -16,9 +17,6 @@ const icons = {
   DOCUMENT: FileText,
   OTHER: FileArchive,
 }
-
-/** Waits until a file stays on the screen, so that nothing is asked for what only passes while somebody scrolls. */
-const settleMs = 80
 
 /** The picture of a file, or the sign of its kind with its extension. */
 export function Thumbnail({ file, isSmall }: { file: DriveFile; isSmall?: boolean }) {
@@ -49,7 +47,8 @@ function useThumbnail(file: DriveFile): string | null {
     if (!hasPicture) return
     let isOver = false
     let made: string | null = null
-    const timer = setTimeout(() => {
+    // Nothing is asked for what only passes while somebody scrolls.
+    const cancel = whenStill(() => {
       read().then(
         (blob) => {
           if (isOver || blob === null) return
@@ -58,10 +57,10 @@ function useThumbnail(file: DriveFile): string | null {
         },
         (cause: unknown) => console.warn('a small picture cannot be read', cause),
       )
-    }, settleMs)
+    })
     return () => {
       isOver = true
-      clearTimeout(timer)
+      cancel()
       if (made === null) return
       URL.revokeObjectURL(made)
       setUrl(null)

@@ -42,7 +42,7 @@ export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
     this.byKey.clear()
     let [y, column, at] = [0, 0, 0]
     let rowEnd = 0
-    for (const node of this.virtualizer?.collection ?? []) {
+    for (const node of nodesOf(this.virtualizer?.collection)) {
       const isFolder = at < folders
       if (at === folders && folders > 0 && look === 'grid') {
         y = rowEnd + betweenParts
@@ -120,4 +120,22 @@ export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
       ? ({ type: 'item', key: under.key, dropPosition: 'on' } as const)
       : ({ type: 'root' } as const)
   }
+}
+
+const orders = new WeakMap<object, readonly AnyNode[]>()
+
+/**
+ * The nodes of a collection, which does not change any more. Each row that is rendered copies the whole collection to look for
+ * sections (`useGridListItem` of react-aria): of 10,000 files that takes longer than the row itself. Nothing else walks it, and
+ * there are no sections here, which its first node tells.
+ */
+function nodesOf(collection: Iterable<AnyNode> | undefined): readonly AnyNode[] {
+  if (!collection) return []
+  const known = orders.get(collection)
+  if (known) return known
+  const nodes = [...collection]
+  orders.set(collection, nodes)
+  const first = nodes.slice(0, 1)
+  Object.defineProperty(collection, Symbol.iterator, { value: () => first.values() })
+  return nodes
 }
