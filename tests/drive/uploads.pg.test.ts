@@ -209,6 +209,18 @@ describe('files that were added without a network', () => {
     await expectServed(files)
   })
 
+  test('of the same name are numbered in the order in which they were added', async () => {
+    // Later ones are smaller: side by side they would overtake.
+    const files = [400_000, 200_000, 40_000, 4_000, 400].map((size) => text('메뉴.txt', size))
+    const others = [text('b.txt'), text('메뉴판.txt')]
+    await add(files[0] as File, others[0] as File, ...files.slice(1), others[1] as File)
+    line.on()
+    await page.sendAll()
+    const names = ['메뉴.txt', '메뉴 (2).txt', '메뉴 (3).txt', '메뉴 (4).txt', '메뉴 (5).txt']
+    const numbered = files.map((file, at) => new File([file], names[at] ?? ''))
+    expect(await served()).toEqual(await hashesOf([...numbered, ...others]))
+  })
+
   test('are sent once by two tabs and the worker', async () => {
     const files = [text('a.txt'), text('b.txt', 700_000), text('c.txt')]
     await add(...files)

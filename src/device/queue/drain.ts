@@ -3,7 +3,7 @@ import { isReadable } from '../browser/is-readable.ts'
 import { accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
 import { answerAbout, isDriveChange, madeBy, storeDriveChanges } from '../store/drive-changes.ts'
-import { type DriveTable, driveIds } from '../store/drive-row.ts'
+import { type DriveFileRow, type DriveTable, driveIds } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
 import { type OutboxRow, type Resumable, rowLifeMs } from '../store/outbox-row.ts'
@@ -93,6 +93,8 @@ async function drainAlone(
   if (part === 'commands') await holdAgain(idAccount)
   const line = new Line(store, part)
   const flight = new Flight()
+  /** Places of the files that are being sent. */
+  const inFlight = new Set<string>()
   let inMs = Number.POSITIVE_INFINITY
   let isSignedOut = false
   const sendFound = async (row: Waiting, file: FileRow | null) => {
@@ -140,9 +142,11 @@ async function drainAlone(
         line.pass(found, state)
         continue
       }
-      if (isSmall(found, file)) {
+      const place = placeOf(found)
+      if (isSmall(found, file) && (place === null || !inFlight.has(place))) {
         line.take(n)
-        flight.add(sendFound(found, file))
+        if (place !== null) inFlight.add(place)
+        flight.add(sendFound(found, file).finally(() => void inFlight.delete(place ?? '')))
       } else if (flight.size === 0) await sendFound(found, file)
       else {
         await flight.all()
@@ -164,6 +168,19 @@ const smallBytes = 1024 * 1024
 
 function isSmall({ resumable }: OutboxRow, file: FileRow | null): boolean {
   return file !== null && !resumable && file.blob.size <= smallBytes
+}
+
+/**
+ * Folder and name of a file of a drive. The server numbers those that are in the same place as they come, so they are sent one
+ * after another: the first that was added keeps its name.
+ */
+function placeOf({ brand, changes = [] }: OutboxRow): string | null {
+  for (const change of changes)
+    if (isDriveChange(change) && change.table === 'driveFiles' && change.isNew && change.values) {
+      const { drive, folder, name = '' } = change.values as Partial<DriveFileRow>
+      return [brand, drive, folder, name.toLowerCase()].join(' ')
+    }
+  return null
 }
 
 interface Found {
