@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { listApplications, readCampaign } from '#contract/campaign.ts'
 import { type CampaignDraft, emptyDraft, keepDraft, readDraft, wasDraftSent } from '#device/campaign/draft.ts'
@@ -47,6 +47,8 @@ export function CampaignForm({ param }: { param: string }) {
   const [checked, setChecked] = useState<readonly number[]>([])
   const form = useRef<HTMLFormElement>(null)
   const step = stepIn(param)
+  // Deferred: the form stays until what says that it is over is loaded, so that the page is never without its heading.
+  const isOver = useDeferredValue(campaign.data !== null && campaign.data.state !== 'OPEN')
 
   function change(values: Partial<CampaignDraft>): void {
     setDraft((known) => {
@@ -89,26 +91,29 @@ export function CampaignForm({ param }: { param: string }) {
       if (check(step)) void goTo(step + 1)
     },
   }
-  const shown = (
+  return (
     <Suspense fallback={<Skeleton lines={6} />}>
-      {step === 0 && <StoreStep {...props} />}
-      {step === 1 && <GoalStep {...props} />}
-      {step === 2 && (
-        <PhotosStep
-          {...props}
-          check={checkAll}
-          onSent={setSent}
-          onRefused={() => {
-            campaign.reload()
-            own.reload()
-          }}
-        />
+      {isOver && campaign.data ? (
+        <CampaignOver campaign={campaign.data} />
+      ) : (
+        <>
+          {step === 0 && <StoreStep {...props} />}
+          {step === 1 && <GoalStep {...props} />}
+          {step === 2 && (
+            <PhotosStep
+              {...props}
+              check={checkAll}
+              onSent={setSent}
+              onRefused={() => {
+                campaign.reload()
+                own.reload()
+              }}
+            />
+          )}
+        </>
       )}
     </Suspense>
   )
-  const isOver = campaign.data !== null && campaign.data.state !== 'OPEN'
-  // The form stays until what says that it is over is here: the page is never without its heading.
-  return <Suspense fallback={shown}>{isOver ? <CampaignOver campaign={campaign.data} /> : shown}</Suspense>
 }
 
 /** The application to this run of the campaign. */
