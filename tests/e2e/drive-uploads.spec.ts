@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { headers } from '#contract/errors.ts'
-import { type BrandOf, createBrand, openAccount } from '../support/people.ts'
+import { largestVideo } from '#contract/file.ts'
+import { largeVideo } from '../support/large-video.ts'
+import { type BrandOf, createBrand, givePlan, openAccount } from '../support/people.ts'
+import { seed } from '../support/random.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -59,6 +62,39 @@ test('three folders with 200 files and a shared one are added without a network,
   rmSync(directory, { recursive: true })
 })
 
+test('a video as large as one may be goes up while the server is killed twice, and is there once with its bytes', async ({
+  app,
+  device,
+}) => {
+  test.setTimeout(300_000)
+  const person = await openAccount(app, '이도윤')
+  const brand = await createBrand(app, person, '새벽빵집')
+  await givePlan(brand, 'PLUS')
+  const directory = mkdtempSync(join(tmpdir(), 'saegim-video-'))
+  const path = join(directory, '가게.mp4')
+  const bytes = Buffer.concat([...largeVideo(largestVideo, seed)])
+  writeFileSync(path, bytes)
+  const { page } = await device()
+  await logIn(page, person)
+  await page.goto('/brand/drive')
+  await page.locator('input[data-pick=files]').setInputFiles(path)
+  for (const part of [0.2, 0.6]) {
+    await expect
+      .poll(() => storedBytes(brand), { timeout: 120_000, intervals: [20] })
+      .toBeGreaterThan(part * largestVideo)
+    await app.kill()
+    await app.start()
+  }
+  await expect.poll(() => queued(page, person.idAccount), { timeout: 180_000 }).toBe(0)
+  const answer = await fetch(`${app.url}/api/v1/file/changes`, {
+    headers: { authorization: `Bearer ${person.token}`, [headers.brand]: String(brand.idBrand) },
+  })
+  expect(await answer.json(), `SEED=${seed}`).toMatchObject({
+    files: [{ name: '가게.mp4', size: largestVideo, sha256: hashOf(bytes) }],
+  })
+  rmSync(directory, { recursive: true })
+})
+
 /** Where each file is to be, and with which bytes. */
 type Files = Record<string, { readonly folder: string | null; readonly sha256: string }>
 
@@ -96,6 +132,13 @@ function queued(page: Page, idAccount: number): Promise<number> {
       counted.onerror = () => reject(counted.error)
     })
   }, `saegim-account-${idAccount}`)
+}
+
+/** Bytes of a brand's files and uploads that the server has on its disk. */
+function storedBytes({ app, idBrand }: BrandOf): number {
+  const folder = join(app.dataDir, 'files/brand', String(idBrand))
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
 /** As the system does it with a file that another app shares. */
