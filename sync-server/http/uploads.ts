@@ -100,7 +100,7 @@ async function beginStream(request: FastifyRequest, maxBytes: number): Promise<v
       const readRest = () => readToEnd(parts).catch(toRefusal)
       request.incoming = new IncomingFile(part, Number.isNaN(length) ? null : length, maxBytes, readRest)
       break
-    } else data = (await buffer(part.file)).toString('utf8')
+    } else data = (await buffer(part.file).catch(toRefusal)).toString('utf8')
   }
   request.body = parse(data ?? '{}')
 }

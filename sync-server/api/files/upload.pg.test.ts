@@ -160,6 +160,16 @@ test("a browser's form is taken, and an answer read that was given before the la
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'BAD_REQUEST' }])
 })
 
+test('a form that ends within another file before the file is refused', async () => {
+  const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.json"\r\n\r\n`
+  for (const body of [`${head('data')}{`, `${head('data')}{}\r\n${head('__proto__')}{}`, head('__proto__')]) {
+    const headers = { ...authorized(), 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await fetch(new URL(uploadFile.path, url), { method: 'POST', headers, body })
+    expect([body, answer.status]).toEqual([body, 400])
+  }
+  expect(await keys()).toEqual([])
+})
+
 test('a connection that breaks leaves nothing', async () => {
   const socket = connect(Number(url.port), url.hostname)
   const head = Object.entries({
