@@ -161,7 +161,8 @@ test("a browser's form is taken, and an answer read that was given before the la
 })
 
 test('a form that ends within another file before the file is refused', async () => {
-  const head = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.json"\r\n\r\n`
+  const head = (name: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.json"\r\n\r\n`
   for (const body of [`${head('data')}{`, `${head('data')}{}\r\n${head('__proto__')}{}`, head('__proto__')]) {
     const headers = { ...authorized(), 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await fetch(new URL(uploadFile.path, url), { method: 'POST', headers, body })
