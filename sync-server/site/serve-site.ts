@@ -11,6 +11,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { Limits } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { feedOf } from './feed.ts'
+import { keepOwnStyles } from './keep-own-styles.ts'
 import type { BuiltSite } from './load-renderer.ts'
 import { answersReader } from './read-answers.ts'
 import { previewAddress, servePreviews } from './serve-previews.ts'
@@ -19,6 +20,8 @@ import { sitemapOf } from './sitemap.ts'
 /** A page that was rendered, with the time in epoch ms until which it is sent without asking again. */
 interface Rendered {
   readonly status: number
+  /** Hash of what the renderer made. */
+  readonly source: string
   readonly html: Buffer
   readonly brotli: Buffer
   readonly etag: string
@@ -83,7 +86,8 @@ export function serveSite(
     const path = address?.path ?? pathname
     const query = renderer.queryOf(path, search)
     const known = kept.get(pathname + query)
-    const page = known && known.until > Date.now() ? known : await render(request, language, path + query)
+    const page =
+      known && known.until > Date.now() ? known : await render(request, language, path + query, known)
     if (page.status === 200) keep(pathname + query, page)
     if (page.status === 503) reply.header('retry-after', '5')
     reply
@@ -98,14 +102,21 @@ export function serveSite(
     return reply.header('content-encoding', 'br').send(page.brotli)
   }
 
-  async function render(request: FastifyRequest, language: Language, path: string): Promise<Rendered> {
+  async function render(
+    request: FastifyRequest,
+    language: Language,
+    path: string,
+    before: Rendered | undefined,
+  ): Promise<Rendered> {
     const input = { language, path, origin, company, assets }
     const reads = renderer.readsOf(path)
     const answers = reads ? await readAll(request, reads, language) : 'missing'
     if (answers === 'missing') return pack(404, renderer.renderProblem('missing', input))
     if (answers === 'unavailable') return pack(503, renderer.renderProblem('unavailable', input))
     const preview = previewAddress(language, path, renderer.headOf({ language, path, answers }))
-    return pack(200, renderer.render({ ...input, answers, preview }), renderer.untilOf(path, answers))
+    const text = renderer.render({ ...input, answers, preview })
+    const until = Math.min(Date.now() + keptMs, renderer.untilOf(path, answers) ?? Number.POSITIVE_INFINITY)
+    return before?.source === hashOf(text) ? { ...before, until } : pack(200, text, until)
   }
 
   /** The newest posts. Rejects where they cannot be read now. */
@@ -122,23 +133,19 @@ export function serveSite(
   }
 }
 
-/** `until`: when it is out of date, in epoch ms; null where that is not known. */
-async function pack(status: number, text: string, until: number | null = null): Promise<Rendered> {
-  const html = Buffer.from(text)
+async function pack(status: number, text: string, until = 0): Promise<Rendered> {
+  const html = Buffer.from(await keepOwnStyles(text))
   const brotli = await promisify(brotliCompress)(html, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   })
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return {
-    status,
-    html,
-    brotli,
-    etag,
-    until: Math.min(Date.now() + keptMs, until ?? Number.POSITIVE_INFINITY),
-  }
+  return { status, source: hashOf(text), html, brotli, etag: `"${hashOf(html)}"`, until }
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
 function languageOfPrefix(pathname: string): Language {

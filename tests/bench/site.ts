@@ -57,8 +57,8 @@ export async function benchSite(): Promise<void> {
     const ours: number[] = []
     const floor: number[] = []
     for (let run = 0; run < runs; run++) {
-      ours.push((await look(`${served.url}/`, port)).lcp)
-      floor.push((await look(`${served.url}${oneLinePath}`, port)).lcp)
+      ours.push(await measureLcp(`${served.url}/`, port))
+      floor.push(await measureLcp(`${served.url}${oneLinePath}`, port))
     }
     console.log('landing page', ours, 'one line', floor)
     print('Largest contentful paint of the landing page', [
@@ -93,6 +93,15 @@ async function lookUntilSure(url: string, port: number): Promise<Look> {
   console.log(url, 'missed, of three:', all.map(({ performance }) => performance).join(', '))
   const middle = all.sort((one, other) => one.performance - other.performance)[1]
   return middle ?? first
+}
+
+/** In ms. Lighthouse misses the paint now and then: it looks again. */
+async function measureLcp(url: string, port: number): Promise<number> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { lcp } = await look(url, port)
+    if (!Number.isNaN(lcp)) return lcp
+  }
+  throw new Error(`Lighthouse saw no largest paint at ${url}`)
 }
 
 async function look(url: string, port: number): Promise<Look> {
