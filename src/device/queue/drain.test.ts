@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { finishResumable } from '#contract/resumable.ts'
 import { accountStore } from '../store/account-store.ts'
 import { rowLifeMs } from '../store/outbox-row.ts'
 import { drain } from './drain.ts'
@@ -91,6 +92,31 @@ describe('a command', () => {
 })
 
 describe('a file', () => {
+  it('in parts is tried again soon as long as bytes come through, and later where none do', async () => {
+    await putFile('video', 2 * 1024 * 1024)
+    const resumable = { idUpload: 5, sent: 0 }
+    const n = await putRow('/upload', { idBlob: 'video', resumable, tries: 3 })
+    const address = finishResumable.path.replace('{idUpload}/finish', '5')
+    let offset = 0
+    const where = () => Response.json({ offset })
+    const part = () => {
+      offset += 256 * 1024
+      return new Response(null, { status: 204, headers: { 'upload-offset': String(offset) } })
+    }
+    const failures = async (now: number, ...answers: (() => Response)[]) => {
+      server.answerNext(address, where, ...answers)
+      await drain(idAccount, () => now)
+      const row = await outbox.get(n)
+      return [row?.tries, (row?.notBefore ?? 0) - now]
+    }
+    const start = Date.now()
+    expect(await failures(start, part, noAnswer)).toEqual([1, 5_000])
+    expect(await failures(start + 60_000, part, part, noAnswer)).toEqual([1, 5_000])
+    expect(await failures(start + 120_000, noAnswer)).toEqual([2, 10_000])
+    expect(await failures(start + 180_000, noAnswer)).toEqual([3, 20_000])
+    expect(await failures(start + 240_000, part, noAnswer)).toEqual([1, 5_000])
+  })
+
   it('gets its id and leaves the queue in one transaction, or is sent again with its key', async () => {
     await putFile('picture')
     server.answerNext(

@@ -1,6 +1,6 @@
 import { headers as contractHeaders } from '#contract/errors.ts'
 import { isReadable } from '../browser/is-readable.ts'
-import { accountStore } from '../store/account-store.ts'
+import { type AccountStore, accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
 import { answerAbout, isDriveChange, madeBy, storeDriveChanges } from '../store/drive-changes.ts'
 import { type DriveFileRow, type DriveTable, driveIds } from '../store/drive-row.ts'
@@ -208,7 +208,8 @@ async function sendClaimed({
   const resolved = await resolveReferences(store, row)
   const { reply, isBroken } = await sendRow(idAccount, { ...resolved, n }, file)
   const { status } = reply
-  const verdict = computeVerdict(status, row.tries, reply.retryAfter)
+  const tries = file && (await hasMovedOn(outbox, { ...row, n })) ? 0 : row.tries
+  const verdict = computeVerdict(status, tries, reply.retryAfter)
   if (verdict.kind === 'done') {
     await takeOut(idAccount, row, file, idFileOf(reply.answer), now(), reply.answer)
     const made = madeBy(row.changes)
@@ -229,13 +230,20 @@ async function sendClaimed({
   else {
     line.stop(row.lane)
     await outbox.update(n, {
-      tries: row.tries + 1,
+      tries: tries + 1,
       lastStatus: status,
       notBefore: now() + verdict.forMs,
     })
     return verdict.forMs
   }
   return Number.POSITIVE_INFINITY
+}
+
+/** Whether a try brought bytes of an upload to the server: a line that breaks often is no line that fails. */
+async function hasMovedOn(outbox: AccountStore['outbox'], { n, resumable }: Numbered): Promise<boolean> {
+  if (!resumable) return false
+  const sent = (await outbox.get(n))?.resumable?.sent ?? 0
+  return sent > (resumable.sent ?? 0)
 }
 
 /** Resets commands whose page was closed between confirmation and sending: they have to be confirmed again. */
