@@ -20,10 +20,6 @@ test('three folders with 200 files and a shared one are added without a network,
   app,
   startBrowser,
 }) => {
-  test.skip(
-    process.env.LARGE === undefined,
-    'LARGE=on: takes minutes; tests/drive/breaking-line has a smaller one',
-  )
   test.setTimeout(300_000)
   const person = await openAccount(app, '이도윤')
   const brand = await createBrand(app, person, '새벽빵집')
@@ -70,6 +66,10 @@ test('a video as large as one may be goes up while the server is killed twice, a
   app,
   device,
 }) => {
+  test.skip(
+    process.env.LARGE === undefined,
+    'LARGE=on: takes minutes; tests/drive/breaking-line has a smaller one',
+  )
   test.setTimeout(300_000)
   const person = await openAccount(app, '이도윤')
   const brand = await createBrand(app, person, '새벽빵집')
