@@ -29,6 +29,15 @@ test('rules for the classes and elements of other pages go, in their order', asy
   )
 })
 
+test('another page of the same elements and classes has the same styles, and one of others its own', async () => {
+  const styles = '._page_a1_1{color:red}._other_b2_3{color:blue}'
+  const other = '<main class="_other_b2_3">다른</main>'
+  expect(await keepOwnStyles(pageWith(styles))).toBe(pageWith('._page_a1_1{color:red}'))
+  expect(await keepOwnStyles(pageWith(styles, other))).toBe(pageWith('._other_b2_3{color:blue}', other))
+  const words = '<p class="_lead_a1_4">_other_b2_3</p><main class="_page_a1_1"></main>'
+  expect(await keepOwnStyles(pageWith(styles, words))).toBe(pageWith('._page_a1_1{color:red}', words))
+})
+
 test('a page without styles is left as it is', async () => {
   expect(await keepOwnStyles('<!doctype html><p>온기')).toBe('<!doctype html><p>온기')
 })

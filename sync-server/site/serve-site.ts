@@ -133,11 +133,12 @@ export function serveSite(
   }
 }
 
+/** A page that is kept is compressed as far as it goes; one in place of a page is made for each request. */
 async function pack(status: number, text: string, until = 0): Promise<Rendered> {
   const html = Buffer.from(await keepOwnStyles(text))
   const brotli = await promisify(brotliCompress)(html, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: status === 200 ? 11 : 5,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   })

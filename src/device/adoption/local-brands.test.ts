@@ -126,6 +126,11 @@ describe('a brand begun without an account', () => {
     expect(await listLocalBrands()).toMatchObject([{ ref: second, needsPlan: true }])
     expect(await beginBrand('차', 'local-third')).toMatchObject({ ok: false, code: 'FORBIDDEN_PLAN' })
 
+    isDown = true
+    await resumeSignIn()
+    expect(await listLocalBrands()).toMatchObject([{ ref: second, needsPlan: true }])
+    isDown = false
+
     await write(null, second, '동네에 사는 사람과 그 친구')
     needsPlan = false
     await resumeSignIn()

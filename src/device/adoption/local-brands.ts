@@ -112,7 +112,9 @@ async function adopt(brand: LocalBrand, { idAccount }: Session): Promise<number 
     { idempotencyKey: ref, signal: AbortSignal.timeout(limitMs) },
   )
   if (!result.ok) {
-    await deviceStore.localBrands.update(ref, { needsPlan: result.code === 'FORBIDDEN_PLAN' })
+    // Without an answer, what the server said last holds.
+    if (result.status > 0)
+      await deviceStore.localBrands.update(ref, { needsPlan: result.code === 'FORBIDDEN_PLAN' })
     return null
   }
   const to = { idAccount, idBrand: result.answer.id }
