@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { isAtLeast } from '#model/access/roles.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { balanceRead } from '../credit-calls.ts'
+import { Unread } from '../Unread.tsx'
 import { BuyCredits } from './BuyCredits.tsx'
 import styles from './Credit.module.css'
 import { CreditBalance } from './CreditBalance.tsx'
@@ -15,13 +14,13 @@ import { CreditHistory } from './CreditHistory.tsx'
 /** Balance, expiries and history, for those who manage the brand. */
 export default function CreditScreen({ idBrand }: { idBrand: number }) {
   const role = useBrandRole(idBrand)
-  const failureWords = useFailureWords()
   const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
-  const { data, state, reload } = useCachedRead(balanceRead, {
+  const read = useCachedRead(balanceRead, {
     brand: idBrand,
     isAsked: isManager,
     basis: role,
   })
+  const { data, state } = read
   if (role !== null && !isManager)
     return (
       <p className={styles.soft}>
@@ -31,20 +30,9 @@ export default function CreditScreen({ idBrand }: { idBrand: number }) {
   if (!data && state.kind !== 'failed') return <Skeleton lines={4} />
   return (
     <>
-      {state.kind === 'failed' && (
-        <p className={styles.soft} role="status">
-          {state.why !== 'offline' ? (
-            failureWords(state.failure)
-          ) : data ? (
-            <Trans>인터넷에 연결되면 새로 불러와요. 지금은 마지막으로 본 내용이에요.</Trans>
-          ) : (
-            <Trans>크레딧은 인터넷에 연결되면 보여요.</Trans>
-          )}{' '}
-          <Button size="small" onClick={reload}>
-            <Trans>다시 불러오기</Trans>
-          </Button>
-        </p>
-      )}
+      <Unread read={read} className={styles.soft}>
+        <Trans>크레딧은 인터넷에 연결되면 보여요.</Trans>
+      </Unread>
       {data && (
         <>
           <CreditBalance balance={data} />

@@ -1,35 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { subscriptionRead } from '../billing-reads.ts'
+import { Unread } from '../Unread.tsx'
 import styles from './Price.module.css'
 import { PriceChoice } from './PriceChoice.tsx'
 
 /** What the next payment costs, and what its owner has decided. */
 export default function PriceScreen({ idBrand }: { idBrand: number }) {
   const role = useBrandRole(idBrand)
-  const failureWords = useFailureWords()
-  const { data, state, reload } = useCachedRead(subscriptionRead, { brand: idBrand, basis: role })
+  const read = useCachedRead(subscriptionRead, { brand: idBrand, basis: role })
+  const { data, state } = read
   if (!data && state.kind !== 'failed') return <Skeleton lines={6} />
   return (
     <>
-      {state.kind === 'failed' && (
-        <p className={styles.soft} role="status">
-          {state.why !== 'offline' ? (
-            failureWords(state.failure)
-          ) : data ? (
-            <Trans>인터넷에 연결되면 새로 불러와요. 지금은 마지막으로 본 내용이에요.</Trans>
-          ) : (
-            <Trans>결제 정보는 인터넷에 연결되면 보여요.</Trans>
-          )}{' '}
-          <Button size="small" onClick={reload}>
-            <Trans>다시 불러오기</Trans>
-          </Button>
-        </p>
-      )}
+      <Unread read={read} className={styles.soft}>
+        <Trans>결제 정보는 인터넷에 연결되면 보여요.</Trans>
+      </Unread>
       {data &&
         (data.priceChange ? (
           <PriceChoice
