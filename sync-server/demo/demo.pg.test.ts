@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { soonDays } from '#model/money/credits.ts'
+import { addMonths } from '#model/time/periods.ts'
+import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
+import { audit } from '../api/billing/audit.ts'
 import { openCardKey } from '../api/billing/card-keys.ts'
 import { findLedgerFaults } from '../api/billing/test-ledger.ts'
 import { findMoneyFaults } from '../api/billing/test-money.ts'
@@ -10,10 +15,12 @@ import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import type { Environment } from '../environment/environment.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
+import { openSandbox } from '../gateways/payments/sandbox.ts'
 import { openSession } from '../http/tokens.ts'
 import { keysOf } from '../keys/key-ring.ts'
 import { type RunningServer, startServer } from '../main.ts'
 import { seedDemo } from './demo.ts'
+import { firstDayOfOngi } from './ongi-payments.ts'
 
 let database: Database
 let server: RunningServer
@@ -76,28 +83,129 @@ test('the demo brand is written back to REST completely, with finalised colours 
   })
 }, 20_000)
 
-test('the demo brand has bought its plan with a card of the sandbox: plan, card, payment and receipt agree', async () => {
+test('the demo brand has paid for fourteen months of Plus: plan, cards, payments and receipt agree', async () => {
   expect(await get('subscribe/subscription', 'v2')).toMatchObject({
     phase: 'ACTIVE',
     source: 'CARD',
-    plan: { title: 'Basic' },
+    plan: { title: 'Plus' },
     periodType: 'MONTHLY',
-    nextAmount: 29_900,
+    nextAmount: 85_400,
     cancelAtEnd: false,
+    graceUntil: null,
     sandbox: true,
   })
-  expect(await get('brand')).toMatchObject({ plan: 'BASIC', credit: 600 })
+  // 500 of the month, and those that were bought.
+  expect(await get('brand')).toMatchObject({ plan: 'PLUS', credit: 3_500 })
   const { _embedded: cards } = await get('subscribe/payMethod/list')
-  expect(cards).toMatchObject({ payMethods: [{ lastNumber: '4242', defaultSet: true, isLost: false }] })
+  expect((cards as { payMethods: unknown[] }).payMethods).toMatchObject([
+    { lastNumber: '4242', defaultSet: true, isLost: false },
+  ])
+  const orders = await database.kysely.selectFrom('billing_order').selectAll().orderBy('created_at').execute()
+  const plans = orders.filter(({ lane }) => lane === 'plan')
+  expect(plans.map(({ kind, status, amount }) => `${kind} ${status} ${amount}`)).toEqual([
+    'SUBSCRIBE PAID 85400',
+    ...Array(14).fill('RENEW PAID 85400'),
+  ])
+  expect(orders.filter(({ lane }) => lane === 'credit')).toMatchObject([
+    { status: 'PAID', amount: 30_000 },
+    { status: 'REFUNDED', amount: 10_000 },
+  ])
+  expect(orders).toHaveLength(17)
   const { _embedded: history } = await get('subscribe/payment/page')
   const { payments } = history as { payments: { pid: string }[] }
-  expect(payments).toMatchObject([{ kind: 'SUBSCRIBE', status: 'PAID', amount: 29_900, card: 'VISA 4242' }])
-  expect(await get(`subscribe/payment/${payments[0]?.pid}`)).toMatchObject({ supply: 27_182, vat: 2_718 })
-  expect([await findMoneyFaults(database), await findLedgerFaults(database)]).toEqual([[], []])
+  expect(payments[0]).toMatchObject({ kind: 'RENEW', status: 'PAID', amount: 85_400, card: 'VISA 4242' })
+  expect(await get(`subscribe/payment/${payments[0]?.pid}`)).toMatchObject({ supply: 77_636, vat: 7_764 })
   // The key can be opened by the running server, which renews the plan.
   const { kysely } = database
-  const row = await kysely.selectFrom('pay_method').select(['id', 'sealed_key']).executeTakeFirstOrThrow()
+  const row = await kysely
+    .selectFrom('pay_method')
+    .select(['id', 'sealed_key'])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
   expect(openCardKey(row.sealed_key ?? '', row.id, keysOf(environment))).not.toBeNull()
+})
+
+test('one renewal of the demo brand was refused and paid within its grace, and one payment was refunded', async () => {
+  const { kysely } = database
+  const refused = await kysely
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('state', '<>', 'PAID')
+    .execute()
+  expect(refused).toMatchObject([{ state: 'DECLINED', code: 'LIMIT', n: 1 }])
+  const paid = await kysely
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('pid', '=', refused[0]?.pid ?? '')
+    .where('n', '=', 2)
+    .executeTakeFirstOrThrow()
+  expect(paid.state).toBe('PAID')
+  const events = await kysely.selectFrom('subscription_event').select(['event', 'at']).orderBy('id').execute()
+  expect(events.filter(({ event }) => event === 'PAST_DUE')).toHaveLength(1)
+  expect(await kysely.selectFrom('payment_refund').select(['state', 'amount']).execute()).toEqual([
+    { state: 'DONE', amount: 10_000 },
+  ])
+})
+
+test('the money and the credits of the demo brand add up by the audit of the product', async () => {
+  const sandbox = openSandbox(database.kysely)
+  const payments = { forNewCards: sandbox, named: () => sandbox, paypal: null, lemonSqueezy: null }
+  const log = { error() {}, warn() {} }
+  const services = {
+    kysely: database.kysely,
+    payments,
+    keys: keysOf(environment),
+    log,
+    now: () => new Date(),
+  }
+  expect(await audit(services)).toEqual([])
+  expect([await findMoneyFaults(database), await findLedgerFaults(database)]).toEqual([[], []])
+})
+
+test('credits of the demo brand are about to expire, and all that happened to its money lies in the past', async () => {
+  const { lots } = (await get('credit')) as { lots: { credit: number; expiresAt: string }[] }
+  const soon = addDays(seoulDayOf(Date.now()), soonDays)
+  expect(lots.filter(({ expiresAt }) => seoulDayOf(Date.parse(expiresAt)) <= soon)).toMatchObject([
+    { type: 'PLAN', credit: 500 },
+  ])
+  const { kysely } = database
+  const days = await sql<{ at: Date; of: string }>`
+    select created_at as at, 'order' as of from billing_order
+    union all select paid_at, 'payment' from billing_order where paid_at is not null
+    union all select started_at, 'attempt' from payment_attempt
+    union all select answered_at, 'answer' from payment_attempt where answered_at is not null
+    union all select done_at, 'refund' from payment_refund
+    union all select at, 'entry' from credit_entry
+    union all select at, 'event' from subscription_event
+    union all select created_at, 'task' from task
+    union all select mailed_at, 'mail' from payment_notice`.execute(kysely)
+  const yesterday = Date.now() - 86_400_000
+  expect(days.rows.filter(({ at }) => at === null || at.getTime() > yesterday)).toEqual([])
+  const [first] = days.rows.map(({ at }) => at.getTime()).sort((a, b) => a - b)
+  expect(Date.now() - (first ?? 0)).toBeGreaterThan(14 * 30 * 86_400_000)
+})
+
+test('the next renewal of the demo brand is in two to five days, whatever today is', () => {
+  for (let day = '2026-01-01'; day < '2033-01-01'; day = addDays(day, 1)) {
+    const first = firstDayOfOngi(new Date(`${day}T03:00:00Z`))
+    const next = addMonths(first, 15)
+    expect(next > addDays(day, 1) && next <= addDays(day, 5), `${day}: ${next}`).toBe(true)
+    expect(addMonths(first, 14) < addDays(day, -20), day).toBe(true)
+  }
+})
+
+test('everybody of the demo can log in', async () => {
+  const { rows } = await database.pool.query<{ email: string }>('select email from account order by id')
+  expect(rows).toHaveLength(4)
+  for (const { email } of rows) {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'ongi-demo-1' }),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toHaveProperty('accessToken')
+  }
 })
 
 test('the logo files of the demo brand are pictures', async () => {

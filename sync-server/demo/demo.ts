@@ -1,17 +1,15 @@
 import * as Y from 'yjs'
 import type { BrandRole } from '#model/access/roles.ts'
-import { grantWelcome } from '../api/billing/queries.ts'
+import { startOfSeoulDay } from '#model/time/seoul-day.ts'
 import { hashPassword } from '../api/identity/passwords.ts'
 import type { Database } from '../database/open.ts'
-import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Environment } from '../environment/environment.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
-import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
 import { openPostgresLog } from '../relay/log/postgres-log.ts'
 import { ongiColours, ongiFonts, ongiGuide } from './ongi-guide.ts'
 import { keepOngiLogo } from './ongi-logo.ts'
-import { buyOngiPlan } from './ongi-plan.ts'
+import { firstDayOfOngi, payForOngi } from './ongi-payments.ts'
 import { ongiStrategy } from './ongi-strategy.ts'
 
 interface Member {
@@ -37,7 +35,7 @@ export function describeDemo(): string {
 }
 
 /**
- * Creates the demo brand, its plan, its team and its documents, from which the write-back fills REST. Does nothing where
+ * Creates the demo brand, its payments, its team and its documents, from which the write-back fills REST. Does nothing where
  * it exists.
  */
 export async function seedDemo(database: Database, environment: Environment): Promise<void> {
@@ -51,32 +49,35 @@ export async function seedDemo(database: Database, environment: Environment): Pr
     .executeTakeFirst()
   if (known) return
   const passwordHash = await hashPassword(password)
+  const now = new Date()
+  // Ten in the morning, before it buys its plan.
+  const begun = new Date(startOfSeoulDay(firstDayOfOngi(now)) + 10 * 3_600_000)
   const brand = await db
     .insertInto('brand')
-    .values({ name: '온기' })
+    .values({ name: '온기', created_at: begun })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids: number[] = []
   for (const { name, email, role } of team) {
     const account = await db
       .insertInto('account')
-      .values({ email, full_name: name, password_hash: passwordHash })
+      .values({ email, full_name: name, password_hash: passwordHash, created_at: begun, last_login_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.push(account.id)
     await db
       .insertInto('brand_member')
-      .values({ brand_id: brand.id, account_id: account.id, role, joined_at: new Date() })
+      .values({ brand_id: brand.id, account_id: account.id, role, joined_at: begun })
       .execute()
   }
   const [idOwner = 0] = ids
-  await inTransaction(db, (transaction) =>
-    grantWelcome(transaction, { owner: idOwner, brand: brand.id, at: new Date() }),
-  )
   const silent = createLog('silent')
-  await buyOngiPlan(db, { idBrand: brand.id, idAccount: idOwner }, { keys: keysOf(environment), log: silent })
-  const storage = openStorage(environment)
-  const logo = await keepOngiLogo(db, storage, { idBrand: brand.id, idAccount: idOwner })
+  const ongi = { idBrand: brand.id, idAccount: idOwner }
+  // Drawing keeps other threads busy than the database does.
+  const [logo] = await Promise.all([
+    keepOngiLogo(db, openStorage(environment), ongi),
+    payForOngi(database, ongi, environment, silent, now),
+  ])
   await decide(database, brand.id, ids)
   const log = openPostgresLog(database.relayPool, silent)
   const documents = { guide: ongiGuide(logo), strategy: ongiStrategy() } as const

@@ -96,7 +96,7 @@ export async function refundAtOnce(
  * Writes a refund and takes back what the order has given. Rejects with CONFLICT where the amount is another one by now, or a
  * plan that was paid later rests on the order.
  */
-async function refundOrder(
+export async function refundOrder(
   db: Transaction<DB>,
   payments: Payments,
   { pid, mode, amount, left, reason, at }: WantedRefund,

@@ -269,15 +269,16 @@ async function readLemonOf({ db, idBrand, services }: CallContext) {
   return { squeezy, id: externalId }
 }
 
-/** What a change costs today. Rejects with CONFLICT where it cannot be made. */
+/** What a change costs on a day, today where none is given. Rejects with CONFLICT where it cannot be made. */
 export async function quote(
   db: Db,
   subscription: Subscription,
   plan: PlanRow,
   periodType: PeriodType,
+  day = today(),
 ): Promise<{ readonly snapshot: PlanOrder; readonly amount: number }> {
   const running = toOffer(await readPlanOf(db, subscription.planKey))
-  const quoted = quoteChange(subscription, running, toOffer(plan), periodType, today())
+  const quoted = quoteChange(subscription, running, toOffer(plan), periodType, day)
   if (!quoted.ok) throw impossible(quoted.reason)
   return { snapshot: quoted.order, amount: quoted.amount }
 }

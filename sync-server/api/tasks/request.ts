@@ -38,34 +38,57 @@ export function insertRequest(context: CallContext, asked: Asked): Promise<TaskR
     await refuseWhilePaused(db, idBrand)
     const files = await findFiles(db, idBrand, [...new Set(asked.files)])
     const share = asked.guide ? await shareGuide(context, db) : null
-    const at = new Date()
-    const task = await db
-      .insertInto('task')
-      .values({
-        brand_id: idBrand,
-        account_id: account.id,
-        title: asked.title,
-        request: asked.request,
-        product_ids: products,
-        credit: price,
-        share_id: share,
-        created_at: at,
-        updated_at: at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const key = creditKey(task.id)
-    const about = { kind: 'task', ref: task.id, description: task.title }
-    const spent = await spendCredits(db, { brand: idBrand, key, at, amount: price, ...about })
-    if (!spent.ok) {
-      throw new Refusal('NOT_ENOUGH_CREDIT', {
-        fields: [{ field: 'credit', code: 'NOT_ENOUGH_CREDIT', words: { missing: spent.missing } }],
-      })
-    }
+    const { title, request } = asked
+    const from = { brand: idBrand, account: account.id, share, at: new Date() }
+    const task = await storePaidRequest(db, { ...from, title, request, products, price })
     await attachFiles(db, task, files, null)
     await mailTask(db, task, 'REQUESTED')
     return task
   })
+}
+
+interface NewRequest {
+  readonly brand: number
+  readonly account: number
+  readonly title: string
+  readonly request: string
+  readonly products: readonly number[]
+  /** In credits. */
+  readonly price: number
+  /** Link to the guide that goes with it. */
+  readonly share: number | null
+  readonly at: Date
+}
+
+/** Stores a request and takes its price. Rejects with NOT_ENOUGH_CREDIT. */
+export async function storePaidRequest(
+  db: Transaction<DB>,
+  { brand, account, title, request, products, price, share, at }: NewRequest,
+): Promise<TaskRow> {
+  const task = await db
+    .insertInto('task')
+    .values({
+      brand_id: brand,
+      account_id: account,
+      title,
+      request,
+      product_ids: [...products],
+      credit: price,
+      share_id: share,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const key = creditKey(task.id)
+  const about = { kind: 'task', ref: task.id, description: task.title }
+  const spent = await spendCredits(db, { brand, key, at, amount: price, ...about })
+  if (!spent.ok) {
+    throw new Refusal('NOT_ENOUGH_CREDIT', {
+      fields: [{ field: 'credit', code: 'NOT_ENOUGH_CREDIT', words: { missing: spent.missing } }],
+    })
+  }
+  return task
 }
 
 async function findFiles(db: Transaction<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {
