@@ -4,7 +4,7 @@ import { guide } from '#model/documents/guide.ts'
 import { industryKeys } from '#model/options/business.ts'
 import { openTestGatewayServer } from '#server/gateways/payments/test-gateway-server.ts'
 import { startAppServer } from '../support/app-server.ts'
-import { type BrandOf, createBrand, openAccount, readBrand } from '../support/people.ts'
+import { type BrandOf, createBrand, givePlan, openAccount, readBrand, runPlan } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { test as base, expect } from './journey.ts'
 import { logIn } from './pages/account.ts'
@@ -43,6 +43,7 @@ const test = base.extend<object, { gateways: Gateways }>({
 })
 
 const lemonSecret = 'lemon-webhook-secret'
+const otherCurrency = '지금 플랜은 다른 통화로 결제하고 있어서 바꿀 수 없어요.'
 
 test('a logo in dollars: the page of PayPal is left, refuses, and is paid once although its answer is lost', async ({
   app,
@@ -119,6 +120,9 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   await openPlanModal(page, 'Free')
   await modal.getByText('달러 ($)', { exact: true }).click()
   await expect(modal.getByRole('radio', { name: '연간' })).toHaveCount(0)
+  await modal.getByRole('tab', { name: 'Plus' }).click()
+  await expect(button(modal, '결제 창 열기')).toBeEnabled()
+  await modal.getByRole('tab', { name: 'Basic' }).click()
   await expectNoBarrier(page)
 
   // The window tells nothing when it is closed; the page says how to go on. A reload does not forget it.
@@ -155,6 +159,8 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   await portal.close()
   await modal.getByText('원화 (₩)', { exact: true }).click()
   await expect(button(modal, '₩85,400 결제하기')).toHaveCount(0)
+  await expect(modal.getByRole('status').filter({ hasText: otherCurrency })).toBeVisible()
+  await expect(button(modal, '바꿀 수 없어요')).toHaveAttribute('aria-disabled', 'true')
   await expectNoBarrier(page)
   await button(modal, '닫기').click()
 
@@ -174,6 +180,33 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   expect(await tellLemon(app.url, JSON.stringify(gateways.lemon.eventOf(id)))).toBe(200)
   await expect.poll(() => planOf(brand)).toBe('FREE')
   expect(gateways.lemon.moneyOf(id)).toBe(2_500)
+
+  // After a plan that has ended, both are sold in dollars again.
+  await page.reload()
+  await button(page.getByRole('dialog', { name: '구독이 끝났어요' }), '다시 구독하기').press('Enter')
+  await modal.getByText('달러 ($)', { exact: true }).click()
+  for (const title of ['Basic', 'Plus']) {
+    await modal.getByRole('tab', { name: title }).click()
+    await expect(button(modal, '결제 창 열기')).toBeEnabled()
+  }
+})
+
+test('beside a plan that is paid in won none is sold in dollars', async ({ app, device }) => {
+  const owner = await openAccount(app, '최가온')
+  const brand = await createBrand(app, owner, '가온상점')
+  await runPlan(brand, { price: 29_900, days: 12 })
+  await givePlan(brand, 'BASIC')
+  const { page } = await device({ serviceWorkers: 'block' })
+  await logIn(page, owner)
+  const modal = page.getByRole('dialog', { name: '플랜 고르기' })
+  await openPlanModal(page, 'Basic')
+  await modal.getByText('달러 ($)', { exact: true }).click()
+  for (const title of ['Basic', 'Plus']) {
+    await modal.getByRole('tab', { name: title }).click()
+    await expect(modal.getByRole('status').filter({ hasText: otherCurrency })).toBeVisible()
+    await expect(button(modal, '바꿀 수 없어요')).toHaveAttribute('aria-disabled', 'true')
+  }
+  await expectNoBarrier(page)
 })
 
 /** The page of PayPal: three ways to pay, and one to leave it. */
