@@ -94,18 +94,18 @@ export default defineConfig({
     // Half of most tests is waiting for a database or a socket: a worker a core would leave a small machine idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      project('node', { include: ['{src,sync-server,tests}/**/*.test.ts'], environment: 'node' }, [
-        '**/*.pg.test.ts',
-        '**/*.browser.test.ts',
-        '**/*.dom.test.ts',
-        'tests/e2e/**',
-      ]),
+      // Modules of the app keep the state of a device.
+      project('app', { include: ['src/**/*.test.ts'] }, ['**/*.dom.test.ts']),
       project('dom', { include: ['src/**/*.dom.test.{ts,tsx}'], environment: 'jsdom' }, []),
+      // Loading the server takes most tests longer than they run: files that run in one process load it once.
+      project('server', { include: ['{sync-server,tests}/**/*.test.ts'], isolate: false }, [
+        '**/*.pg.test.ts',
+      ]),
       project(
         'pg',
         {
           include: ['{sync-server,tests}/**/*.pg.test.ts'],
-          environment: 'node',
+          isolate: false,
           globalSetup: [at('./sync-server/database/test-setup.ts')],
         },
         [],
@@ -119,6 +119,7 @@ function project(name: string, test: Record<string, unknown>, exclude: string[])
     extends: true as const,
     test: {
       name,
+      environment: 'node',
       root: at('.'),
       setupFiles: ['quiet-console', 'patience'].map((file) => at(`./tests/support/${file}.ts`)),
       // No test measures time: these only end one that hangs, also on a machine that is busy.

@@ -17,21 +17,26 @@ test('where payments take no money every screen of a brand says so, and nothing 
   test.setTimeout(180_000)
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
+  const { page, context } = await device({ serviceWorkers: 'block' })
+  // The device knows of no sandbox, until the answer that is held back says so.
+  let isKnown = false
+  let asked = Promise.withResolvers<void>()
+  let answered = Promise.withResolvers<void>()
+  await context.route(providers, async (route) => {
+    if (!isKnown) return sayOff(route)
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await logIn(page, owner)
   for (const width of [1440, 1024, 390, 320]) {
-    const { page, context } = await device({ serviceWorkers: 'block' })
+    isKnown = false
+    asked = Promise.withResolvers()
+    answered = Promise.withResolvers()
     await page.setViewportSize({ width, height: 900 })
-    // The device knows of no sandbox, until the answer that is held back says so.
-    let isKnown = false
-    const asked = Promise.withResolvers<void>()
-    const answered = Promise.withResolvers<void>()
-    await context.route(providers, async (route) => {
-      if (!isKnown) return sayOff(route)
-      asked.resolve()
-      await answered.promise
-      await route.continue()
-    })
-    await logIn(page, owner)
+    const read = page.waitForResponse(providers)
     await page.goto('/brand')
+    await read
     await expect(page.locator('[data-sync=synced]')).toBeVisible()
     isKnown = true
     await page.goto('/work-book/core/story/what')
@@ -67,7 +72,6 @@ test('where payments take no money every screen of a brand says so, and nothing 
     await expect(page.getByText(words)).toBeVisible()
     await expect(badge).toBeVisible()
     await takePictures(page, `credit-${width}`)
-    await context.close()
   }
 })
 

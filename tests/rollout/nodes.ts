@@ -27,7 +27,12 @@ const errorLevel = 50
 /** Starts a node of the build in `directory`; rejects where it ends before it listens. */
 export async function startNode(directory: string, variables: Record<string, string>): Promise<Node> {
   const child = spawn(process.execPath, [join(directory, 'tests/rollout/run-node.ts')], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_NO_WARNINGS: '1',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [errors, messages]: [string[], string[]] = [[], []]
