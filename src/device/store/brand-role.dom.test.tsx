@@ -5,7 +5,7 @@ import { endSession, startSession } from '../identity/session.ts'
 import { accountStore } from './account-store.ts'
 import { noteOpened, pullBrands, readBrands, useLostBrands } from './brands.ts'
 import { pullRole } from './pull-role.ts'
-import { useBrandRole } from './useBrandRole.ts'
+import { useBrandRole, useReadBrandRole } from './useBrandRole.ts'
 
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const notice = {
@@ -68,6 +68,18 @@ test('a changed role takes effect at once, with its rights to write', async () =
   roles = { 1: 'BRAND_ROLE_ADMIN' }
   await pullRole(1)
   await shows('BRAND_ROLE_ADMIN')
+})
+
+test('whether there is a role is unknown until the device was read', async () => {
+  const seen: unknown[] = []
+  function Reader() {
+    const role = useReadBrandRole(3)
+    seen.push(role)
+    return String(role)
+  }
+  root.render(<Reader />)
+  await shows('null')
+  expect(seen[0]).toBeUndefined()
 })
 
 test('documents that are told at the same time make one request', async () => {

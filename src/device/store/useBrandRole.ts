@@ -11,6 +11,11 @@ const lastRead = new Map<string, string | null>()
  * while it is not known, and for no brand.
  */
 export function useBrandRole(brand: BrandRef | null): BrandRole | null {
+  return useReadBrandRole(brand) ?? null
+}
+
+/** As `useBrandRole`, and undefined until the device was read: for what would be another thing with the role than without. */
+export function useReadBrandRole(brand: BrandRef | null): BrandRole | null | undefined {
   const idAccount = useSession().session?.idAccount ?? null
   const isAsked = typeof brand === 'number' && idAccount !== null
   const key = isAsked ? `${idAccount} ${brand}` : null
@@ -24,5 +29,6 @@ export function useBrandRole(brand: BrandRef | null): BrandRole | null {
   })
   const role = read === undefined ? lastRead.get(key ?? '') : read
   if (brand !== null && isLocal(brand)) return 'BRAND_ROLE_OWNER'
+  if (isAsked && role === undefined) return undefined
   return role ? toBrandRole(role) : null
 }

@@ -4,6 +4,7 @@ import { useOnline } from '#device/browser/network.ts'
 import type { Drive } from '#device/drive/drive-file.ts'
 import { useDriveSearch } from '#device/drive/useDriveSearch.ts'
 import { useDriveState } from '#device/drive/useDriveState.ts'
+import { useReadBrandRole } from '#device/store/useBrandRole.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export default function DriveScreen({ brand, drive, address }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
+  const role = useReadBrandRole(brand)
   const whole = useDriveSearch(drive, '', null)
   const state = useDriveState(drive)
   const { result, refresh } = useFreshDrive(drive)
@@ -32,7 +34,8 @@ export default function DriveScreen({ brand, drive, address }: Props) {
   if (drive === 'BRAND' && address === guideFolder) return <GuideFolder brand={brand} />
   const isKnown = state !== undefined && (state.at !== null || result === 'fresh')
   const hasRows = whole !== undefined && whole.files.length + whole.folders.length > 0
-  if (!whole || (!isKnown && !hasRows && result === null)) {
+  // Rows that can be dragged are others than those that cannot: a role that came later would take the focus from them.
+  if (!whole || role === undefined || (!isKnown && !hasRows && result === null)) {
     return (
       <>
         <DriveTabs drive={drive} />
@@ -89,6 +92,7 @@ export default function DriveScreen({ brand, drive, address }: Props) {
       key={folder?.key ?? ''}
       brand={brand}
       drive={drive}
+      role={role}
       whole={whole}
       folder={folder}
       isStale={result === 'failed'}

@@ -8,9 +8,8 @@ import type { useDriveSearch } from '#device/drive/useDriveSearch.ts'
 import { useDriveTags } from '#device/drive/useDriveTags.ts'
 import { useKeptFolders } from '#device/drive/useKeptFolders.ts'
 import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { withWords } from '#device/words/interface.ts'
-import { isAtLeast } from '#model/access/roles.ts'
+import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -60,6 +59,8 @@ const nobody: ReadonlySet<string> = new Set()
 interface Props {
   brand: number
   drive: Drive
+  /** Null: none that is known. */
+  role: BrandRole | null
   whole: NonNullable<ReturnType<typeof useDriveSearch>>
   folder: DriveFolder | null
   /** The server could not be read. */
@@ -69,10 +70,9 @@ interface Props {
 }
 
 /** The open folder: tools, items, and what can be done with them. */
-export function OpenFolder({ brand, drive, whole, folder, isStale, isUnread }: Props) {
+export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnread }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const role = useBrandRole(brand)
   const tags = useDriveTags(drive) ?? noTags
   const kept = useKeptFolders() ?? nobody
   const [view] = useViewSettings()

@@ -127,8 +127,8 @@ export function DriveList(props: Props) {
             onChoose(new Set(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String)))
           }
           {...(onOpen ? { onAction: (key) => onOpen(String(key)) } : {})}
-          // Also where nothing may be changed: a list that gets them later would be another one, without the focus.
-          dragAndDropHooks={withDropsInLine(dragAndDropHooks)}
+          key={change ? 'changeable' : 'readable'}
+          {...(change ? { dragAndDropHooks: withDropsInLine(dragAndDropHooks) } : {})}
           dependencies={[change !== undefined, change?.renaming, change?.cut, look, wayTo]}
         >
           {(item) => (
