@@ -72,12 +72,7 @@ test('a changed role takes effect at once, with its rights to write', async () =
 
 test('whether there is a role is unknown until the device was read', async () => {
   const seen: unknown[] = []
-  function Reader() {
-    const role = useReadBrandRole(3)
-    seen.push(role)
-    return String(role)
-  }
-  root.render(<Reader />)
+  root.render(<Reader onRead={(role) => seen.push(role)} />)
   await shows('null')
   expect(seen[0]).toBeUndefined()
 })
@@ -130,6 +125,12 @@ function Screen() {
   const role = useBrandRole(1)
   const lost = useLostBrands().map(({ id }) => `lost:${id}`)
   return [role ?? 'none', ...lost].join(' ')
+}
+
+function Reader({ onRead }: { onRead: (role: unknown) => void }) {
+  const role = useReadBrandRole(3)
+  onRead(role)
+  return String(role)
 }
 
 function shows(words: string): Promise<void> {
