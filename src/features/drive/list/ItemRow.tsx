@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Folder from 'lucide-react/icons/folder'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Upload from 'lucide-react/icons/upload'
-import { Button, GridListItem } from 'react-aria-components'
+import { GridListItem } from 'react-aria-components'
 import type { QueueState } from '#device/drive/drive-file.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
@@ -17,6 +15,7 @@ import type { MenuPoint } from './DriveList.tsx'
 import { folderAttribute } from './drag-type.ts'
 import { ItemName } from './ItemName.tsx'
 import styles from './Items.module.css'
+import { RowButtons } from './RowButtons.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 interface Props {
@@ -38,30 +37,7 @@ export function ItemRow({ item, look, way, isRenaming, isCut, isMovable, onRenam
   const count = item.type === 'folder' ? item.count : 0
   const state = item.type === 'folder' ? item.folder.making : item.file.upload
   const label = item.type === 'folder' ? t`폴더 ${name}, ${count}개` : name
-  const tools = (
-    <span className={styles.tools}>
-      {isMovable && (
-        <Button
-          slot="drag"
-          className={classNames(styles.tool, styles.grip)}
-          aria-label={t`${name} 끌어 옮기기`}
-        >
-          <Icon of={GripVertical} size="small" />
-        </Button>
-      )}
-      <Button
-        className={styles.tool ?? ''}
-        aria-label={t`${name} 메뉴`}
-        aria-haspopup="menu"
-        onPress={({ target }) => {
-          const { left, bottom } = target.getBoundingClientRect()
-          onMenu({ x: left, y: bottom })
-        }}
-      >
-        <Icon of={Ellipsis} size="small" />
-      </Button>
-    </span>
-  )
+  const tools = <RowButtons name={name} isMovable={isMovable} onMenu={onMenu} />
   const nameOf = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
   return (
     <GridListItem

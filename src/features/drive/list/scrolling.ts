@@ -1,24 +1,50 @@
-/** For so long after the last movement something is still being scrolled. */
-const settleMs = 80
+/**
+ * How long after the last movement nothing is scrolled any more, whatever the browser says: on a slow device the frames of
+ * a page that is scrolled come far apart.
+ */
+const settleMs = 1000
+/** The same for a browser that does not say when scrolling ends. */
+const silentSettleMs = 80
+const saysEnd = 'onscrollend' in window
 
-let movedAt = Number.NEGATIVE_INFINITY
+/** When whatever on the page was last scrolled; null: it has ended. */
+let movedAt: number | null = null
+/** What waits for the end. */
+const waiting = new Set<() => void>()
 
-/** Whatever on the page is scrolled. */
-const noteMovement = () => {
+addEventListener('scroll', noteMovement, { capture: true, passive: true })
+if (saysEnd) addEventListener('scrollend', noteEnd, { capture: true, passive: true })
+
+function noteMovement(): void {
+  if (movedAt === null) watchForEnd(saysEnd ? settleMs : silentSettleMs)
   movedAt = performance.now()
 }
-addEventListener('scroll', noteMovement, { capture: true, passive: true })
 
-/** Calls `work` once nothing is scrolled, after 80 ms at the earliest. Returns what cancels it. */
+function watchForEnd(ms: number): void {
+  setTimeout(() => {
+    if (movedAt === null) return
+    const left = movedAt + (saysEnd ? settleMs : silentSettleMs) - performance.now()
+    if (left > 0) watchForEnd(left)
+    else noteEnd()
+  }, ms)
+}
+
+function noteEnd(): void {
+  movedAt = null
+  const works = [...waiting]
+  waiting.clear()
+  for (const work of works) work()
+}
+
+/** Calls `work` once nothing is scrolled: in a moment, or when it has ended. Returns what cancels it. */
 export function whenStill(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const wait = (ms: number) => {
-    timer = setTimeout(() => {
-      const left = movedAt + settleMs - performance.now()
-      if (left > 0) wait(left)
-      else work()
-    }, ms)
+  // What is shown by the same movement is shown before its event comes.
+  const timer = setTimeout(() => {
+    if (movedAt === null) work()
+    else waiting.add(work)
+  })
+  return () => {
+    clearTimeout(timer)
+    waiting.delete(work)
   }
-  wait(settleMs)
-  return () => clearTimeout(timer)
 }
