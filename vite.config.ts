@@ -11,6 +11,12 @@ import { workbookParts } from './src/build/workbook-parts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isTest = process.env.VITEST !== undefined
+/**
+ * Tests that are not of a device. Loading the server takes most of them longer than they run: files that run in one process
+ * load it once. The modules of the app keep the state of a device, so that each file has its own.
+ */
+const server = '{sync-server,tests/{contract,house,sign-in,site}}'
+const postgres = at('./sync-server/database/test-setup.ts')
 
 export default defineConfig({
   root: isTest ? at('.') : at('./src'),
@@ -94,27 +100,17 @@ export default defineConfig({
     // Half of most tests is waiting for a database or a socket: a worker a core would leave a small machine idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      // Modules of the app keep the state of a device.
       project('app', { include: ['src/**/*.test.ts'] }, ['**/*.dom.test.ts']),
-      project('dom', { include: ['src/**/*.dom.test.{ts,tsx}'], environment: 'jsdom' }, []),
-      // Loading the server takes most tests longer than they run: files that run in one process load it once.
-      project('server', { include: ['{sync-server,tests}/**/*.test.ts'], isolate: false }, [
-        '**/*.pg.test.ts',
-      ]),
-      project(
-        'pg',
-        {
-          include: ['{sync-server,tests}/**/*.pg.test.ts'],
-          isolate: false,
-          globalSetup: [at('./sync-server/database/test-setup.ts')],
-        },
-        [],
-      ),
+      project('dom', { include: ['src/**/*.dom.test.{ts,tsx}'], environment: 'jsdom' }),
+      project('server', { include: [`${server}/**/*.test.ts`], isolate: false }, ['**/*.pg.test.ts']),
+      project('pg', { include: [`${server}/**/*.pg.test.ts`], isolate: false, globalSetup: [postgres] }),
+      project('device', { include: ['tests/**/*.test.ts'] }, [`${server}/**`, '**/*.pg.test.ts']),
+      project('device-pg', { include: ['tests/**/*.pg.test.ts'], globalSetup: [postgres] }, [`${server}/**`]),
     ],
   },
 })
 
-function project(name: string, test: Record<string, unknown>, exclude: string[]) {
+function project(name: string, test: Record<string, unknown>, exclude: readonly string[] = []) {
   return {
     extends: true as const,
     test: {
