@@ -6,11 +6,34 @@ export async function sha256Of(blob: Blob): Promise<string> {
   if (blob.size <= atOnce) return sha256OfBytes(await blob.arrayBuffer())
   const { sha256 } = await import('@noble/hashes/sha2.js')
   const hash = sha256.create()
-  const reader = blob.stream().getReader()
+  for await (const piece of piecesOf(blob)) hash.update(piece)
+  return toHex(hash.digest())
+}
+
+const pieceBytes = 1024 * 1024
+
+/** The bytes in order, each piece until the next is asked for: all are read into the same memory, where a browser can. */
+async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  const read = readerOf(blob.stream())
+  let memory = new Uint8Array(pieceBytes)
   for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return toHex(hash.digest())
-    hash.update(value)
+    const { done, value } = await read(memory)
+    if (done || !value) return
+    yield value
+    memory = new Uint8Array(value.buffer)
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Read = (memory: Bytes) => Promise<{ done: boolean; value?: Bytes | undefined }>
+
+function readerOf(stream: ReadableStream<Bytes>): Read {
+  try {
+    const reader = stream.getReader({ mode: 'byob' })
+    return (memory) => reader.read(memory)
+  } catch {
+    const reader = stream.getReader()
+    return () => reader.read()
   }
 }
 

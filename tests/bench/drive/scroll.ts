@@ -84,10 +84,15 @@ function watch(): void {
   const rows: { at: number; bottom: number }[] = []
   let isOver = false
   const list = document.querySelector('[role=grid]')
+  const from = list ? list.getBoundingClientRect().top + scrollY : 0
+  // From what is written at the rows: to ask for their boxes would lay the page out once more.
   const look = () => {
-    const all = list?.querySelectorAll('[role=row]') ?? []
-    const bottoms = [...all].map((row) => row.getBoundingClientRect().bottom + scrollY)
-    if (bottoms.length > 0) rows.push({ at: performance.now(), bottom: Math.max(...bottoms) })
+    const places = [...(list?.querySelectorAll<HTMLElement>('[role=presentation][style]') ?? [])]
+    const bottoms = places.map(
+      ({ style }) => from + Number.parseFloat(style.top) + Number.parseFloat(style.height),
+    )
+    const known = bottoms.filter((bottom) => !Number.isNaN(bottom))
+    if (known.length > 0) rows.push({ at: performance.now(), bottom: Math.max(...known) })
   }
   const observer = new MutationObserver(look)
   if (list) observer.observe(list, { childList: true, subtree: true })

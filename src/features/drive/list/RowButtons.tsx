@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { ButtonContext, type PressEvent, useSlottedContext } from 'react-aria-components'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -44,7 +44,7 @@ export function RowButtons({ name, isMovable, onMenu }: Props) {
 /** Begins a drag by keyboard or screen reader, as the list offers it to its rows. The pointer drags the row itself. */
 function GripButton({ label }: { label: string }) {
   const drag = useSlottedContext(ButtonContext, 'drag')
-  const start = (event: MouseEvent<HTMLButtonElement>) => {
+  const start = (event: SyntheticEvent<HTMLButtonElement>) => {
     stop(event)
     const press: Pick<PressEvent, 'pointerType' | 'target'> = {
       pointerType: 'keyboard',
@@ -59,6 +59,15 @@ function GripButton({ label }: { label: string }) {
       className={classNames(styles.tool, styles.grip)}
       aria-label={label}
       {...ofItsOwn}
+      // A press that began the drag with the key down would end it with the key up.
+      onKeyDown={(event) => {
+        stopPress(event)
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      onKeyUp={(event) => {
+        if (event.key === 'Enter') start(event)
+        else stopPress(event)
+      }}
       onClick={start}
     >
       <Icon of={GripVertical} size="small" />
