@@ -32,10 +32,14 @@ export async function completeSignIn(answer: SignedIn): Promise<BrandRef | null>
   const brands = await attempt('the list of brands', () => readBrands(idAccount), [])
   const chosen = chooseBrand({ before, adopted, brands })
   if (chosen !== currentBrand()) openBrand(chosen)
+  void attempt('sending what closed documents have', () => sendClosed(session))
   return chosen
 }
 
-/** At every start: finishes an earlier sign-in or sign-out that was interrupted. Does nothing without a network. */
+/**
+ * At every start: finishes an earlier sign-in or sign-out that was interrupted, and sends what documents have that are
+ * not open. Does nothing without a network.
+ */
 export async function resumeSignIn(): Promise<void> {
   await attempt('an earlier sign-out', async () => {
     const { listLeaving } = await import('../store/device-store.ts')
@@ -44,7 +48,9 @@ export async function resumeSignIn(): Promise<void> {
     await finishLeaving()
   })
   const session = currentSession()
-  if (session) await moveLocalData(session)
+  if (!session) return
+  await moveLocalData(session)
+  await attempt('sending what closed documents have', () => sendClosed(session))
 }
 
 /** The brand to open: the one that was open if possible, else the newest adopted one, else the last opened. */
@@ -85,6 +91,11 @@ async function adoptAll(session: Session): Promise<readonly Adopted[]> {
   const { adoptLocalBrands, cleanUpAdopted } = await withWords(import('../adoption/local-brands.ts'), 'tools')
   await cleanUpAdopted(session)
   return adoptLocalBrands(session)
+}
+
+async function sendClosed({ idAccount }: Session): Promise<void> {
+  const { sendClosedDocuments } = await import('./send-closed.ts')
+  await sendClosedDocuments(idAccount)
 }
 
 async function readBrands(idAccount: number): Promise<readonly StoredBrand[]> {

@@ -1,0 +1,67 @@
+import { documentNames } from '#model/document-kinds/names.ts'
+import { isOnline } from '../browser/network.ts'
+import type { OpenDocument } from '../documents/engine/open-document.ts'
+import { type DocumentRef, databaseNameOf } from '../documents/storage/document-name.ts'
+import { readStoredState } from '../documents/storage/stored-answers.ts'
+import { currentBrand, currentSession } from '../identity/session.ts'
+import { readBrands } from '../store/brands.ts'
+
+/** A document that the server does not take for so long waits for the next start. */
+const limitMs = 60_000
+
+let running: Promise<void> | null = null
+
+/**
+ * Sends what closed documents of an account have and the server lacks: of brands that were adopted, or left while the
+ * network was gone. One document after another; those of the open brand are sent by themselves.
+ */
+export function sendClosedDocuments(account: number): Promise<void> {
+  running ??= sendAll(account).finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function sendAll(account: number): Promise<void> {
+  const stored = new Set((await indexedDB.databases()).map(({ name }) => name))
+  // Without brands that this account has lost: the server takes nothing of them.
+  for (const { id: brand } of await readBrands(account)) {
+    for (const name of documentNames) {
+      const ref = { account, brand, name }
+      if (brand === currentBrand() || !stored.has(databaseNameOf(ref))) continue
+      if (!isOnline() || currentSession()?.idAccount !== account) return
+      const { unsynced } = await readStoredState(databaseNameOf(ref))
+      if (unsynced.count > 0) await send(ref)
+    }
+  }
+}
+
+async function send(ref: DocumentRef): Promise<void> {
+  const { documentAt, retainDocument } = await import('../documents/engine/open-documents.ts')
+  const document = documentAt(ref)
+  const release = retainDocument(document)
+  try {
+    await untilSent(document)
+  } finally {
+    release()
+  }
+}
+
+/** Resolves also where the server refuses it, the network goes or it takes too long. */
+function untilSent({ phase, sync }: OpenDocument): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { kind, pending } = sync.get()
+      const isSent = phase.get() === 'ready' && pending === 0
+      if (isSent || kind === 'failed' || !isOnline()) end()
+    }
+    const timer = setTimeout(() => end(), limitMs)
+    const leavings = [phase.subscribe(look), sync.subscribe(look)]
+    const end = () => {
+      clearTimeout(timer)
+      for (const leave of leavings) leave()
+      resolve()
+    }
+    look()
+  })
+}
