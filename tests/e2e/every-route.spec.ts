@@ -166,8 +166,17 @@ async function open(page: Page, route: string): Promise<void> {
 /** As `open`, from a screen that is open, as a link does. */
 async function goOn(page: Page, route: string): Promise<void> {
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 })
-  await page.evaluate((path) => window.__TSR_ROUTER__?.history.push(path), route)
-  await page.waitForFunction(() => window.__TSR_ROUTER__?.state.status === 'idle')
+  const before = await page.evaluateHandle((path) => {
+    const router = window.__TSR_ROUTER__
+    const shown = router?.state.resolvedLocation
+    router?.history.push(path)
+    return shown
+  }, route)
+  // What is shown is another location only once its screen is drawn, also where that leads on to another one.
+  await page.waitForFunction((shown) => {
+    const state = window.__TSR_ROUTER__?.state
+    return state?.status === 'idle' && state.resolvedLocation !== shown
+  }, before)
   await isShown(page)
 }
 

@@ -53,7 +53,8 @@ beforeEach(async () => {
     await storeWholeDocument({ account: idAccount, brand: id, name }, new Uint8Array([0, 0]), 'a')
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await accountStore(idAccount).brands.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   endSession()
@@ -88,6 +89,30 @@ test('one that the server refuses, or does not take within a minute, stops no ot
   opened[2]?.state.set({ ...sync, pending: 0 })
   await sending
   expect(opened.every(({ isReleased }) => isReleased)).toBe(true)
+})
+
+test('a brand that came while documents are sent is sent after them', async () => {
+  const first = sendClosedDocuments(idAccount)
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const [brand] = await accountStore(idAccount).brands.toArray()
+  if (brand) await accountStore(idAccount).brands.put({ ...brand, id: 4 })
+  const second = sendClosedDocuments(idAccount)
+  const send = (one: (typeof opened)[number] | undefined) => {
+    one?.phase.set('ready')
+    one?.state.set({ ...sync, pending: 0 })
+  }
+  for (let at = 0; at < 3; at += 1) {
+    await vi.waitFor(() => expect(opened).toHaveLength(at + 1))
+    send(opened[at])
+  }
+  await first
+  // Nothing is stored as sent here: the second run opens all again, and the new one.
+  for (let at = 3; at < 7; at += 1) {
+    await vi.waitFor(() => expect(opened).toHaveLength(at + 1))
+    send(opened[at])
+  }
+  await second
+  expect(opened.at(-1)?.of).toBe('4 guide')
 })
 
 test('without a network nothing is opened, and when it goes the rest waits', async () => {

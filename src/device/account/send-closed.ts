@@ -9,17 +9,17 @@ import { readBrands } from '../store/brands.ts'
 /** A document that the server does not take for so long waits for the next start. */
 const limitMs = 60_000
 
-let running: Promise<void> | null = null
+let work: Promise<void> = Promise.resolve()
 
 /**
  * Sends what closed documents of an account have and the server lacks: of brands that were adopted, or left while the
- * network was gone. One document after another; those of the open brand are sent by themselves.
+ * network was gone. One document after another, also where it is asked for again meanwhile, with the brands that there are
+ * by then; those of the open brand are sent by themselves.
  */
 export function sendClosedDocuments(account: number): Promise<void> {
-  running ??= sendAll(account).finally(() => {
-    running = null
-  })
-  return running
+  const sending = work.then(() => sendAll(account))
+  work = sending.catch(() => {})
+  return sending
 }
 
 async function sendAll(account: number): Promise<void> {

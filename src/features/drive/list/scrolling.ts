@@ -9,6 +9,7 @@ const saysEnd = 'onscrollend' in window
 
 /** When whatever on the page was last scrolled; null: it has ended. */
 let movedAt: number | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
 /** What waits for the end. */
 const waiting = new Set<() => void>()
 
@@ -21,7 +22,7 @@ function noteMovement(): void {
 }
 
 function watchForEnd(ms: number): void {
-  setTimeout(() => {
+  timer = setTimeout(() => {
     if (movedAt === null) return
     const left = movedAt + (saysEnd ? settleMs : silentSettleMs) - performance.now()
     if (left > 0) watchForEnd(left)
@@ -31,6 +32,7 @@ function watchForEnd(ms: number): void {
 
 function noteEnd(): void {
   movedAt = null
+  clearTimeout(timer)
   const works = [...waiting]
   waiting.clear()
   for (const work of works) work()
