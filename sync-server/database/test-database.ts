@@ -3,9 +3,18 @@ import { inject } from 'vitest'
 import { connect, type Database } from './open.ts'
 import { databaseUrl, onServer, randomName, templateName } from './test-template.ts'
 
-/** A separate database for a test file, migrated and seeded; `close()` drops it. `empty` skips migrations and seed. */
-export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<Database> {
-  const serverUrl = inject('testServerUrl')
+interface TestDatabaseOptions {
+  /** Without migrations and seed. */
+  readonly empty?: boolean
+  /** A PostgreSQL with the template database; without it that of the run. */
+  readonly serverUrl?: string
+}
+
+/** A separate database for a test file, migrated and seeded; `close()` drops it. */
+export async function createTestDatabase({
+  empty = false,
+  serverUrl = inject('testServerUrl'),
+}: TestDatabaseOptions = {}): Promise<Database> {
   const name = randomName()
   await onServer(serverUrl, [`create database ${name}${empty ? '' : ` template ${templateName}`}`])
   return connect(databaseUrl(serverUrl, name), 5, pino({ level: 'silent' }), () =>

@@ -1,9 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openCluster } from './embedded/cluster.ts'
+import { openTestCluster } from './test-cluster.ts'
 import { onServer, prepareTemplate } from './test-template.ts'
 
 declare module 'vitest' {
@@ -15,17 +12,13 @@ declare module 'vitest' {
 
 /** vitest's globalSetup: one PostgreSQL per run, or that of DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const log = pino({ level: 'silent' })
   const given = process.env.DATABASE_URL
   if (given) {
-    await prepareTemplate(given, log)
+    await prepareTemplate(given, pino({ level: 'silent' }))
     project.provide('testServerUrl', given)
     return async () => {}
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'saegim-test-'))
-  // mkdtemp creates mode 0700; as root, PostgreSQL runs as another user and has to enter.
-  chmodSync(dataDir, 0o755)
-  const cluster = await openCluster(dataDir, log, { maxConnections: 100 })
+  const cluster = await openTestCluster()
   // Tests kill processes and no machine: what PostgreSQL has written is there without waiting for the disk, and a database
   // is dropped in a twentieth of the time.
   await onServer(cluster.url, [
@@ -33,10 +26,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'alter system set full_page_writes = off',
     'select pg_reload_conf()',
   ])
-  await prepareTemplate(cluster.url, log)
   project.provide('testServerUrl', cluster.url)
-  return async () => {
-    await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  return () => cluster.close()
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/open.ts'
 import { writeAllPolicyFacts } from '../database/seed/test-policy-facts.ts'
+import { openTestCluster, type TestCluster } from '../database/test-cluster.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { databaseUrl, onServer, randomName } from '../database/test-template.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
@@ -16,14 +17,18 @@ import { startServer } from '../main.ts'
 import { examine, runDoctor } from './doctor.ts'
 
 const token = 'a-token-of-the-test-that-is-long-enough'
+// The PostgreSQL of the other tests does not wait for the disk; this one is set up as a deployment's.
+let cluster: TestCluster
 let database: Database
 let dataDir: string
 beforeAll(async () => {
-  database = await createTestDatabase()
+  cluster = await openTestCluster()
+  database = await createTestDatabase({ serverUrl: cluster.url })
   dataDir = mkdtempSync(join(tmpdir(), 'saegim-doctor-'))
 })
 afterAll(async () => {
   await database.close()
+  await cluster.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -99,7 +104,7 @@ test('a database that ignores Korean letters is bad, with an instruction for cre
 })
 
 test('pending migrations are a note', async () => {
-  const empty = await createTestDatabase({ empty: true })
+  const empty = await createTestDatabase({ empty: true, serverUrl: cluster.url })
   onTestFinished(() => empty.close())
   const findings = await examine(settings({ DATABASE_URL: empty.url }))
   expect(findings.find(({ about }) => about === 'migrations')).toMatchObject({
@@ -109,13 +114,22 @@ test('pending migrations are a note', async () => {
 })
 
 test('a database that acknowledges before it is durable is bad', async () => {
-  const hasty = await createTestDatabase({ empty: true })
+  const hasty = await createTestDatabase({ empty: true, serverUrl: cluster.url })
   onTestFinished(() => hasty.close())
   const name = new URL(hasty.url).pathname.slice(1)
   await hasty.pool.query(`alter database ${name} set synchronous_commit = off`)
   expect(await problemsOf({ DATABASE_URL: hasty.url })).toEqual([
     'durability: synchronous_commit is off: words that people were told are safe can be lost.',
   ])
+})
+
+test('a database that does not wait for the disk is bad', async () => {
+  await onServer(cluster.url, ['alter system set fsync = off', 'select pg_reload_conf()'])
+  await expect
+    .poll(() => problemsOf())
+    .toEqual(['durability: fsync is off: words that people were told are safe can be lost.'])
+  await onServer(cluster.url, ['alter system reset fsync', 'select pg_reload_conf()'])
+  await expect.poll(() => problemsOf()).toEqual([])
 })
 
 test("a clock that differs from the database's is bad", async () => {
