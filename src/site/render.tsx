@@ -10,6 +10,7 @@ import type { PageHead, PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { blogHead } from './blog/blog-head.ts'
+import { fontScript } from './frame/font-script.ts'
 import { lateScript } from './frame/late-script.ts'
 import { SiteDocument } from './frame/SiteDocument.tsx'
 import { themeScript } from './frame/theme-script.ts'
@@ -21,7 +22,12 @@ import { unavailablePage } from './problems/unavailable-page.tsx'
 import { pictureScript } from './service/picture-script.ts'
 
 /** Entry of the site's build for the server: `SiteRenderer` in `src/model/site`. */
-export const inlineScripts: SiteRenderer['inlineScripts'] = [themeScript, lateScript, pictureScript]
+export const inlineScripts: SiteRenderer['inlineScripts'] = [
+  themeScript,
+  lateScript,
+  fontScript,
+  pictureScript,
+]
 
 export const paths: SiteRenderer['paths'] = pages.map(({ path }) => path)
 

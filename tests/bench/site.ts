@@ -164,7 +164,7 @@ async function serveWithOneLine(appUrl: string): Promise<AsyncDisposable & { rea
 
 function oneLinePage(landing: string): string {
   const styles = /<style>.*?<\/style>/s.exec(landing)?.[0]
-  const fonts = /<link rel="stylesheet"[^>]*>/.exec(landing)?.[0]
+  const fonts = /<script data-href=.*?<\/script>/s.exec(landing)?.[0]
   if (!styles || !fonts) throw new Error('the landing page has no styles or no fonts')
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>한 줄</title>${styles}</head><body><h1>머릿속 브랜드를 한 권으로 새겨요</h1>${fonts}</body></html>`
 }

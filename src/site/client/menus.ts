@@ -31,16 +31,21 @@ function closeElsewhere(): void {
 
 function closeOnResize(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let width = innerWidth
+  let width: number | null = null
+  // Read with the next frame, which lays the page out anyway.
+  requestAnimationFrame(() => {
+    width = innerWidth
+  })
   addEventListener('resize', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       // The bars of a phone's browser change the height only.
-      if (innerWidth === width) return
+      const before = width
       width = innerWidth
+      if (before === null || before === width) return
       closeMenus()
       const drawer = document.getElementById('site-menu')
-      if (innerWidth >= 992 && drawer?.matches(':popover-open')) drawer.hidePopover()
+      if (width >= 992 && drawer?.matches(':popover-open')) drawer.hidePopover()
     }, settleMs)
   })
 }

@@ -4,6 +4,7 @@ import { languages } from '#model/language/languages.ts'
 import { previewSize, siteAddress } from '#model/site/addresses.ts'
 import type { PageHead, SiteAssets } from '#model/site/renderer.ts'
 import { useSite } from '../page/site-context.ts'
+import { fontScript } from './font-script.ts'
 import { lateScript } from './late-script.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 import { themeScript } from './theme-script.ts'
@@ -85,8 +86,16 @@ export function SiteDocument({ head, origin, preview, assets, scripts, data, isP
       </head>
       <body>
         <SiteFrame>{children}</SiteFrame>
-        {/* After the content, which is painted without waiting for it. */}
-        {assets.fonts !== null && <link rel="stylesheet" href={assets.fonts} />}
+        {/* After the content, which is painted without waiting for them. */}
+        {assets.fonts !== null && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+            <script data-href={assets.fonts} dangerouslySetInnerHTML={{ __html: fontScript }} />
+            <noscript>
+              <link rel="stylesheet" href={assets.fonts} />
+            </noscript>
+          </>
+        )}
       </body>
     </html>
   )
