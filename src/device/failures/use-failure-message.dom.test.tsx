@@ -31,6 +31,13 @@ test('without a network there is no alert', () => {
   expect(messageFor(0, '', 'OFFLINE').as).toBe('toast')
 })
 
+test('a file that was cut off on its way is told as that', () => {
+  expect(messageFor(200, '', 'CUT_OFF')).toEqual({
+    as: 'toast',
+    text: '받는 도중에 끊겼어요. 다시 받아 주세요.',
+  })
+})
+
 type Failed = Parameters<ReturnType<typeof useFailureMessage>>[0]
 
 function messageFor(status: number, message: string, code: Failed['code'] = 'INTERNAL'): FailureMessage {

@@ -18,7 +18,7 @@ export function useFailureMessage(): (
   const failureWords = useFailureWords()
   return ({ code, status, message: said }, words) => {
     const message = words || said
-    if (code === 'OFFLINE')
+    if (code === 'OFFLINE' || code === 'CUT_OFF')
       return { as: 'toast', text: failureWords({ ok: false, code, status, message: '', details: [] }) }
     if (status >= 400 && status < 500)
       return { as: 'alert', title: t`잘못된 요청`, message: message || t`잘못된 접근이에요.` }

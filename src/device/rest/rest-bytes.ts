@@ -16,12 +16,16 @@ export async function restBytes<C extends Call>(
   options: RestOptions = {},
 ): Promise<Result<Blob>> {
   const parts = (input ?? {}) as Parts
+  let status = 0
   try {
     const response = await fetch(urlOf(call, parts), requestOf(call, parts, options))
-    if (response.ok) return { ok: true, answer: await response.blob() }
+    if (response.ok) {
+      status = response.status
+      return { ok: true, answer: await response.blob() }
+    }
     if (response.status === 401) noteRefused(call, options)
     return toFailure(response.status, await response.json().catch(() => null))
   } catch {
-    return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
+    return { ok: false, code: status === 0 ? 'OFFLINE' : 'CUT_OFF', message: '', status, details: [] }
   }
 }

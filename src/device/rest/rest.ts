@@ -4,8 +4,11 @@ import type { Language } from '#model/language/languages.ts'
 import { currentLanguage } from '../identity/language.ts'
 import { accessToken, currentBrand, markExpired } from '../identity/session.ts'
 
-/** `OFFLINE`: the request or its answer was lost, so it is unknown whether it had an effect. */
-export type FailureCode = ErrorCode | 'OFFLINE'
+/**
+ * `OFFLINE`: the request or its answer was lost, so it is unknown whether it had an effect. `CUT_OFF`: the server answered a file,
+ * which did not come to its end.
+ */
+export type FailureCode = ErrorCode | 'OFFLINE' | 'CUT_OFF'
 
 export interface Failure {
   readonly ok: false

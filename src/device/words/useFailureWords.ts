@@ -9,6 +9,7 @@ export function useFailureWords(): (failure: Failure, field?: string) => string 
     if (ofField) return ofField
     if (failure.code === 'OFFLINE')
       return t`서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.`
+    if (failure.code === 'CUT_OFF') return t`받는 도중에 끊겼어요. 다시 받아 주세요.`
     return failure.message || t`잠시 뒤 다시 시도해 주세요.`
   }
 }

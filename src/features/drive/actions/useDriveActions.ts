@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { download as saveFile } from '#device/browser/download.ts'
+import { isOnline } from '#device/browser/network.ts'
 import type { DroppedFile } from '#device/drive/add-files.ts'
 import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
 import type { DriveFault } from '#device/drive/drive-types.ts'
@@ -171,7 +172,13 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
       const { readDriveFile } = await import('#device/drive/read-drive-file.ts')
       const blob = await readDriveFile(file)
       if (blob) saveFile(file.name, blob)
-      else showToast({ tone: 'error', text: t`이 기기에 없는 파일이에요. 인터넷에 연결되면 받을 수 있어요.` })
+      else
+        showToast({
+          tone: 'error',
+          text: isOnline()
+            ? t`파일을 받지 못했어요. 다시 받아 주세요.`
+            : t`이 기기에 없는 파일이에요. 인터넷에 연결되면 받을 수 있어요.`,
+        })
     } finally {
       setIsBusy(false)
     }
