@@ -15,7 +15,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type CardRow, listCards, readCard } from './cards.ts'
 import { lemonRef, syncLemon } from './lemon.ts'
-import { claimOrder, findByClientKey, readOrder } from './orders.ts'
+import { claimOrder, findByClientKey, readOrder, refuseWhileOpen } from './orders.ts'
 import { sendCharge } from './pay.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { toOutcome } from './payment-rows.ts'
@@ -66,14 +66,17 @@ export async function changePeriodTo(
   const key = await findByClientKey(db, { brand: idBrand, clientKey: context.orderKey })
   if (plan.key !== subscription.planKey) throw impossible('PLAN')
   if (!key && (subscription.periodType === 'YEARLY' || periodType === 'MONTHLY')) {
-    await context.transact((transaction) =>
-      change(context, transaction, (before) => {
+    await context.transact(async (transaction) => {
+      await lockBrand(transaction, idBrand)
+      // A renewal that has been sent is for the period that it was ordered with.
+      await refuseWhileOpen(transaction, idBrand, 'plan', { isNamed: false })
+      await change(context, transaction, (before) => {
         if (before.phase !== 'ACTIVE' || before.cancelAtEnd || before.periodType !== 'YEARLY') return null
         return periodType === 'MONTHLY'
           ? { ...before, pendingPeriod: periodType, pendingPrice: plan.price }
           : { ...before, pendingPeriod: null, pendingPrice: null }
-      }),
-    )
+      })
+    })
     return { subscription: await show(context), order: null }
   }
   if (!card) throw new Refusal('NOT_FOUND')

@@ -261,6 +261,25 @@ test('a yearly plan gets its credits every month, once, and a worker that was aw
   expect((await ordersOf(away)).sort()).toEqual(['RENEW PAID 29900', 'SUBSCRIBE PAID 29900'])
 })
 
+test('the period stays as it is while a renewal for it is on its way to the bank, and can be changed once that is known', async () => {
+  const me = await payer(cardNumbers.answerLost)
+  await buy(me, 'Plus', 'YEARLY')
+  await paymentJobs(api).after(2)
+  const year = (Date.parse(addMonths(today(), 12)) - Date.parse(today())) / 86_400_000
+  await onDay(year).renew()
+  const toMonths = { ...me.who, body: { idPlan: plans.Plus, periodType: 'MONTHLY' } }
+  expect(await api.send(changePeriod, toMonths)).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', reason: { name: 'OPEN_ORDER' } },
+  })
+  expect(await read(me)).toMatchObject({ pendingPeriod: null, nextAmount: 854_000 })
+  await paymentJobs(api).after(year * 24 * 60 + 2)
+  expect((await ordersOf(me)).sort()).toEqual(['RENEW PAID 854000', 'SUBSCRIBE PAID 854000'])
+  expect((await api.send(changePeriod, toMonths)).body).toMatchObject({
+    subscription: { pendingPeriod: 'MONTHLY', nextAmount: 85_400 },
+  })
+})
+
 test('a refused or unknown first payment gives no plan, and a lost answer gives it when it is found', async () => {
   const refused = await payer(cardNumbers.limit)
   expect((await buy(refused, 'Basic')).body).toMatchObject({ orderStatus: 'INIT', state: 'FAILED' })
