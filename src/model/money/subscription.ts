@@ -153,6 +153,8 @@ export const canBegin = ({ phase, source }: Pick<Subscription, 'phase' | 'source
 /** The subscription after an order is paid. */
 export function afterPayment(order: PlanOrder, before: Subscription, today: string): Subscription {
   const isKept = order.event === 'UPGRADE' && order.periodStart === before.periodStart
+  // What is cancelled cannot be changed: it was cancelled while the result of this payment was not known.
+  const isCancelled = (order.event === 'UPGRADE' || order.event === 'PERIOD') && before.cancelAtEnd
   return {
     phase: 'ACTIVE',
     planKey: order.planKey,
@@ -161,12 +163,12 @@ export function afterPayment(order: PlanOrder, before: Subscription, today: stri
     periodStart: order.periodStart,
     periodEnd: order.periodEnd,
     renewPrice: order.price,
-    cancelAtEnd: false,
-    pendingPeriod: isKept ? before.pendingPeriod : null,
-    pendingPrice: isKept ? (order.pendingPrice ?? before.pendingPrice) : null,
+    cancelAtEnd: isCancelled,
+    pendingPeriod: isKept && !isCancelled ? before.pendingPeriod : null,
+    pendingPrice: isKept && !isCancelled ? (order.pendingPrice ?? before.pendingPrice) : null,
     graceUntil: null,
     nextGrant: isKept ? before.nextGrant : nextGrantAfter(order.anchor, today),
-    endReason: null,
+    endReason: isCancelled ? before.endReason : null,
     source: order.externalId === undefined ? 'CARD' : 'LEMON',
     externalId: order.externalId ?? null,
   }

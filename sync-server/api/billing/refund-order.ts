@@ -26,7 +26,7 @@ import { paymentServicesOf } from './payment-routes.ts'
 import { lockBrandIfThere } from './queries.ts'
 import { sendRefund } from './refunds.ts'
 import { requestRefund } from './settle.ts'
-import { cancelOpenRenewals, readSubscriptionOf, writeSubscription } from './subscriptions.ts'
+import { cancelOpenChanges, readSubscriptionOf, writeSubscription } from './subscriptions.ts'
 
 /*
  * Refunds that an operator decides on. What the order has given is taken back in the transaction that writes the refund; the
@@ -162,7 +162,7 @@ async function takeBackPlan(
     const isOfOrder = before.periodStart === snapshot.periodStart && before.planKey === snapshot.planKey
     if (isOfOrder && after !== before) {
       await writeSubscription(db, brand, { event: 'REFUNDED', before, after, isSandbox, at, pid })
-      if (after.phase === 'EXPIRED') await cancelOpenRenewals(db, brand)
+      if (after.phase === 'EXPIRED') await cancelOpenChanges(db, brand)
     }
   }
   const lots = await readLotsOf(db, brand, grantKeysOf(order))

@@ -19,7 +19,7 @@ import { itemOf } from './payment-words.ts'
 import { readLastDecision } from './price-decisions.ts'
 import { isPaused, lockBrand } from './queries.ts'
 import {
-  cancelOpenRenewals,
+  cancelOpenChanges,
   grantPlanCredits,
   isHopeless,
   readPlanOf,
@@ -137,7 +137,7 @@ async function end({ kysely, now }: PaymentServices, brand: number): Promise<voi
 async function endBy(db: Transaction<DB>, brand: number, after: Subscription, at: Date): Promise<void> {
   const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
   await writeSubscription(db, brand, { event: 'EXPIRED', before, after, isSandbox, at })
-  await cancelOpenRenewals(db, brand)
+  await cancelOpenChanges(db, brand)
   if (after.phase === 'EXPIRED') await startPass(db, brand, at)
 }
 

@@ -24,7 +24,7 @@ import { readPriceChange, toPriceChange } from './price-decisions.ts'
 import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { readOpenRenewal, renew } from './renewals.ts'
 import {
-  cancelOpenRenewals,
+  cancelOpenChanges,
   type PlanRow,
   readPlan,
   readPlanOf,
@@ -94,7 +94,7 @@ export async function cancel(context: CallContext): Promise<Read> {
   await context.transact(async (db) => {
     const after = await change(context, db, afterCancel)
     // A renewal whose result is not known is not sent again, and refunded where it is found paid.
-    if (after.phase === 'EXPIRED' || isOver(after)) await cancelOpenRenewals(db, context.idBrand)
+    if (after.phase === 'EXPIRED' || isOver(after)) await cancelOpenChanges(db, context.idBrand)
   })
   return show(context)
 }

@@ -69,6 +69,15 @@ const ordersOf = async ({ who }: Payer) => {
 }
 
 /** Jobs with a clock at so many days from today. */
+/** Somebody with Basic whose payment for Plus has been sent, and not answered. */
+async function upgrading() {
+  const me = await payer()
+  await buy(me, 'Basic')
+  const idPayMethod = await addTestCard(api, me.who, cardNumbers.answerLost)
+  expect((await buy({ ...me, idPayMethod }, 'Plus')).body).toMatchObject({ state: 'UNKNOWN' })
+  return me
+}
+
 function onDay(days: number) {
   const { services } = paymentJobs(api)
   const then = { ...services, now: () => new Date(Date.now() + days * 86_400_000) }
@@ -278,6 +287,35 @@ test('the period stays as it is while a renewal for it is on its way to the bank
   expect((await api.send(changePeriod, toMonths)).body).toMatchObject({
     subscription: { pendingPeriod: 'MONTHLY', nextAmount: 85_400 },
   })
+})
+
+test('what is cancelled while a larger plan is on its way to the bank stays cancelled, and is never charged again', async () => {
+  const me = await upgrading()
+  await api.send(cancelSubscription, me.who)
+  await paymentJobs(api).after(2)
+  expect(await brandOf(me).then(([plan]) => plan)).toBe('PLUS')
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', cancelAtEnd: true, nextAmount: null })
+  await onDay(monthDays()).begin()
+  await onDay(monthDays()).renew()
+  expect(await read(me)).toMatchObject({ phase: 'EXPIRED' })
+  expect((await ordersOf(me)).map((order) => order.split(' ')[0]).sort()).toEqual(['SUBSCRIBE', 'UPGRADE'])
+})
+
+test('a larger plan that is found paid after its period has ended is refunded', async () => {
+  const me = await upgrading()
+  await api.send(cancelSubscription, me.who)
+  await onDay(monthDays()).begin()
+  expect(await read(me)).toMatchObject({ phase: 'EXPIRED' })
+  const jobs = paymentJobs(api)
+  await jobs.after(2)
+  await jobs.after(2)
+  expect(await read(me)).toMatchObject({ phase: 'EXPIRED' })
+  const { rows } = await api.database.pool.query(
+    `select o.status, o.amount = r.amount as is_whole, r.state
+     from billing_order o join payment_refund r using (pid) where o.brand_id = $1 and o.kind = 'UPGRADE'`,
+    [me.who.idBrand],
+  )
+  expect(rows).toEqual([{ status: 'CANCELED', is_whole: true, state: 'DONE' }])
 })
 
 test('a refused or unknown first payment gives no plan, and a lost answer gives it when it is found', async () => {

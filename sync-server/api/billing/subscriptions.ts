@@ -260,13 +260,13 @@ export async function refuseWithoutRoom(db: Kysely<DB>, brand: number, plan: Pla
     throw new Refusal('INVALID_SUBSCRIBE_CONDITION_STORAGE')
 }
 
-/** Orders of a renewal are open no longer, because the subscription has ended. What is found paid later is refunded. */
-export async function cancelOpenRenewals(db: Transaction<DB>, brand: number): Promise<void> {
+/** Renewals and changes of a subscription that has ended are open no longer. What of them is found paid later is refunded. */
+export async function cancelOpenChanges(db: Transaction<DB>, brand: number): Promise<void> {
   await db
     .updateTable('billing_order')
     .set({ status: 'CANCELED' })
     .where('brand_id', '=', brand)
-    .where('kind', '=', 'RENEW')
+    .where('kind', 'in', ['RENEW', 'UPGRADE', 'PERIOD'])
     .where('status', 'in', ['INIT', 'PENDING'])
     .execute()
 }
