@@ -1,3 +1,4 @@
+import { numberFormat } from './formatters.ts'
 import { pageLanguage } from './page-language.ts'
 
 const kilo = 1024
@@ -8,7 +9,7 @@ export function fileSize(bytes: number, language: string = pageLanguage()): stri
   const rank = units.findLastIndex((_, at) => bytes >= kilo ** (at + 1))
   const at = Math.max(0, rank)
   const amount = bytes / kilo ** (at + 1)
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'unit',
     unit: units[at] ?? 'terabyte',
     maximumFractionDigits: 1,

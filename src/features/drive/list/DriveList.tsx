@@ -123,8 +123,9 @@ export function DriveList(props: Props) {
           selectionBehavior="replace"
           keyboardNavigationBehavior="tab"
           selectedKeys={chosen}
+          // Not a copy: the set also knows from where Shift goes on.
           onSelectionChange={(keys) =>
-            onChoose(new Set(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String)))
+            onChoose(keys === 'all' ? new Set(items.map(({ id }) => id)) : (keys as ReadonlySet<string>))
           }
           {...(onOpen ? { onAction: (key) => onOpen(String(key)) } : {})}
           key={change ? 'changeable' : 'readable'}
@@ -133,6 +134,8 @@ export function DriveList(props: Props) {
         >
           {(item) => (
             <ItemRow
+              id={item.id}
+              textValue={item.name}
               item={item}
               look={look}
               way={wayTo?.(item)}

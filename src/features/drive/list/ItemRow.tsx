@@ -1,24 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
-import Folder from 'lucide-react/icons/folder'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import Upload from 'lucide-react/icons/upload'
-import { GridListItem } from 'react-aria-components'
-import type { QueueState } from '#device/drive/drive-file.ts'
-import { fileSize } from '#device/words/file-size.ts'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type ForwardedRef, useContext, useRef, useState } from 'react'
+import { ItemNode } from 'react-aria/private/collections/BaseCollection'
+import { createLeafComponent, DragAndDropContext, type Key, ListStateContext } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/Icon.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
 import type { MenuPoint } from './DriveList.tsx'
+import { DropPlace } from './DropPlace.tsx'
 import { folderAttribute } from './drag-type.ts'
-import { ItemName } from './ItemName.tsx'
+import { ItemFace } from './ItemFace.tsx'
 import styles from './Items.module.css'
+import { LiveRow, type RowActions } from './LiveRow.tsx'
 import { RowButtons } from './RowButtons.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { relayTo } from './relayed-events.ts'
+import { isScrolling } from './scrolling.ts'
 
 interface Props {
+  /** Key of the item. */
+  id: string
+  /** By which typing finds it. */
+  textValue: string
   item: DriveItem
   look: 'grid' | 'list'
   /** Folders that it is in. */
@@ -30,98 +31,92 @@ interface Props {
   onMenu: (point: MenuPoint) => void
 }
 
-/** A folder or a file: the name, what is known of it, and buttons for its menu and for dragging by keyboard. */
-export function ItemRow({ item, look, way, isRenaming, isCut, isMovable, onRename, onMenu }: Props) {
+type Node = Parameters<typeof LiveRow>[0]['node']
+
+/** A folder or a file of a list. */
+export const ItemRow = createLeafComponent(
+  ItemNode,
+  (props: Props, _: ForwardedRef<HTMLDivElement>, node: Node) => <Row {...props} node={node} />,
+)
+
+/** Dozens a second are made while somebody scrolls: what a row needs to be used comes when it is touched or gets the focus. */
+function Row({
+  item,
+  look,
+  way,
+  isRenaming,
+  isCut,
+  isMovable,
+  onRename,
+  onMenu,
+  node,
+}: Props & { node: Node }) {
   const { t } = useLingui()
+  const selection = useContext(ListStateContext)?.selectionManager
+  const { dragState, dropState } = useContext(DragAndDropContext)
+  const [touched, setTouched] = useState<Key | null>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const actions = useRef<RowActions | null>(null)
+  const [events] = useState(() => relayTo(actions))
+  const { key } = node
   const { name } = item
   const count = item.type === 'folder' ? item.count : 0
-  const state = item.type === 'folder' ? item.folder.making : item.file.upload
-  const label = item.type === 'folder' ? t`폴더 ${name}, ${count}개` : name
-  const tools = <RowButtons name={name} isMovable={isMovable} onMenu={onMenu} />
-  const nameOf = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
-  return (
-    <GridListItem
-      id={item.id}
-      textValue={name}
-      aria-label={label}
-      className={classNames(styles.item, styles[item.type], isCut && styles.cut)}
-      data-look={look}
-      {...(item.type === 'folder' ? { [folderAttribute]: item.id } : {})}
-    >
-      {look === 'list' ? (
-        <>
-          <span className={styles.small}>
-            {item.type === 'folder' ? <Icon of={Folder} /> : <Thumbnail file={item.file} isSmall />}
-          </span>
-          <span className={styles.words}>
-            {nameOf}
-            {way !== undefined && <small className={styles.way}>{way}</small>}
-          </span>
-          <span className={styles.state}>{state !== null && <StateWords state={state} />}</span>
-          <span className={styles.fact}>
-            {item.type === 'folder' ? <Trans>{count}개</Trans> : fileSize(item.file.size)}
-          </span>
-          <span className={styles.fact}>
-            {shortMoment(item.type === 'folder' ? item.folder.createdAt : item.file.createdAt)}
-          </span>
-          {tools}
-        </>
-      ) : item.type === 'folder' ? (
-        <>
-          <Icon of={Folder} />
-          <span className={styles.words}>
-            {nameOf}
-            <small className={styles.facts}>
-              {state === null ? (way ?? <Trans>{count}개</Trans>) : <StateWords state={state} />}
-            </small>
-          </span>
-          {tools}
-        </>
-      ) : (
-        <>
-          <span className={styles.frame}>
-            <Thumbnail file={item.file} />
-            <span className={styles.pick}>
-              <Icon of={Check} size="small" />
-            </span>
-            {state !== null && (
-              <span className={styles.strip}>
-                <StateWords state={state} isOnlyHere={item.file.copyOf === undefined} />
-              </span>
-            )}
-            {tools}
-          </span>
-          {nameOf}
-          <small className={styles.facts}>
-            {fileSize(item.file.size)} · {way ?? shortMoment(item.file.createdAt)}
-          </small>
-        </>
-      )}
-    </GridListItem>
-  )
-}
-
-function StateWords({ state, isOnlyHere }: { state: NonNullable<QueueState>; isOnlyHere?: boolean }) {
-  if (state === 'failed') {
-    return (
-      <span className={styles.failed}>
-        <Icon of={TriangleAlert} size="small" />
-        <Trans>보내지 못함</Trans>
-      </span>
-    )
-  }
-  if (state === 'sending') {
-    return (
-      <>
-        <Icon of={Upload} size="small" />
-        <Trans>보내는 중</Trans>
-      </>
-    )
-  }
+  const isChosen = selection?.isSelected(key) ?? false
+  const isFocused = selection?.focusedKey === key
+  // A row that left the window is used again for another item.
+  const isLive = isFocused || touched === key
+  const isFolder = item.type === 'folder'
+  const isTarget = isFolder && dropState?.isDropTarget({ type: 'item', key, dropPosition: 'on' })
   return (
     <>
-      <Icon of={Clock} size="small" />
-      {isOnlyHere ? <Trans>대기 · 이 기기에만 있음</Trans> : <Trans>대기 중</Trans>}
+      {isFolder && dropState && <DropPlace folder={key} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of a grid that is no table */}
+      <div
+        ref={row}
+        role="row"
+        aria-label={isFolder ? t`폴더 ${name}, ${count}개` : name}
+        aria-selected={isChosen}
+        tabIndex={isFocused ? 0 : -1}
+        draggable={isMovable || undefined}
+        className={classNames(styles.item, styles[item.type], isCut && styles.cut)}
+        data-key={key}
+        data-look={look}
+        data-selected={isChosen || undefined}
+        data-dragging={dragState?.isDragging(key) || undefined}
+        data-drop-target={isTarget || undefined}
+        {...(isFolder ? { [folderAttribute]: item.id } : {})}
+        {...events}
+        // Before the press itself is told to the row.
+        onPointerDownCapture={() => flushSync(() => setTouched(key))}
+        onPointerMove={() => {
+          if (!isLive && !isScrolling()) setTouched(key)
+        }}
+        onFocus={(event) => {
+          if (actions.current) events.onFocus?.(event)
+          else selection?.setFocusedKey(key)
+        }}
+      >
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on the row */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table */}
+        <div role="gridcell" className={styles.cell}>
+          <ItemFace
+            item={item}
+            look={look}
+            way={way}
+            isChosen={isChosen}
+            isRenaming={isRenaming}
+            onRename={onRename}
+            tools={
+              <RowButtons
+                name={name}
+                onLift={isMovable && isLive ? (button) => actions.current?.lift(button) : undefined}
+                onMenu={onMenu}
+              />
+            }
+          />
+        </div>
+        {isLive && <LiveRow key={key} node={node} row={row} actions={actions} />}
+      </div>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { ButtonContext, type PressEvent, useSlottedContext } from 'react-aria-components'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuPoint } from './DriveList.tsx'
@@ -10,19 +9,17 @@ import styles from './Items.module.css'
 
 interface Props {
   name: string
-  isMovable: boolean
+  /** Begins a drag by keyboard or screen reader; absent where nothing can be moved. */
+  onLift: ((button: HTMLElement) => void) | undefined
   onMenu: (point: MenuPoint) => void
 }
 
-/**
- * What a row can be asked for without the keys for it: its menu, and dragging by keyboard. Plain elements, because those of
- * the list's library cost as much again as the row, of which dozens a second are made while somebody scrolls.
- */
-export function RowButtons({ name, isMovable, onMenu }: Props) {
+/** What a row can be asked for without the keys for it: its menu, and dragging by keyboard. */
+export function RowButtons({ name, onLift, onMenu }: Props) {
   const { t } = useLingui()
   return (
     <span className={styles.tools}>
-      {isMovable && <GripButton label={t`${name} 끌어 옮기기`} />}
+      {onLift && <GripButton label={t`${name} 끌어 옮기기`} onLift={onLift} />}
       <button
         type="button"
         className={styles.tool}
@@ -41,21 +38,15 @@ export function RowButtons({ name, isMovable, onMenu }: Props) {
   )
 }
 
-/** Begins a drag by keyboard or screen reader, as the list offers it to its rows. The pointer drags the row itself. */
-function GripButton({ label }: { label: string }) {
-  const drag = useSlottedContext(ButtonContext, 'drag')
+/** The pointer drags the row itself. */
+function GripButton({ label, onLift }: { label: string; onLift: (button: HTMLElement) => void }) {
   const start = (event: SyntheticEvent<HTMLButtonElement>) => {
     stop(event)
-    const press: Pick<PressEvent, 'pointerType' | 'target'> = {
-      pointerType: 'keyboard',
-      target: event.currentTarget,
-    }
-    drag?.onPress?.(press as PressEvent)
+    onLift(event.currentTarget)
   }
   return (
     <button
       type="button"
-      ref={drag?.ref}
       className={classNames(styles.tool, styles.grip)}
       aria-label={label}
       {...ofItsOwn}

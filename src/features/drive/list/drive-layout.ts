@@ -1,4 +1,5 @@
 import { type Key, Layout, LayoutInfo, Point, Rect, Size } from 'react-aria-components'
+import { isScrolling } from './scrolling.ts'
 
 export interface DriveLayoutOptions {
   readonly look: 'grid' | 'list'
@@ -14,6 +15,10 @@ const gap = 16
 const minTile = 164
 /** Between the folders and the files. */
 const betweenParts = 28
+/** So far ahead of the window are rows while it is scrolled: as far as somebody who is quick goes in a few frames of a slow device. */
+const ahead = 900
+/** The same to both sides while it rests, for the first frames of a movement. */
+const around = 300
 /** Of name and facts under a picture. */
 const captionHeight = 54
 
@@ -26,6 +31,7 @@ export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
   private readonly byKey = new Map<Key, LayoutInfo>()
   private height = 0
   private columns = 1
+  private lastTop = 0
 
   override shouldInvalidateLayoutOptions(next: DriveLayoutOptions, before: DriveLayoutOptions): boolean {
     return next.look !== before.look || next.folders !== before.folders || next.rowHeight !== before.rowHeight
@@ -42,7 +48,7 @@ export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
     this.byKey.clear()
     let [y, column, at] = [0, 0, 0]
     let rowEnd = 0
-    for (const node of nodesOf(this.virtualizer?.collection)) {
+    for (const node of this.virtualizer?.collection ?? []) {
       const isFolder = at < folders
       if (at === folders && folders > 0 && look === 'grid') {
         y = rowEnd + betweenParts
@@ -78,16 +84,24 @@ export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
   }
 
   override getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
+    const { y } = rect
+    const [above, below] = !isScrolling() ? [around, around] : y < this.lastTop ? [ahead, 0] : [0, ahead]
+    this.lastTop = y
+    return this.infosBetween(y - above, rect.maxY + below)
+  }
+
+  /** Of what touches a part of the height, and of what the list keeps wherever it is. */
+  private infosBetween(top: number, bottom: number): LayoutInfo[] {
     let [low, high] = [0, this.infos.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.infos[middle]?.rect.maxY ?? 0) < rect.y) low = middle + 1
+      if ((this.infos[middle]?.rect.maxY ?? 0) < top) low = middle + 1
       else high = middle
     }
     const visible: LayoutInfo[] = []
     for (let at = low; at < this.infos.length; at++) {
       const info = this.infos[at]
-      if (!info || info.rect.y > rect.maxY) break
+      if (!info || info.rect.y > bottom) break
       visible.push(info)
     }
     const shown = new Set(visible.map(({ key }) => key))
@@ -106,36 +120,16 @@ export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
     readonly height: number
   }): string[] {
     const rect = new Rect(box.x, box.y, box.width, box.height)
-    return this.getVisibleLayoutInfos(rect).flatMap((info) =>
+    return this.infosBetween(rect.y, rect.maxY).flatMap((info) =>
       info.rect.intersects(rect) ? String(info.key) : [],
     )
   }
 
   /** What is under a point of the list: items take drops, the space between them does not. */
   getDropTargetFromPoint(x: number, y: number) {
-    const under = this.getVisibleLayoutInfos(new Rect(x, y, 1, 1)).find(({ rect }) =>
-      rect.containsPoint(new Point(x, y)),
-    )
+    const under = this.infosBetween(y, y + 1).find(({ rect }) => rect.containsPoint(new Point(x, y)))
     return under
       ? ({ type: 'item', key: under.key, dropPosition: 'on' } as const)
       : ({ type: 'root' } as const)
   }
-}
-
-const orders = new WeakMap<object, readonly AnyNode[]>()
-
-/**
- * The nodes of a collection, which does not change any more. Each row that is rendered copies the whole collection to look for
- * sections (`useGridListItem` of react-aria): of 10,000 files that takes longer than the row itself. Nothing else walks it, and
- * there are no sections here, which its first node tells.
- */
-function nodesOf(collection: Iterable<AnyNode> | undefined): readonly AnyNode[] {
-  if (!collection) return []
-  const known = orders.get(collection)
-  if (known) return known
-  const nodes = [...collection]
-  orders.set(collection, nodes)
-  const first = nodes.slice(0, 1)
-  Object.defineProperty(collection, Symbol.iterator, { value: () => first.values() })
-  return nodes
 }

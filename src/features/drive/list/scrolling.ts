@@ -38,6 +38,10 @@ function noteEnd(): void {
   for (const work of works) work()
 }
 
+export function isScrolling(): boolean {
+  return movedAt !== null
+}
+
 /** Calls `work` once nothing is scrolled: in a moment, or when it has ended. Returns what cancels it. */
 export function whenStill(work: () => void): () => void {
   // What is shown by the same movement is shown before its event comes.
