@@ -75,6 +75,7 @@ function Row({
         ref={row}
         role="row"
         aria-label={isFolder ? t`폴더 ${name}, ${count}개` : name}
+        aria-rowindex={node.index + 1}
         aria-selected={isChosen}
         tabIndex={isFocused ? 0 : -1}
         draggable={isMovable || undefined}
@@ -98,7 +99,7 @@ function Row({
       >
         {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on the row */}
         {/* biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table */}
-        <div role="gridcell" className={styles.cell}>
+        <div role="gridcell" aria-colindex={1} className={styles.cell}>
           <ItemFace
             item={item}
             look={look}

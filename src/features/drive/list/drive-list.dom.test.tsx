@@ -65,6 +65,16 @@ test('keys go from row to row without a press before, choose, and open', async (
   expect(opened).toEqual(['가마'])
 })
 
+test('each row says where in the whole list it is, of which only a part is rendered', () => {
+  expect(host.querySelector('[role=grid]')?.getAttribute('aria-rowcount')).toBe('4')
+  expect([...host.querySelectorAll('[role=row]')].map((each) => each.getAttribute('aria-rowindex'))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ])
+})
+
 test('a row is dragged by its button once it has the focus', async () => {
   expect(host.querySelector('[aria-label$="끌어 옮기기"]')).toBeNull()
   await act(async () => row('찻잔.png').focus())
