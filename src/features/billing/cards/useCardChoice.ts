@@ -8,6 +8,8 @@ export interface CardChoice {
   readonly cards: readonly PayMethod[] | null
   /** The card that is charged; null where there is none. */
   readonly idPayMethod: number | null
+  /** Whether there is a card is not known yet. */
+  readonly isReading: boolean
   choose(idPayMethod: number): void
   /** Chooses a card that was just registered: it is charged although the list may come a moment later. */
   add(card: PayMethod): void
@@ -15,7 +17,7 @@ export interface CardChoice {
 
 /** Which card of a brand is charged: the one that somebody chose, or else the first that can be. */
 export function useCardChoice(idBrand: number): CardChoice {
-  const { cards } = useCards(idBrand)
+  const { cards, isReading } = useCards(idBrand)
   const [chosen, choose] = useState<number | null>(null)
   const [added, setAdded] = useState<PayMethod | null>(null)
   const isListed = added !== null && cards?.some(({ idPayMethod }) => idPayMethod === added.idPayMethod)
@@ -25,6 +27,7 @@ export function useCardChoice(idBrand: number): CardChoice {
   }, [isListed])
   return {
     ...cardChoiceOf(cards, { chosen, added }),
+    isReading: isReading && added === null,
     choose,
     add: (card) => {
       setAdded(card)

@@ -7,6 +7,8 @@ export interface Cards {
   /** The default first; null until they are known. Only the owner reads them. */
   readonly cards: readonly PayMethod[] | null
   readonly state: ReadState
+  /** They may be known in a moment. */
+  readonly isReading: boolean
   reload(): void
 }
 
@@ -14,5 +16,7 @@ export function useCards(idBrand: number): Cards {
   const role = useBrandRole(idBrand)
   const isAsked = role === 'BRAND_ROLE_OWNER'
   const { data, state, reload } = useCachedRead(cardsRead, { brand: idBrand, isAsked, basis: role })
-  return { cards: data?._embedded.payMethods ?? null, state, reload }
+  const cards = data?._embedded.payMethods ?? null
+  const isReading = cards === null && state.kind !== 'failed' && (isAsked || role === null)
+  return { cards, state, isReading, reload }
 }

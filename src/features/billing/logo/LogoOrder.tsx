@@ -21,6 +21,7 @@ import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
 import { logoOrder } from '../pay/orders.ts'
 import type { OrderView } from '../pay/useOrder.ts'
+import { usePressOnceKnown } from '../pay/usePressOnceKnown.ts'
 import { optionsIn } from './address.ts'
 import { BriefOfOrder } from './BriefOfOrder.tsx'
 import styles from './Logo.module.css'
@@ -45,7 +46,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
   const payments = useProviders()?.payments
-  const { cards, idPayMethod, choose, add } = useCardChoice(idBrand)
+  const { cards, idPayMethod, isReading, choose, add } = useCardChoice(idBrand)
   const paypal = usePaypalOrder(idBrand)
   const { brief, draft, change } = view
   const rows = useBriefRows(brief)
@@ -62,7 +63,8 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const total = logoTotalOf(product, options, way)
   const { concepts, revisions, deliveryDays } = product
   const openStep = firstOpenStep(brief)
-  const isUnderWay = isSending || paypal.isBusy || isBusy(order.state)
+  const { press, isWaiting } = usePressOnceKnown(way === 'card' && isReading, () => void pay())
+  const isUnderWay = isWaiting || isSending || paypal.isBusy || isBusy(order.state)
 
   function toggle(idOption: number, isOn: boolean): void {
     setIsLeft(false)
@@ -165,7 +167,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
           disabledReason={
             openStep !== null ? t`의뢰서에 브랜드 이름과 업종을 먼저 적어 주세요` : onlineReason
           }
-          onClick={() => void pay()}
+          onClick={press}
         >
           {way === 'paypal' ? <Trans>PayPal에서 {sum} 결제하기</Trans> : <Trans>{sum} 결제하기</Trans>}
         </Button>

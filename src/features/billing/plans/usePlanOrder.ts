@@ -16,6 +16,7 @@ import { holdOrder } from '../pay/hold.ts'
 import { isBusy } from '../pay/order-machine.ts'
 import { periodOrder, planOrder } from '../pay/orders.ts'
 import { useOrder } from '../pay/useOrder.ts'
+import { usePressOnceKnown } from '../pay/usePressOnceKnown.ts'
 import { gateOf } from './plan-gate.ts'
 import { checkRoom, goFree, undoCancel } from './plan-moves.ts'
 import { needsAmount, planRowOf } from './plan-row.ts'
@@ -78,6 +79,8 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     showToast({ tone: 'success', text })
     onDone()
   }, [kind, isNothingPaid, t, onDone])
+
+  const once = usePressOnceKnown(gate.kind === 'noCard' && card.isReading, () => void press())
 
   async function press(): Promise<void> {
     setFailure(null)
@@ -158,10 +161,10 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     /** What is taken by the press: what is too small for a card is waived. */
     due: amount !== null && amount < leastCharge ? 0 : amount,
     said,
-    isBusy: isOpen,
+    isBusy: isOpen || once.isWaiting,
     /** Why a call that takes no money, or the amount, was refused. */
     failure: failure ?? (asked && !asked.ok && asked.code !== 'OFFLINE' ? asked : null),
     clear,
-    press,
+    press: once.press,
   }
 }

@@ -1,0 +1,27 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { usePressOnceKnown } from './usePressOnceKnown.ts'
+
+const done: string[] = []
+let view: ReturnType<typeof usePressOnceKnown> | undefined
+
+function Screen({ card }: { card: string | null }) {
+  view = usePressOnceKnown(card === null, () => void done.push(String(card)))
+  return null
+}
+
+test('a press waits for what is being read, is done once then, and at once from then on', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRoot(document.createElement('div'))
+  const show = (card: string | null) => act(async () => root.render(<Screen card={card} />))
+  await show(null)
+  await act(async () => view?.press())
+  expect([view?.isWaiting, done]).toEqual([true, []])
+  await show('4242')
+  expect([view?.isWaiting, done]).toEqual([false, ['4242']])
+  await act(async () => view?.press())
+  expect(done).toEqual(['4242', '4242'])
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
