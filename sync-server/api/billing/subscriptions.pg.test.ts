@@ -68,7 +68,6 @@ const ordersOf = async ({ who }: Payer) => {
   return payments.map(({ kind, status, amount }) => `${kind} ${status} ${amount}`)
 }
 
-/** Jobs with a clock at so many days from today. */
 /** Somebody with Basic whose payment for Plus has been sent, and not answered. */
 async function upgrading() {
   const me = await payer()
@@ -78,6 +77,7 @@ async function upgrading() {
   return me
 }
 
+/** Jobs with a clock at so many days from today. */
 function onDay(days: number) {
   const { services } = paymentJobs(api)
   const then = { ...services, now: () => new Date(Date.now() + days * 86_400_000) }

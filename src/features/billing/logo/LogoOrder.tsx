@@ -63,7 +63,11 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const total = logoTotalOf(product, options, way)
   const { concepts, revisions, deliveryDays } = product
   const openStep = firstOpenStep(brief)
-  const { press, isWaiting } = usePressOnceKnown(way === 'card' && isReading, () => void pay())
+  const { press, isWaiting } = usePressOnceKnown(
+    way === 'card' && isReading,
+    `${way} ${total.amount}`,
+    () => void pay(),
+  )
   const isUnderWay = isWaiting || isSending || paypal.isBusy || isBusy(order.state)
 
   function toggle(idOption: number, isOn: boolean): void {

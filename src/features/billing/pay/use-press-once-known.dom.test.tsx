@@ -6,12 +6,12 @@ import { usePressOnceKnown } from './usePressOnceKnown.ts'
 const done: string[] = []
 let view: ReturnType<typeof usePressOnceKnown> | undefined
 
-function Screen({ card }: { card: string | null }) {
-  view = usePressOnceKnown(card === null, () => void done.push(String(card)))
+function Screen({ card, what = 'Plus' }: { card: string | null; what?: string }) {
+  view = usePressOnceKnown(card === null, what, () => void done.push(String(card)))
   return null
 }
 
-test('a press waits for what is being read, is done once then, and at once from then on', async () => {
+test('a press waits for what is being read, is done once then, at once from then on, and not for another choice', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.createElement('div'))
   const show = (card: string | null) => act(async () => root.render(<Screen card={card} />))
@@ -22,6 +22,11 @@ test('a press waits for what is being read, is done once then, and at once from 
   expect([view?.isWaiting, done]).toEqual([false, ['4242']])
   await act(async () => view?.press())
   expect(done).toEqual(['4242', '4242'])
+  await show(null)
+  await act(async () => view?.press())
+  await act(async () => root.render(<Screen card={null} what="Basic" />))
+  await act(async () => root.render(<Screen card="4242" what="Basic" />))
+  expect([view?.isWaiting, done], 'nothing is paid that was not pressed').toEqual([false, ['4242', '4242']])
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })

@@ -80,7 +80,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     onDone()
   }, [kind, isNothingPaid, t, onDone])
 
-  const once = usePressOnceKnown(gate.kind === 'noCard' && card.isReading, () => void press())
+  const once = usePressOnceKnown(gate.kind === 'noCard' && card.isReading, choice, () => void press())
 
   async function press(): Promise<void> {
     setFailure(null)
