@@ -178,11 +178,40 @@ test('credits of the demo brand are about to expire, and all that happened to it
     union all select at, 'entry' from credit_entry
     union all select at, 'event' from subscription_event
     union all select created_at, 'task' from task
+    union all select created_at, 'message' from task_message
+    union all select at, 'act' from staff_act
+    union all select created_at, 'delivered' from file where file_type = 'DRIVE'
     union all select mailed_at, 'mail' from payment_notice`.execute(kysely)
   const yesterday = Date.now() - 86_400_000
   expect(days.rows.filter(({ at }) => at === null || at.getTime() > yesterday)).toEqual([])
   const [first] = days.rows.map(({ at }) => at.getTime()).sort((a, b) => a - b)
   expect(Date.now() - (first ?? 0)).toBeGreaterThan(14 * 30 * 86_400_000)
+})
+
+test('designers have done five tasks of the demo brand, whose files are in its drive', async () => {
+  const { _embedded } = await get('task/page')
+  const { tasks } = _embedded as { tasks: { idTask: number; title: string; status: string }[] }
+  expect(tasks.map(({ title, status }) => `${title} ${status}`)).toEqual([
+    '겨울 밥그릇 소식 REQUESTED',
+    '가마 여는 날 DONE',
+    '국그릇 소식 DONE',
+    '물레 영상 표지 DONE',
+    '둥근 접시 소식 DONE',
+    '정사각형 로고 DONE',
+  ])
+  const plate = await get(`task/${tasks.find(({ title }) => title === '둥근 접시 소식')?.idTask}`)
+  expect(plate.messages).toMatchObject([
+    { kind: 'DELIVERY', author: '정하은', files: [{ name: '둥근 접시 소식.png' }] },
+    { kind: 'CHANGES', author: '한결' },
+    { kind: 'DELIVERY', files: [{ name: '둥근 접시 소식 2차.png' }] },
+  ])
+  const [, , { files } = { files: [] }] = plate.messages as { files: { url: string }[] }[]
+  const response = await fetch(new URL(`${files[0]?.url}`, `http://127.0.0.1:${server.port}`), { headers })
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect([width, height]).toEqual([1080, 1080])
+  const { _embedded: acts } = await get('task/act')
+  expect((acts as { acts: unknown[] }).acts).toHaveLength(11)
+  expect(await database.kysely.selectFrom('task_mail').selectAll().execute()).toEqual([])
 })
 
 test('the next renewal of the demo brand is in two to five days, whatever today is', () => {
@@ -195,7 +224,9 @@ test('the next renewal of the demo brand is in two to five days, whatever today 
 })
 
 test('everybody of the demo can log in', async () => {
-  const { rows } = await database.pool.query<{ email: string }>('select email from account order by id')
+  const { rows } = await database.pool.query<{ email: string }>(
+    'select email from account where password_hash is not null order by id',
+  )
   expect(rows).toHaveLength(4)
   for (const { email } of rows) {
     const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/account/login`, {
@@ -209,7 +240,11 @@ test('everybody of the demo can log in', async () => {
 })
 
 test('the logo files of the demo brand are pictures', async () => {
-  const rows = await database.kysely.selectFrom('file').select(['id', 'width', 'media_type']).execute()
+  const rows = await database.kysely
+    .selectFrom('file')
+    .select(['id', 'width', 'media_type'])
+    .where('file_type', '=', 'LOGO')
+    .execute()
   expect(rows).toHaveLength(5)
   for (const { id, width, media_type } of rows) {
     const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/file/${id}`, { headers })

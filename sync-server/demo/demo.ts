@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import * as Y from 'yjs'
 import type { BrandRole } from '#model/access/roles.ts'
 import { startOfSeoulDay } from '#model/time/seoul-day.ts'
 import { hashPassword } from '../api/identity/passwords.ts'
 import type { Database } from '../database/open.ts'
+import type { DB } from '../database/tables/schema.ts'
 import type { Environment } from '../environment/environment.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { createLog } from '../logging.ts'
@@ -11,6 +13,8 @@ import { ongiColours, ongiFonts, ongiGuide } from './ongi-guide.ts'
 import { keepOngiLogo } from './ongi-logo.ts'
 import { firstDayOfOngi, payForOngi } from './ongi-payments.ts'
 import { ongiStrategy } from './ongi-strategy.ts'
+import { finishTask, ongiTasks } from './ongi-tasks.ts'
+import { drawWork } from './ongi-works.ts'
 
 interface Member {
   readonly name: string
@@ -73,10 +77,15 @@ export async function seedDemo(database: Database, environment: Environment): Pr
   const [idOwner = 0] = ids
   const silent = createLog('silent')
   const ongi = { idBrand: brand.id, idAccount: idOwner }
+  const storage = openStorage(environment)
+  const designer = await addDesigner(db, begun)
+  const desk = { kysely: db, storage, draw: drawWork, ...ongi, designer }
   // Drawing keeps other threads busy than the database does.
   const [logo] = await Promise.all([
-    keepOngiLogo(db, openStorage(environment), ongi),
-    payForOngi(database, ongi, environment, silent, now),
+    keepOngiLogo(db, storage, ongi),
+    payForOngi(database, ongi, environment, silent, now, async (month, day) => {
+      for (const task of ongiTasks) if (task.renewal === month) await finishTask(desk, task, day)
+    }),
   ])
   await decide(database, brand.id, ids)
   const log = openPostgresLog(database.relayPool, silent)
@@ -87,6 +96,17 @@ export async function seedDemo(database: Database, environment: Environment): Pr
     ])
   }
   log.close()
+}
+
+/** Who has done the designer work of 온기. Without a password: nobody logs in as a designer of Saegim. */
+async function addDesigner(db: Kysely<DB>, at: Date): Promise<{ id: number; name: string }> {
+  const name = '정하은'
+  const { id } = await db
+    .insertInto('account')
+    .values({ email: 'haeun@saegim.example', full_name: name, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name }
 }
 
 /** Writes what only REST decides: finalised colours and fonts, and the approvals of some sections. */

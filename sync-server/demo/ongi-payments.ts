@@ -43,7 +43,7 @@ export const firstDayOfOngi = (now: Date): string =>
  * Lets 온기 live through more than fourteen months of Plus with cards of the sandbox, by the code that sells, renews and refunds
  * and by the jobs of the server, whose clock is set to each day on which something happens. A renewal is refused and paid on
  * the next day with another card; credits are bought, once by mistake and refunded; a task takes some of those that are
- * about to expire.
+ * about to expire. `inMonth` is what happens besides, after each renewal.
  */
 export async function payForOngi(
   database: Database,
@@ -51,6 +51,7 @@ export async function payForOngi(
   environment: Environment,
   log: Logger,
   now = new Date(),
+  inMonth: (renewal: number, day: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const { kysely } = database
   const { idBrand, idAccount } = buyer
@@ -105,6 +106,7 @@ export async function payForOngi(
       await renew(services, idBrand, { card: payer, clientKey: null })
       await transact((db) => deleteCard(db, { brand: idBrand, id, at: clock.at, isNeeded: true }))
     }
+    await inMonth(n, renewal(n))
     // The credits of the welcome expire after a year, between two renewals.
     if (n === 12) await runJobs(addDays(firstDay, 366))
     await mails?.run({})

@@ -63,9 +63,7 @@ export function ReferralPage() {
           </li>
         </ul>
         <p className={styles.note}>
-          <Trans>
-            크레딧은 소유한 브랜드에 들어가고 365일 동안 쓸 수 있어요. 결제는 아직 준비하고 있어요.
-          </Trans>
+          <Trans>크레딧은 소유한 브랜드에 들어가고 365일 동안 쓸 수 있어요.</Trans>
         </p>
       </section>
       {session && (

@@ -13,10 +13,7 @@ export interface Stored {
   readonly columns: Omit<DriveColumns, 'brand_id' | 'account_id'>
 }
 
-type DriveColumns = Omit<
-  Insertable<FileTable>,
-  'created_at' | 'deleted_at' | 'purged_at' | 'directory_id'
-> & {
+type DriveColumns = Omit<Insertable<FileTable>, 'deleted_at' | 'purged_at' | 'directory_id'> & {
   readonly owner_id: number | null
   readonly directory_id: number | null
   readonly sha256: string
@@ -39,8 +36,8 @@ export function insertStored(context: CallContext, { reserved, columns }: Stored
 }
 
 /**
- * The caller holds `lockDrives`, taken before anything else that others wait for. In a drive a name that is taken gets a number, and a folder that is gone meanwhile is replaced by the top: what was uploaded is
- * never lost.
+ * The caller holds `lockDrives`, taken before anything else that others wait for. In a drive a name that is taken gets a
+ * number, and a folder that is gone meanwhile is replaced by the top: what was uploaded is never lost.
  */
 export async function insertInDrive(db: Transaction<DB>, row: DriveColumns): Promise<FileRow> {
   const drive = { idBrand: row.brand_id, ownerId: row.owner_id }

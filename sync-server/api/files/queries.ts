@@ -81,7 +81,7 @@ export function isVideo({ media_type }: Pick<FileRow, 'media_type'>): boolean {
 
 export function insertFile(
   db: Kysely<DB>,
-  row: Omit<Insertable<FileTable>, 'created_at' | 'deleted_at' | 'purged_at'>,
+  row: Omit<Insertable<FileTable>, 'deleted_at' | 'purged_at'>,
 ): Promise<FileRow> {
   return db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }

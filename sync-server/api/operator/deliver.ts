@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallContext } from '#server/http/context.ts'
+import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { Upload } from '#server/http/uploads.ts'
 import { cleanName } from '../files/places/words.ts'
 import { nameFor, readContent } from '../files/read-content.ts'
@@ -8,11 +8,7 @@ import { nameFor, readContent } from '../files/read-content.ts'
  * Stores the bytes of a delivery. They may exceed the storage of the plan: what was paid for is always delivered. Rejects with
  * UNSUPPORTED_TYPE or TOO_LARGE, and leaves nothing then.
  */
-export async function storeDelivery(
-  { services: { storage } }: CallContext,
-  idBrand: number,
-  { bytes, name }: Upload,
-) {
+export async function storeDelivery(storage: Storage, idBrand: number, { bytes, name }: Pick<Upload, 'bytes' | 'name'>) {
   const key = `brand/${idBrand}/${randomUUID()}`
   const put = await storage.put(key, bytes, { type: 'application/octet-stream' })
   try {

@@ -16,6 +16,7 @@ import { type Implementation, implement, implementUpload } from '#server/http/im
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertInDrive } from '../files/insert-stored.ts'
+import { lockDrives } from '../files/places/queries.ts'
 import { serveFile } from '../files/serve-file.ts'
 import { openKey } from '../share/link-keys.ts'
 import { type ActAbout, noteAct, pageActs as pageOf } from '../tasks/acts/queries.ts'
@@ -95,13 +96,15 @@ export const operatorRoutes: readonly Implementation[] = [
     deliverTask,
     async (context, { params, body }, upload) => {
       const idBrand = await brandOfTask(context.db, params.idTask)
-      const stored = await storeDelivery(context, idBrand, upload)
+      const stored = await storeDelivery(context.services.storage, idBrand, upload)
       return { stored, idTask: params.idTask, text: body.text }
     },
     async (context, { stored, idTask, text }) => {
-      await inTask(context, idTask, async (db, locked) => {
+      const { brand_id: idBrand } = stored
+      await context.transact(async (db) => {
+        await lockDrives(db, idBrand)
         const at = new Date()
-        const task = await moveTask(db, locked, 'deliver', { at })
+        const task = await moveTask(db, await lockTask(db, idBrand, idTask), 'deliver', { at })
         const message = await insertMessage(db, task, { ...ofStaff(context), kind: 'DELIVERY', text }, at)
         const file = await insertInDrive(db, stored)
         await attachFiles(db, task, [file], message.id)

@@ -106,9 +106,9 @@ function Reward({ label, reward: { state, credit, brandName }, isFirstPayment = 
       return <Trans>{amount} 크레딧이 기다리고 있어요. 내가 소유한 브랜드가 생기면 들어와요.</Trans>
     if (!isFirstPayment) return <Trans>{amount} 크레딧이 곧 들어와요.</Trans>
     return side === 'INVITER' ? (
-      <Trans>{amount} 크레딧은 친구가 처음 결제하면 들어와요. 결제는 아직 준비하고 있어요.</Trans>
+      <Trans>{amount} 크레딧은 친구가 처음 결제하면 들어와요.</Trans>
     ) : (
-      <Trans>{amount} 크레딧은 내가 처음 결제하면 들어와요. 결제는 아직 준비하고 있어요.</Trans>
+      <Trans>{amount} 크레딧은 내가 처음 결제하면 들어와요.</Trans>
     )
   }
   return (

@@ -6,13 +6,14 @@ import type { Account } from '#server/http/tokens.ts'
 /** A brand with what was done to it, or an application of the campaign. */
 export type ActAbout = { readonly brand: number; readonly task?: number } | { readonly application: number }
 
-/** Notes what somebody at the desk did, in the transaction in which it was done. */
+/** Notes what somebody at the desk did, in the transaction in which it was done; at the time of the database where none is given. */
 export async function noteAct(
   db: Transaction<DB>,
   staff: Account,
   act: StaffAct,
   about: ActAbout,
   details: string | null = null,
+  at?: Date,
 ): Promise<void> {
   const named =
     'application' in about
@@ -20,7 +21,7 @@ export async function noteAct(
       : { brand_id: about.brand, task_id: about.task ?? null }
   await db
     .insertInto('staff_act')
-    .values({ staff_id: staff.id, staff_name: staff.name, act, details, ...named })
+    .values({ staff_id: staff.id, staff_name: staff.name, act, details, ...named, ...(at ? { at } : {}) })
     .execute()
 }
 
