@@ -17,6 +17,18 @@ const isTest = process.env.VITEST !== undefined
  */
 const server = '{sync-server,tests/{contract,house,sign-in,site}}'
 const postgres = at('./sync-server/database/test-setup.ts')
+const setupFiles = ['quiet-console', 'patience'].map((file) => at(`./tests/support/${file}.ts`))
+const vm = { pool: 'vmForks', setupFiles: [...setupFiles, at('./tests/support/vm-context.ts')] }
+const dom = { environment: 'jsdom' }
+/** Tests that need a process: they replace what a window does not let go, such as `location`, or compare classes across contexts. */
+const processTests = ['src/model/tokens/tokens-of.test.ts']
+const domProcessTests = [
+  'src/app/frames/switch-language.dom.test.ts',
+  'src/app/updates/{missing-files,open-served-page}.dom.test.ts',
+  'src/device/browser/cookie.dom.test.ts',
+  'src/features/account/social/social-sign-in.dom.test.tsx',
+  'src/site/client/keep-language.dom.test.ts',
+]
 
 export default defineConfig({
   root: isTest ? at('.') : at('./src'),
@@ -100,8 +112,11 @@ export default defineConfig({
     // Half of most tests is waiting for a database or a socket: a worker a core would leave a small machine idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      project('app', { include: ['src/**/*.test.ts'] }, ['**/*.dom.test.ts']),
-      project('dom', { include: ['src/**/*.dom.test.{ts,tsx}'], environment: 'jsdom' }),
+      // A file in a VM context has modules and a window of its own in a third of the time that a process takes.
+      project('app', { include: ['src/**/*.test.ts'], ...vm }, ['**/*.dom.test.ts', ...processTests]),
+      project('app-process', { include: processTests }),
+      project('dom', { include: ['src/**/*.dom.test.{ts,tsx}'], ...dom, ...vm }, domProcessTests),
+      project('dom-process', { include: domProcessTests, ...dom }),
       project('server', { include: [`${server}/**/*.test.ts`], isolate: false }, ['**/*.pg.test.ts']),
       project('pg', { include: [`${server}/**/*.pg.test.ts`], isolate: false, globalSetup: [postgres] }),
       project('device', { include: ['tests/**/*.test.ts'] }, [`${server}/**`, '**/*.pg.test.ts']),
@@ -117,7 +132,7 @@ function project(name: string, test: Record<string, unknown>, exclude: readonly 
       name,
       environment: 'node',
       root: at('.'),
-      setupFiles: ['quiet-console', 'patience'].map((file) => at(`./tests/support/${file}.ts`)),
+      setupFiles,
       // No test measures time: these only end one that hangs, also on a machine that is busy.
       testTimeout: 30_000,
       hookTimeout: 60_000,

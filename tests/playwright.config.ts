@@ -1,15 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from './tools/chromium.ts'
 
 /**
- * Journeys in a real browser against the real server. Half of a journey is waiting, for a key or the network: two
+ * Journeys in a real browser against the real server. Much of a journey is waiting, for a key or the network: three
  * at a time, each with a server of its own, fill two cores.
  */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() + 1,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 120_000,

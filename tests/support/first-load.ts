@@ -234,9 +234,7 @@ async function measure(
   }))
   const filesUntil = (at = 0) => {
     const files = new Set(scripts.filter(({ startTime }) => startTime <= at).map(({ file }) => file))
-    return [...files]
-      .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000] as const)
-      .sort(([, a], [, b]) => b - a)
+    return [...files].map((file) => [file, zippedKb(file)] as const).sort(([, a], [, b]) => b - a)
   }
   const kbUntil = (at?: number) => filesUntil(at).reduce((sum, [, kb]) => sum + kb, 0)
   return {
@@ -246,6 +244,17 @@ async function measure(
     untilLiveKb: kbUntil(seenAt[2]),
     files: filesUntil(seenAt[0]),
   }
+}
+
+const zipped = new Map<string, number>()
+
+/** Size of a file as it is sent. Most screens share most of their files. */
+function zippedKb(file: string): number {
+  const known = zipped.get(file)
+  if (known !== undefined) return known
+  const kb = gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000
+  zipped.set(file, kb)
+  return kb
 }
 
 declare global {

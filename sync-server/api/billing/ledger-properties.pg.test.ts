@@ -8,7 +8,7 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { expireCredits, grantCredits, returnCredits, spendCredits, takeBackCharge } from './ledger.ts'
 
-const runs = Number(process.env.RUNS ?? 80)
+const runs = Number(process.env.RUNS ?? 500)
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
 let database: Database

@@ -17,7 +17,7 @@ import type { PaymentServices } from './payment-services.ts'
 import { findLedgerFaults } from './test-ledger.ts'
 import { cardNumbers } from './test-payments.ts'
 
-const runs = Number(process.env.RUNS ?? 40)
+const runs = Number(process.env.RUNS ?? 500)
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
 let database: Database

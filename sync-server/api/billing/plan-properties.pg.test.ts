@@ -16,7 +16,7 @@ import { findMoneyFaults } from './test-money.ts'
 import { cardNumbers, paymentJobs } from './test-payments.ts'
 import { contextOf, giveCard, openShops, type Shop } from './test-year.ts'
 
-const runs = Number(process.env.RUNS ?? 150)
+const runs = Number(process.env.RUNS ?? 500)
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 /** Months of different lengths and 29 February 2028 lie ahead. */
 const from = '2027-12-31'
@@ -126,7 +126,7 @@ test(`any commands to a plan leave money, orders and plan in agreement, ${runs} 
     { numRuns: runs, seed },
   )
   expect(await findLedgerFaults(api.database)).toEqual([])
-  if (runs > 150) process.stdout.write(`${JSON.stringify(counts)}\n`)
+  if (runs > 500) process.stdout.write(`${JSON.stringify(counts)}\n`)
   const reached = ['PAID', 'UNKNOWN', 'FAILED', 'refusal', 'cancel', 'undo', 'renewed', 'EXPIRED']
   for (const what of [...reached, 'consent', 'refuse', 'takeBack', 'renewed for more', 'ended for the price'])
     expect(counts[what] ?? 0, `${what} in ${JSON.stringify(counts)}`).toBeGreaterThan(0)
