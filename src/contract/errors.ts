@@ -84,6 +84,8 @@ export const errorStatus = {
   NOT_ENOUGH_CREDIT: 409,
   /** Only for its text: the code of the answer is CONFLICT, and `reason` says what the next payment comes to now. */
   PRICE_CHANGED: 409,
+  /** Only for its text: the code of the answer is NO_MORE_MEMBERS. */
+  INVITING_ENDED: 409,
   /** Only for its text: the code of the answer is CONFLICT, and `reason` says what the work costs now. */
   TASK_PRICE_CHANGED: 409,
   /** The version of tus that a device speaks. */

@@ -189,7 +189,7 @@ test('credits of the demo brand are about to expire, and all that happened to it
 })
 
 test('designers have done five tasks of the demo brand, whose files are in its drive', async () => {
-  const { _embedded } = await get('task/page')
+  const { _embedded } = await get('task')
   const { tasks } = _embedded as { tasks: { idTask: number; title: string; status: string }[] }
   expect(tasks.map(({ title, status }) => `${title} ${status}`)).toEqual([
     '겨울 밥그릇 소식 REQUESTED',

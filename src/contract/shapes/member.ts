@@ -50,7 +50,15 @@ export const pageMembers = {
   answer: listOf('members', member),
 }
 
-export const countMembers = { answer: z.object({ count: z.number(), invited: z.number(), max: z.number() }) }
+export const countMembers = {
+  answer: z.object({
+    count: z.number(),
+    invited: z.number(),
+    max: z.number(),
+    /** Nobody is invited then, also where seats are free. */
+    hasPlanEnded: z.boolean(),
+  }),
+}
 
 export const readMember = { params: z.object({ id }), answer: member }
 

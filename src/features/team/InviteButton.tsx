@@ -7,6 +7,7 @@ import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { whyNoInvitation } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
 const InviteDialog = lazyComponent(() => withWords(import('./InviteDialog.tsx'), 'device', 'tools'))
@@ -16,8 +17,8 @@ export default function InviteButton({ idBrand }: { idBrand: number }) {
   const role = useBrandRole(idBrand)
   const { team, reload } = useTeam(idBrand, role)
   const [isOpen, setIsOpen] = useState(false)
-  const isFull = team !== null && team.seats.count + team.seats.invited >= team.seats.max
-  if (role === null || !isAtLeast(role, 'BRAND_ROLE_ADMIN') || (isFull && !isOpen)) return null
+  const why = team && whyNoInvitation(team.seats)
+  if (role === null || !isAtLeast(role, 'BRAND_ROLE_ADMIN') || (why !== null && !isOpen)) return null
   return (
     <>
       <Button icon={<Icon of={UserPlus} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

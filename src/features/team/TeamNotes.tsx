@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { openPlanPrompt } from '#device/billing/plan-modal.ts'
+import { openPlanModal, openPlanPrompt } from '#device/billing/plan-modal.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import styles from './Team.module.css'
+import type { WhyNoInvitation } from './team-calls.ts'
 import type { TeamView } from './useTeam.ts'
 
 interface Props {
   view: TeamView
   role: BrandRole | null
-  isFull: boolean
+  why: WhyNoInvitation
 }
 
-/** Notices about the page: an old list, no free seats, read-only role. */
-export function TeamNotes({ view, role, isFull }: Props) {
+/** Notices about the page: an old list, why nobody can be invited, read-only role. */
+export function TeamNotes({ view, role, why }: Props) {
   const { i18n } = useLingui()
   const failureWords = useFailureWords()
   const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
@@ -38,7 +39,19 @@ export function TeamNotes({ view, role, isFull }: Props) {
           </Button>
         </p>
       )}
-      {isManager && isFull && (
+      {isManager && why === 'ended' && (
+        <p className={styles.note}>
+          <Trans>
+            구독이 끝나서 초대할 수 없어요. 다시 구독하거나 무료 플랜으로 바꾸면 초대할 수 있어요.
+          </Trans>{' '}
+          {role === 'BRAND_ROLE_OWNER' && (
+            <Button size="small" onClick={() => openPlanModal()}>
+              <Trans>플랜 고르기</Trans>
+            </Button>
+          )}
+        </p>
+      )}
+      {isManager && why === 'full' && (
         <p className={styles.note}>
           <Trans>
             자리를 모두 써서 더 초대할 수 없어요. 초대를 취소하거나 멤버를 내보내면 자리가 생겨요.

@@ -14,7 +14,7 @@ import styles from './Team.module.css'
 import { TeamList } from './TeamList.tsx'
 import { TeamLoading } from './TeamLoading.tsx'
 import { TeamNotes } from './TeamNotes.tsx'
-import type { Seats } from './team-calls.ts'
+import { type Seats, whyNoInvitation } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
 const InviteDialog = lazyComponent(() => withWords(import('./InviteDialog.tsx'), 'device', 'tools'))
@@ -29,14 +29,15 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
   const [isInviting, setIsInviting] = useState(() => location.hash === '#invite')
   const { team } = view
   const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
-  const isFull = team !== null && team.seats.count + team.seats.invited >= team.seats.max
+  const why = team && whyNoInvitation(team.seats)
+  const off = why === null ? undefined : why === 'ended' ? t`구독이 끝났어요` : t`남은 자리가 없어요`
   useScreenActions(
     isManager
       ? [
           {
             id: 'invite',
             label: t`멤버 초대하기`,
-            disabledReason: isFull ? t`남은 자리가 없어요` : undefined,
+            disabledReason: off,
             run: () => setIsInviting(true),
           },
         ]
@@ -55,7 +56,7 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
       icon={<Icon of={UserPlus} />}
       onPointerEnter={() => void InviteDialog.preload()}
       onClick={() => setIsInviting(true)}
-      disabledReason={isFull ? t`남은 자리가 없어요` : undefined}
+      disabledReason={off}
       reasonAt="hidden"
     >
       <Trans>멤버 초대</Trans>
@@ -83,7 +84,7 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
           {invite}
         </div>
       )}
-      <TeamNotes view={view} role={role} isFull={isFull} />
+      <TeamNotes view={view} role={role} why={why} />
       {team ? (
         <TeamList idBrand={idBrand} team={team} role={role} isOnline={isOnline} onChanged={view.reload} />
       ) : view.failure ? (
@@ -93,7 +94,7 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
       ) : (
         <TeamLoading />
       )}
-      {isInviting && team && role && isManager && !isFull && (
+      {isInviting && team && role && isManager && why === null && (
         <Suspense fallback={null}>
           <InviteDialog
             idBrand={idBrand}

@@ -20,6 +20,14 @@ export interface Team {
   readonly seats: Seats
 }
 
+/** Why nobody can be invited: the paid plan has ended, or no seat is free. */
+export type WhyNoInvitation = 'ended' | 'full' | null
+
+export function whyNoInvitation({ count, invited, max, hasPlanEnded }: Seats): WhyNoInvitation {
+  if (hasPlanEnded) return 'ended'
+  return count + invited >= max ? 'full' : null
+}
+
 export const seatsRead = cachedRead({ call: countMembers, scope: 'brand', maxAge: 0 })
 
 export async function askReinvite(idBrand: number, id: number): Promise<Result<Member>> {

@@ -23,7 +23,7 @@ let refusal: Response | null
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   startSession(me, 'token-of-ji')
-  seats = { count: 4, invited: 0, max: 5 }
+  seats = { count: 4, invited: 0, max: 5, hasPlanEnded: false }
   members = [
     member(1, 'BRAND_ROLE_OWNER'),
     member(2, 'BRAND_ROLE_ADMIN'),
@@ -74,7 +74,7 @@ test('the owner manages everybody, and cannot leave', async () => {
 
 test('a lone owner is led to inviting, without search, filters and order', async () => {
   members = [member(7, 'BRAND_ROLE_OWNER')]
-  seats = { count: 1, invited: 0, max: 2 }
+  seats = { count: 1, invited: 0, max: 2, hasPlanEnded: false }
   await show('BRAND_ROLE_OWNER')
   expect(host.querySelector('h2')?.textContent).toBe('함께 쓸 사람을 초대해 보세요')
   expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBeNull()
@@ -87,7 +87,7 @@ test('the tools are there from the first invitation on', async () => {
     member(7, 'BRAND_ROLE_OWNER'),
     { ...member(2, 'BRAND_ROLE_MEMBER'), state: 'INVITED', idAccount: null },
   ]
-  seats = { count: 1, invited: 1, max: 2 }
+  seats = { count: 1, invited: 1, max: 2, hasPlanEnded: false }
   await show('BRAND_ROLE_OWNER')
   expect(host.querySelector('input[type="search"]')).not.toBeNull()
   expect(host.querySelector('h2')).toBeNull()
@@ -104,10 +104,18 @@ test('a member without that right only reads, and may leave', async () => {
 })
 
 test('without seats nobody can be invited, and the page says what frees one', async () => {
-  seats = { count: 3, invited: 2, max: 5 }
+  seats = { count: 3, invited: 2, max: 5, hasPlanEnded: false }
   await show('BRAND_ROLE_ADMIN')
   expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBe('true')
   expect(host.textContent).toContain('초대를 취소하거나 멤버를 내보내면 자리가 생겨요.')
+})
+
+test('after the plan has ended nobody can be invited although a seat is free, and the owner is led to the plans', async () => {
+  seats = { count: 1, invited: 0, max: 2, hasPlanEnded: true }
+  await show('BRAND_ROLE_OWNER')
+  expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBe('true')
+  expect(host.textContent).toContain('다시 구독하거나 무료 플랜으로 바꾸면 초대할 수 있어요.')
+  expect(buttonOf('플랜 고르기')).toBeTruthy()
 })
 
 test('offline the team is shown as last loaded, and online-only actions are disabled', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   acceptInvitation,
+  countMembers,
   declineInvitation,
+  inviteMember,
   listInvitations,
   readInvitation,
   readMember,
@@ -141,6 +143,28 @@ test('an invitation can be sent again after a minute, not at once', async () => 
     status: 429,
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   })
+})
+
+test('after the plan has ended nobody is invited, nor invited again, until another one is chosen', async () => {
+  const owner = await api.person('한결')
+  const idBrand = await api.brand(owner.id)
+  const at = { token: owner.token, idBrand }
+  const { id } = await api.invite(at, (await api.person()).email)
+  await api.database.pool.query(
+    `insert into subscription (brand_id, phase, plan_key) values ($1, 'EXPIRED', 'BASIC')
+     on conflict (brand_id) do update set phase = 'EXPIRED'`,
+    [idBrand],
+  )
+  expect(await api.send(countMembers, at)).toMatchObject({ body: { hasPlanEnded: true } })
+  const ended = {
+    status: 409,
+    body: { code: 'NO_MORE_MEMBERS', message: expect.stringContaining('구독이 끝나서') },
+  }
+  expect(await api.send(reinviteMember, { ...at, params: { id } })).toMatchObject(ended)
+  const body = { inviteEmail: 'again@ongi.example', brandRole: 'BRAND_ROLE_MEMBER' }
+  expect(await api.send(inviteMember, { ...at, body })).toMatchObject(ended)
+  await api.database.pool.query("update subscription set phase = 'FREE' where brand_id = $1", [idBrand])
+  expect(await api.send(countMembers, at)).toMatchObject({ body: { hasPlanEnded: false } })
 })
 
 test("members and open invitations take the plan's seats, and joining needs one as well", async () => {

@@ -18,7 +18,7 @@ import {
   renewInvitation,
 } from './queries.ts'
 import { invitationDays, isExpired, isPending } from './rows.ts'
-import { checkFreeSeat, checkManages, hasSeat, readLockedTeam } from './rules.ts'
+import { checkFreeSeat, checkInviting, checkManages, hasSeat, readLockedTeam } from './rules.ts'
 
 const betweenMailsMs = 60_000
 
@@ -41,6 +41,7 @@ export async function invite(
       if (known && !isPending(known)) throw refuseField('inviteEmail', 'ALREADY_MEMBER')
       if (known && !isExpired(known)) throw refuseField('inviteEmail', 'ALREADY_INVITED')
       if (known) checkManages(team, known.role)
+      checkInviting(team)
       await checkFreeSeat(db, idBrand, team, hasSeat)
       await checkMailsTo(context, inviteEmail)
       const invitation = { role: brandRole, inviterId: inviterOf(context), ...link.stored }
@@ -68,6 +69,7 @@ export async function reinvite(context: CallContext, id: number): Promise<Member
     if (!known) throw new Refusal('NOT_FOUND')
     checkManages(team, known.role)
     if (!isPending(known)) throw new Refusal('ALREADY_MEMBER')
+    checkInviting(team)
     await checkFreeSeat(db, idBrand, team, (row) => row.id !== id && hasSeat(row))
     checkPause(known)
     await checkMailsTo(context, known.invite_email ?? '')

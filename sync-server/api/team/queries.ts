@@ -77,7 +77,10 @@ export function listInvitationRows(db: Kysely<DB>, email: string): Promise<Membe
 }
 
 /** Locks the brand's row, so that changes of one team happen one after the other. undefined: the brand is deleted. */
-export async function lockTeam(db: Transaction<DB>, idBrand: number): Promise<{ seats: number } | undefined> {
+export async function lockTeam(
+  db: Transaction<DB>,
+  idBrand: number,
+): Promise<{ readonly seats: number; readonly hasPlanEnded: boolean } | undefined> {
   const brand = await db
     .selectFrom('brand')
     .select('plan')
@@ -85,7 +88,23 @@ export async function lockTeam(db: Transaction<DB>, idBrand: number): Promise<{ 
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return brand && { seats: await readSeats(db, brand.plan) }
+  return (
+    brand && {
+      seats: await readSeats(db, brand.plan),
+      hasPlanEnded: await hasPlanEnded(db, idBrand),
+    }
+  )
+}
+
+/** Whether its paid plan has ended, and neither another one nor the free one was chosen since. */
+export async function hasPlanEnded(db: Kysely<DB>, idBrand: number): Promise<boolean> {
+  const ended = await db
+    .selectFrom('subscription')
+    .select('phase')
+    .where('brand_id', '=', idBrand)
+    .where('phase', '=', 'EXPIRED')
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 export async function readSeatsOf(db: Kysely<DB>, idBrand: number): Promise<number> {

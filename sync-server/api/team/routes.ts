@@ -18,7 +18,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { accept, decline, listMyInvitations, readByLink } from './accept.ts'
 import { changeRoleOf, leave, remove } from './change.ts'
 import { invite, reinvite } from './invite.ts'
-import { findMember, listMemberRows, readSeatsOf } from './queries.ts'
+import { findMember, hasPlanEnded, listMemberRows, readSeatsOf } from './queries.ts'
 import { isPending, managesTeam, toMember } from './rows.ts'
 import { hasSeat } from './rules.ts'
 import { selectMembers } from './team-page.ts'
@@ -40,7 +40,12 @@ export const memberRoutes: readonly Implementation[] = [
   implement(countMembers, async ({ db, idBrand }) => {
     const seated = (await listMemberRows(db, idBrand)).filter(hasSeat)
     const invited = seated.filter(isPending).length
-    return { count: seated.length - invited, invited, max: await readSeatsOf(db, idBrand) }
+    return {
+      count: seated.length - invited,
+      invited,
+      max: await readSeatsOf(db, idBrand),
+      hasPlanEnded: await hasPlanEnded(db, idBrand),
+    }
   }),
 
   implement(readMember, async ({ db, idBrand, role }, { params }) => {

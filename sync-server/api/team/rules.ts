@@ -8,6 +8,7 @@ import { isExpired, isPending } from './rows.ts'
 
 export interface Team {
   readonly seats: number
+  readonly hasPlanEnded: boolean
   /** The caller's role at this moment; it may have changed since the call was authorized. */
   readonly role: BrandRole
 }
@@ -51,6 +52,11 @@ export async function checkFreeSeat(
 ): Promise<void> {
   const taken = (await listMemberRows(db, idBrand)).filter(counts).length
   if (taken >= seats) throw new Refusal('NO_MORE_MEMBERS')
+}
+
+/** Rejects with NO_MORE_MEMBERS after a paid plan has ended: seats stay taken, and nobody new is invited. */
+export function checkInviting({ hasPlanEnded }: Team): void {
+  if (hasPlanEnded) throw new Refusal('NO_MORE_MEMBERS', { wordsOf: 'INVITING_ENDED' })
 }
 
 /** Members and invitations that have not expired. */
