@@ -18,7 +18,7 @@ export const countMembers = call<typeof shapes.countMembers>({
   path: `${base}/count`,
   summary: 'How many are in the team, how many are invited, and how many seats the plan has',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: '80eaec6d',
+  answerHash: '29b740f6',
 })
 
 export const readMember = call<typeof shapes.readMember>({

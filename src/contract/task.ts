@@ -18,7 +18,7 @@ export const listTaskProducts = call<typeof shapes.listTaskProducts>({
   path: `${base}/task-product`,
   summary: 'What is on sale as designer work, with its price in credits',
   access: 'token',
-  answerHash: '6013b533',
+  answerHash: '40dc1d49',
 })
 
 export const listTaskStatuses = call<typeof shapes.listTaskStatuses>({
@@ -45,7 +45,7 @@ export const readTask = call<typeof shapes.readTask>({
   summary: 'A task with its brief, its messages and its deliveries',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND'],
-  answerHash: '640a1a19',
+  answerHash: 'e964089b',
 })
 
 export const requestTask = call<typeof shapes.requestTask>({
@@ -53,7 +53,7 @@ export const requestTask = call<typeof shapes.requestTask>({
   method: 'POST',
   path: base,
   summary:
-    'Asks for designer work. Its price is the sum of the products, and is taken from the credits of the brand; CONFLICT where `credit` is another',
+    'Asks for designer work. Its price is the sum of the products, or `credit` where there are none, and is taken from the credits of the brand; CONFLICT where `credit` is another',
   access: 'BRAND_ROLE_ADMIN',
   errors: ['CONFLICT', 'NOT_ENOUGH_CREDIT', 'NOT_FOUND', 'LIMIT_EXCEEDED'],
   queueing: 'ask',

@@ -203,6 +203,7 @@ async function requestPost(db: Transaction<DB>, { idBrand, idAccount }: Buyer, a
     request:
       '새로 구운 겨울 밥그릇을 알리는 글 한 장이에요. 김이 오르는 밥그릇 하나만 크게, 글은 두 줄 안으로 넣어 주세요.',
     products,
+    forms: [[8, '1080 × 1350 px']],
     price: priceOfProducts(products) ?? 0,
     share: null,
     at,

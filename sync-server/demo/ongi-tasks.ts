@@ -23,6 +23,7 @@ interface PastTask {
   /** After which renewal it was asked for. */
   readonly renewal: number
   readonly product: number
+  readonly form?: string
   readonly title: string
   readonly request: string
   readonly delivered: Delivery
@@ -46,6 +47,7 @@ export const ongiTasks: readonly PastTask[] = [
   {
     renewal: 4,
     product: 8,
+    form: '1080 × 1080 px',
     title: '둥근 접시 소식',
     request: '둥근 접시가 다시 나왔다는 글 한 장이에요. 접시 하나만 크게 보이면 좋겠어요.',
     delivered: {
@@ -65,6 +67,7 @@ export const ongiTasks: readonly PastTask[] = [
   {
     renewal: 7,
     product: 11,
+    form: '1280 × 720 px',
     title: '물레 영상 표지',
     request: '물레 돌리는 영상의 표지예요. 제목은 "닷새의 기다림"이에요.',
     delivered: {
@@ -76,6 +79,7 @@ export const ongiTasks: readonly PastTask[] = [
   {
     renewal: 11,
     product: 8,
+    form: '1080 × 1080 px',
     title: '국그릇 소식',
     request: '손잡이를 넓힌 국그릇을 알리는 글 한 장이에요. 김이 오르는 그릇 하나면 돼요.',
     delivered: {
@@ -87,6 +91,7 @@ export const ongiTasks: readonly PastTask[] = [
   {
     renewal: 13,
     product: 8,
+    form: '1080 × 1080 px',
     title: '가마 여는 날',
     request: '다음 달 가마 여는 날을 알려 주세요. 날짜는 글에 적을 테니 그림에는 넣지 않아도 돼요.',
     delivered: {
@@ -122,7 +127,7 @@ export async function finishTask(desk: Desk, task: PastTask, day: string): Promi
   const { id } = await transact((db) =>
     storePaidRequest(db, {
       ...{ brand: idBrand, account: idAccount, share: null, at: at(2, 11, 20) },
-      ...{ title, request, products, price },
+      ...{ title, request, products, price, forms: task.form ? ([[task.product, task.form]] as const) : [] },
     }),
   )
   const about = { brand: idBrand, task: id }

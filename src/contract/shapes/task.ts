@@ -4,6 +4,8 @@ import { taskLimits, taskStatuses } from '#model/tasks/task.ts'
 import { id, listOf } from './basic.ts'
 
 const name = z.object({ idTaskProduct: z.number(), name: z.string(), credit: z.number() })
+/** A size as it is written, or OTHER: the request tells it. */
+const form = z.string().min(1).max(60)
 
 /** In a list. */
 const taskRow = z.object({
@@ -41,7 +43,10 @@ const taskMessage = z.object({
 const task = taskRow
   .extend({
     request: z.string(),
-    products: z.array(name),
+    /** `form`: null where none was chosen. */
+    products: z.array(name.extend({ form: form.nullable() })),
+    /** Asked for without products: the staff finds out what they are, and whether the credits are right. */
+    needsPriceCheck: z.boolean(),
     /** RETURNED: the credits are back. */
     creditState: z.enum(['RESERVED', 'SPENT', 'RETURNED']),
     /** Whether a link to the guide was given to the designer. It is revoked when the task ends. */
@@ -71,7 +76,8 @@ export const listTaskCategories = {
 export const listTaskProducts = {
   /** Without it those of all categories. */
   query: z.object({ idCategory: id.optional() }),
-  answer: listOf('products', name.extend({ idCategory: z.number() })),
+  /** `forms`: what the size is chosen from, besides OTHER; empty where a product has no size. */
+  answer: listOf('products', name.extend({ idCategory: z.number(), forms: z.array(form) })),
 }
 
 export const listTaskStatuses = {
@@ -88,7 +94,13 @@ export const requestTask = {
     request: z.string().trim().min(1).max(taskLimits.request),
     /** What the person was shown: CONFLICT where the products cost something else. */
     credit: z.number().int().min(0),
-    products: z.array(z.number().int().positive()).min(1).max(taskLimits.products),
+    /** Without any, `credit` is taken, at least what the cheapest product costs, and the staff finds out what is meant. */
+    products: z.array(z.number().int().positive()).max(taskLimits.products).default([]),
+    /** In which size each product is to be made. */
+    forms: z
+      .array(z.object({ idTaskProduct: z.number().int().positive(), form }))
+      .max(taskLimits.products)
+      .default([]),
     /** Files of the brand: of its drive, its logos and its photographs. */
     files: z.array(z.number().int().positive()).max(taskLimits.files).default([]),
     /** Makes a link to the whole guide for the designer. */

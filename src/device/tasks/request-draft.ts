@@ -4,6 +4,8 @@ import { keep, readKept } from '../browser/local-storage.ts'
 export interface RequestDraft {
   /** Numbers of products. */
   readonly products: readonly number[]
+  /** The chosen size of a product, by its number; absent in drafts of older versions. */
+  readonly forms?: Readonly<Record<number, string>>
   readonly title: string
   readonly request: string
   readonly files: readonly DraftFile[]

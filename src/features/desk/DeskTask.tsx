@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { AnswerOf } from '#contract/call.ts'
 import { readQueued, readTaskFile } from '#contract/operator.ts'
 import { deskBytes } from '#device/desk/desk-rest.ts'
+import { productWords } from '#device/tasks/product-words.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
@@ -44,7 +45,8 @@ export function DeskTask({ idTask, isOperator, onChanged }: Props) {
 function Brief({ task }: { task: QueuedTask }) {
   const { i18n } = useLingui()
   const statusWords = useTaskStatusWords()
-  const { idTask, brandName, status, credit, worker, products, request, files, guideUrl } = task
+  const { idTask, brandName, status, credit, worker, products, needsPriceCheck, request, files, guideUrl } =
+    task
   const price = i18n.number(credit)
   return (
     <>
@@ -58,7 +60,13 @@ function Brief({ task }: { task: QueuedTask }) {
           </>
         }
       />
-      <p>{products.map(({ name }) => name).join(', ')}</p>
+      <p>
+        {needsPriceCheck ? (
+          <Trans>가격 확인 필요: 작업 항목 없이 {price} 크레딧으로 의뢰했어요</Trans>
+        ) : (
+          productWords(products)
+        )}
+      </p>
       <p className={styles.text}>{request}</p>
       <TaskFiles idTask={idTask} files={files} />
       {guideUrl !== null && (

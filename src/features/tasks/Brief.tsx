@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { productWords } from '#device/tasks/product-words.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { FileList } from './FileList.tsx'
@@ -8,7 +9,8 @@ import type { Task } from './task-calls.ts'
 /** What was asked for, and what it costs. */
 export function Brief({ task }: { task: Task }) {
   const { i18n } = useLingui()
-  const { requestedBy, createdAt, credit, creditState, products, request, files, hasGuide } = task
+  const { requestedBy, createdAt, credit, creditState, products, needsPriceCheck, request, files, hasGuide } =
+    task
   const price = i18n.number(credit)
   return (
     <section className={styles.section}>
@@ -18,7 +20,7 @@ export function Brief({ task }: { task: Task }) {
           <dt>
             <Trans>작업 항목</Trans>
           </dt>
-          <dd>{products.map(({ name }) => name).join(', ')}</dd>
+          <dd>{needsPriceCheck ? <Trans>담당자가 확인해요</Trans> : productWords(products)}</dd>
         </div>
         <div>
           <dt>

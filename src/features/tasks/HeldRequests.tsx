@@ -69,8 +69,11 @@ function HeldRow({ row, idBrand, onSent }: Props & { row: OutboxRow }) {
     const files = (known?.files ?? []).flatMap(({ idFile, name, size }) =>
       idFile !== null && body.files?.includes(idFile) ? [{ idFile, name, size }] : [],
     )
-    const { products, title, request, guide = false } = body
-    keepRequestDraft(idBrand, { products, title, request, guide, files })
+    const { products = [], forms = [], title, request, guide = false } = body
+    keepRequestDraft(idBrand, {
+      ...{ products, title, request, guide, files },
+      forms: Object.fromEntries(forms.map(({ idTaskProduct, form }) => [idTaskProduct, form])),
+    })
     await discard()
     await navigate({ to: '/brand/setting/worker/$task', params: { task: 'new' } })
   }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { otherForm } from '#model/tasks/products.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { SelectField } from '#ui/controls/SelectField.tsx'
 import styles from './Tasks.module.css'
 import type { Category, Product } from './task-calls.ts'
+import { useFormWords } from './useFormWords.ts'
 
 type Props = {
   categories: readonly Category[]
@@ -11,10 +14,16 @@ type Props = {
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
   error: string | undefined
+  /** The chosen size of each product, by its number. */
+  forms: Readonly<Record<number, string>>
+  onForm: (id: number, form: string) => void
+  /** The product whose size is missing. */
+  formless: number | undefined
 }
 
 /** What is on sale, by category, each with its price. */
-export function ProductPicker({ categories, products, chosen, onChoose, error }: Props) {
+export function ProductPicker(props: Props) {
+  const { categories, products, chosen, onChoose, error, forms, onForm, formless } = props
   const errorId = useId()
   const isFull = chosen.length >= taskLimits.products
   return (
@@ -48,6 +57,14 @@ export function ProductPicker({ categories, products, chosen, onChoose, error }:
                       >
                         <ProductWords product={product} />
                       </Checkbox>
+                      {isOn && product.forms.length > 0 && (
+                        <FormField
+                          product={product}
+                          value={forms[id] ?? null}
+                          onChoose={(form) => onForm(id, form)}
+                          isMissing={formless === id && forms[id] === undefined}
+                        />
+                      )}
                     </li>
                   )
                 })}
@@ -56,6 +73,32 @@ export function ProductPicker({ categories, products, chosen, onChoose, error }:
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface FormFieldProps {
+  product: Product
+  value: string | null
+  onChoose: (form: string) => void
+  isMissing: boolean
+}
+
+/** In which size a product is made. */
+function FormField({ product: { idTaskProduct, name, forms }, value, onChoose, isMissing }: FormFieldProps) {
+  const { t } = useLingui()
+  const words = useFormWords()
+  return (
+    <div className={styles.size}>
+      <SelectField
+        name={`form-${idTaskProduct}`}
+        label={t`${name} 규격`}
+        value={value}
+        placeholder={t`골라 주세요`}
+        onChoose={onChoose}
+        options={[...forms, otherForm].map((form) => ({ value: form, label: words(form) }))}
+        error={isMissing ? t`디자인 규격을 골라 주세요.` : undefined}
+      />
+    </div>
   )
 }
 

@@ -27,6 +27,8 @@ interface Props {
 
 interface Faults {
   readonly products?: string
+  /** The product whose size is not chosen. */
+  readonly form?: number
   readonly title?: string
   readonly request?: string
 }
@@ -47,6 +49,7 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
     })
   // A product that is not on sale any more is not asked for.
   const chosen = products.filter(({ idTaskProduct }) => draft.products.includes(idTaskProduct))
+  const formOf = (id: number) => draft.forms?.[id]
   const price = chosen.reduce((sum, { credit }) => sum + credit, 0)
   const credit = balance.data?.credit ?? null
   const missing = credit === null ? 0 : Math.max(0, price - credit)
@@ -62,8 +65,10 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    const formless = chosen.find(({ forms, idTaskProduct }) => forms.length > 0 && !formOf(idTaskProduct))
     const found: Faults = {
       ...(chosen.length === 0 && { products: t`작업 항목을 하나 이상 골라 주세요.` }),
+      ...(formless && { form: formless.idTaskProduct }),
       ...(draft.title.trim() === '' && { title: t`제목을 적어 주세요.` }),
       ...(draft.request.trim() === '' && { request: t`어떤 작업이 필요한지 적어 주세요.` }),
     }
@@ -74,6 +79,10 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
       request: draft.request.trim(),
       credit: price,
       products: chosen.map(({ idTaskProduct }) => idTaskProduct),
+      forms: chosen.flatMap(({ idTaskProduct, forms }) => {
+        const form = formOf(idTaskProduct)
+        return forms.length > 0 && form ? [{ idTaskProduct, form }] : []
+      }),
       files: draft.files.map(({ idFile }) => idFile),
       guide: draft.guide,
     })
@@ -85,6 +94,9 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
         products={products}
         chosen={chosen.map(({ idTaskProduct }) => idTaskProduct)}
         onChoose={(next) => change((before) => ({ ...before, products: next }))}
+        forms={draft.forms ?? {}}
+        onForm={(id, form) => change((before) => ({ ...before, forms: { ...before.forms, [id]: form } }))}
+        formless={faults.form}
         error={faults.products}
       />
       <TextField
@@ -201,6 +213,8 @@ function Total({ price, credit, missing }: TotalProps) {
 function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
   const selector = faults.products
     ? 'input[type="checkbox"]'
-    : `[name="${faults.title ? 'title' : 'request'}"]`
+    : faults.form
+      ? `[name="form-${faults.form}"]`
+      : `[name="${faults.title ? 'title' : 'request'}"]`
   form?.querySelector<HTMLElement>(selector)?.focus()
 }

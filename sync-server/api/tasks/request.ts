@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { GivenOf } from '#contract/call.ts'
 import type { requestTask } from '#contract/task.ts'
-import { priceOfProducts } from '#model/tasks/products.ts'
+import { cheapestProduct, isFormOf, priceOfProducts, taskProducts } from '#model/tasks/products.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
@@ -19,13 +19,18 @@ const sharesAtMost = 20
 
 /**
  * Stores a request and takes its price from the credits of the brand, in one transaction. Rejects with NOT_FOUND for a product
- * that is not on sale, with AMOUNT_CHANGED as a CONFLICT where the person was shown another price, with NOT_ENOUGH_CREDIT, and with
+ * that is not on sale or a form that it is not made in, with AMOUNT_CHANGED as a CONFLICT where the person was shown another price, with NOT_ENOUGH_CREDIT, and with
  * NOT_FOUND for a file that the brand does not have.
  */
 export function insertRequest(context: CallContext, asked: Asked): Promise<TaskRow> {
   const products = [...new Set(asked.products)]
-  const price = priceOfProducts(products)
+  const price = products.length === 0 ? Math.max(asked.credit, cheapestProduct) : priceOfProducts(products)
   if (price === undefined) throw refuseField('products', 'NOT_FOUND')
+  const forms = new Map(asked.forms.map(({ idTaskProduct, form }) => [idTaskProduct, form]))
+  for (const [id, form] of forms) {
+    const product = products.includes(id) && taskProducts.find((one) => one.id === id)
+    if (!product || !isFormOf(product, form)) throw refuseField('forms', 'NOT_FOUND')
+  }
   if (price !== asked.credit) {
     throw new Refusal('CONFLICT', {
       wordsOf: 'TASK_PRICE_CHANGED',
@@ -40,7 +45,7 @@ export function insertRequest(context: CallContext, asked: Asked): Promise<TaskR
     const share = asked.guide ? await shareGuide(context, db) : null
     const { title, request } = asked
     const from = { brand: idBrand, account: account.id, share, at: new Date() }
-    const task = await storePaidRequest(db, { ...from, title, request, products, price })
+    const task = await storePaidRequest(db, { ...from, title, request, products, forms: [...forms], price })
     await attachFiles(db, task, files, null)
     await mailTask(db, task, 'REQUESTED')
     return task
@@ -53,6 +58,8 @@ interface NewRequest {
   readonly title: string
   readonly request: string
   readonly products: readonly number[]
+  /** Product and the size that it is made in. */
+  readonly forms: readonly (readonly [number, string])[]
   /** In credits. */
   readonly price: number
   /** Link to the guide that goes with it. */
@@ -63,7 +70,7 @@ interface NewRequest {
 /** Stores a request and takes its price. Rejects with NOT_ENOUGH_CREDIT. */
 export async function storePaidRequest(
   db: Transaction<DB>,
-  { brand, account, title, request, products, price, share, at }: NewRequest,
+  { brand, account, title, request, products, forms, price, share, at }: NewRequest,
 ): Promise<TaskRow> {
   const task = await db
     .insertInto('task')
@@ -73,6 +80,7 @@ export async function storePaidRequest(
       title,
       request,
       product_ids: [...products],
+      product_forms: JSON.stringify(forms),
       credit: price,
       share_id: share,
       created_at: at,

@@ -37,11 +37,12 @@ export const taskRoutes: readonly Implementation[] = [
 
   implement(listTaskProducts, async ({ language }, { query }) => {
     const words = taskWords(language).products
-    const products = taskProducts.map(({ id, key, category, credit }) => ({
+    const products = taskProducts.map(({ id, key, category, credit, forms }) => ({
       idTaskProduct: id,
       idCategory: taskCategories.find((one) => one.key === category)?.id ?? 0,
       name: words[key] ?? key,
       credit,
+      forms: [...forms],
     }))
     return listing(
       'products',

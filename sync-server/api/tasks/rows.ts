@@ -3,7 +3,7 @@ import type { pageTasks, readTask } from '#contract/task.ts'
 import type { Language } from '#model/language/languages.ts'
 import { taskProducts } from '#model/tasks/products.ts'
 import { urlOfFile } from '../files/rows.ts'
-import type { AttachedFile, ListedTask, MessageRow, TaskParts } from './queries.ts'
+import type { AttachedFile, ListedTask, MessageRow, TaskParts, TaskRow } from './queries.ts'
 import { taskWords } from './words.ts'
 
 type Task = AnswerOf<typeof readTask>
@@ -35,7 +35,8 @@ export function toTask(
   return {
     ...toListedTask({ ...task, requested_by: requestedBy }),
     request: task.request,
-    products: productsOf(task.product_ids, language),
+    products: productsOf(task, language),
+    needsPriceCheck: task.product_ids.length === 0 && task.credit > 0,
     creditState: task.credit_state,
     hasGuide: task.share_id !== null,
     files: filesOf(null),
@@ -63,12 +64,22 @@ export function toMessage({
 }
 
 /** Those of a newer release have no name here, and are left out. */
-function productsOf(ids: readonly number[], language: Language): Task['products'] {
+function productsOf(
+  { product_ids: ids, product_forms: forms }: TaskRow,
+  language: Language,
+): Task['products'] {
   const words = taskWords(language).products
   return ids.flatMap((id) => {
     const product = taskProducts.find((one) => one.id === id)
     return product
-      ? [{ idTaskProduct: id, name: words[product.key] ?? product.key, credit: product.credit }]
+      ? [
+          {
+            idTaskProduct: id,
+            name: words[product.key] ?? product.key,
+            credit: product.credit,
+            form: forms.find(([of]) => of === id)?.[1] ?? null,
+          },
+        ]
       : []
   })
 }

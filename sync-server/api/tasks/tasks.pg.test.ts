@@ -145,6 +145,44 @@ describe('a request', () => {
     expect(await balance()).toBe(10_000)
   })
 
+  test('names the size of its products, of those that they are made in', async () => {
+    await grant(10_000)
+    const forms = [{ idTaskProduct: 4, form: '90 × 50 mm' }]
+    expect(await ask({ ...card, products: [4, 2], credit: 4_500, forms })).toMatchObject({
+      body: {
+        products: [
+          { idTaskProduct: 4, form: '90 × 50 mm' },
+          { idTaskProduct: 2, form: null },
+        ],
+        needsPriceCheck: false,
+      },
+    })
+    for (const wrong of [
+      { idTaskProduct: 4, form: '1 × 1 mm' },
+      { idTaskProduct: 2, form: 'OTHER' },
+      { idTaskProduct: 5, form: 'A4' },
+    ])
+      expect(await ask({ ...card, forms: [wrong] })).toMatchObject({
+        status: 404,
+        body: { details: [{ field: 'forms' }] },
+      })
+    expect(await balance()).toBe(5_500)
+  })
+
+  test('without products is taken at its credit, at least that of the cheapest one, and its price is to be checked', async () => {
+    await grant(10_000)
+    const { products: _products, ...bare } = card
+    expect(await ask({ ...bare, credit: 1_000 })).toMatchObject({
+      status: 409,
+      body: { reason: { name: 'AMOUNT_CHANGED', amount: 1_500 } },
+    })
+    expect(await ask({ ...bare, credit: 2_000 })).toMatchObject({
+      status: 200,
+      body: { credit: 2_000, products: [], needsPriceCheck: true },
+    })
+    expect(await balance()).toBe(8_000)
+  })
+
   test('is refused without enough credits, with what is missing, and leaves nothing', async () => {
     await grant(2_000)
     const missing = { field: 'credit', code: 'NOT_ENOUGH_CREDIT', words: { missing: 1_000 } }

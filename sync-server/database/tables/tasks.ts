@@ -11,6 +11,8 @@ export interface TaskTable {
   title: string
   request: string
   product_ids: ColumnType<readonly number[], readonly number[], never>
+  /** In which size: pairs of a product and a form. */
+  product_forms: ColumnType<readonly (readonly [number, string])[], string | undefined, never>
   /** Sum of the products when it was asked for. */
   credit: number
   status: Generated<TaskStatus>
