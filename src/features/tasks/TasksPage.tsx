@@ -48,7 +48,7 @@ export function TasksPage({ task = null, applications }: Props) {
     )
   if (task === null)
     return (
-      <Page measure="reading">
+      <Page measure="reading" anchor="brand-setting-worker">
         <PageHead title={<Trans>디자이너 작업</Trans>} />
         <TasksScreen key={brand} idBrand={brand} />
         {applications}

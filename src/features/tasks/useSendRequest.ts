@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { InputOf } from '#contract/call.ts'
 import { requestTask } from '#contract/task.ts'
+import { needCredits } from '#device/billing/credit-need.ts'
 import { useOnline } from '#device/browser/network.ts'
 import { type FailureCode, rest } from '#device/rest/rest.ts'
 import { forgetRequestDraft } from '#device/tasks/request-draft.ts'
@@ -44,6 +45,14 @@ export function useSendRequest({ idBrand, products, onRefused }: Options) {
     if (isUnanswered.current) return setFault(unanswered)
     key.current = crypto.randomUUID()
     onRefused(result.code)
+    if (result.code === 'NOT_ENOUGH_CREDIT') {
+      const missing = Number(result.details.find(({ code }) => code === result.code)?.words?.missing)
+      needCredits({
+        what: body.title,
+        missing: Number.isFinite(missing) ? missing : null,
+        backTo: `${location.pathname}${location.search}`,
+      })
+    }
     setFault(
       result.code === 'IDEMPOTENCY_CONFLICT'
         ? t`앞서 보낸 의뢰가 이미 접수됐어요. 작업 목록에서 확인해 주세요.`

@@ -46,6 +46,10 @@ export function PlanTable({ label, plans, inDollars, isSelling }: Props) {
     { name: t`오프라인 사용`, cells: all },
     { name: t`실시간 함께 쓰기, 의견, 승인`, cells: all },
     { name: t`전체 내보내기`, cells: all },
+    {
+      name: t`브랜드 수`,
+      cells: each(({ price }) => (price > 0 ? <Trans>여러 개</Trans> : <Trans>1개</Trans>)),
+    },
     { name: t`멤버 수`, cells: each(({ seats }) => <Plural value={seats} other="#명" />) },
     { name: t`변경 이력`, cells: each(({ historyDays }) => <Plural value={historyDays} other="#일" />) },
     { name: t`저장 공간`, cells: each(({ storageBytes }) => sizeWords(storageBytes)) },

@@ -5,12 +5,18 @@ import styles from './Page.module.css'
 type PageProps = {
   /** Largest width: 1380, 992, 640 or 720 px. */
   measure?: 'large' | 'content' | 'form' | 'reading'
+  /** Id of the page, by which an address leads to it. */
+  anchor?: string
   children: ReactNode
 }
 
 /** Padding and width of a page inside a SidebarFrame. */
-export function Page({ measure = 'large', children }: PageProps) {
-  return <div className={classNames(styles.page, styles[measure])}>{children}</div>
+export function Page({ measure = 'large', anchor, children }: PageProps) {
+  return (
+    <div id={anchor} className={classNames(styles.page, styles[measure])}>
+      {children}
+    </div>
+  )
 }
 
 type PageHeadProps = {

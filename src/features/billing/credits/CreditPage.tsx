@@ -19,7 +19,7 @@ export function CreditPage() {
   const { t } = useLingui()
   const { brand } = useDocument()
   return (
-    <Page measure="reading">
+    <Page measure="reading" anchor="brand-setting-credit">
       <PageHead title={<Trans>크레딧</Trans>} />
       {isLocal(brand) ? (
         <EmptyState headline={t`아직 없어요`}>

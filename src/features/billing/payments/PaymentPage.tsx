@@ -19,7 +19,7 @@ export function PaymentPage() {
   const { t } = useLingui()
   const { brand } = useDocument()
   return (
-    <Page measure="content">
+    <Page measure="content" anchor="brand-setting-payment">
       <PageHead title={<Trans>결제와 플랜</Trans>} />
       {isLocal(brand) ? (
         <EmptyState headline={t`아직 없어요`}>

@@ -85,6 +85,11 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
         ? words.closed(gate.why)
         : undefined
   const isOff = row.kind === 'current' || row.kind === 'reserved'
+  /** The free plan is of no currency: choosing it asks nothing of the one that runs. */
+  function choose(next: number): void {
+    setLevel(next)
+    if (next === inWon[0].level) setCurrency('KRW')
+  }
   return (
     <Dialog
       isOpen
@@ -124,7 +129,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
         <Tabs
           label={t`플랜`}
           value={String(plan.level)}
-          onChoose={(next) => setLevel(Number(next))}
+          onChoose={(next) => choose(Number(next))}
           tabs={plans.map((one) => ({
             id: String(one.level),
             label: one.title,

@@ -27,9 +27,14 @@ export function PlanFeatures({ plan }: { plan: PlanOnSale }) {
         {plan.creditOnce ? <Trans>처음 한 번 {credit} 크레딧</Trans> : <Trans>매달 {credit} 크레딧</Trans>}
       </Feature>
       {!isFreePlan(plan) && (
-        <Feature>
-          <Trans>가지고 있는 벡터 로고 올리기</Trans>
-        </Feature>
+        <>
+          <Feature>
+            <Trans>여러 브랜드 관리</Trans>
+          </Feature>
+          <Feature>
+            <Trans>가지고 있는 벡터 로고 올리기</Trans>
+          </Feature>
+        </>
       )}
     </ul>
   )

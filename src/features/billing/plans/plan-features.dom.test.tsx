@@ -29,7 +29,7 @@ test.each([
     true,
   ],
   ['that is free', { ...basic, level: 1, price: 0 }, false],
-] as const)('a plan %s lists what it has, whatever it costs', async (_, plan, hasVectorLogo) => {
+] as const)('a plan %s lists what it has, whatever it costs', async (_, plan, isPaid) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   const place = document.createElement('div')
@@ -41,6 +41,6 @@ test.each([
       </I18nProvider>,
     ),
   )
-  expect(place.textContent?.includes('벡터 로고')).toBe(hasVectorLogo)
+  for (const words of ['벡터 로고', '여러 브랜드']) expect(place.textContent?.includes(words)).toBe(isPaid)
   await act(async () => root.unmount())
 })
