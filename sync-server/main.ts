@@ -48,7 +48,7 @@ import { purgeFilesTask } from './jobs/purge-files.ts'
 import { renewSubscriptionsTask } from './jobs/renew-subscriptions.ts'
 import { sealShareKeysTask } from './jobs/seal-share-keys.ts'
 import { sessionTasks } from './jobs/sessions.ts'
-import { queueSettling, settlePaymentsTask } from './jobs/settle-payments.ts'
+import { queueLookUpAt, queueSettling, settlePaymentsTask } from './jobs/settle-payments.ts'
 import { signInTasks } from './jobs/sign-in.ts'
 import { keysOf } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
@@ -104,7 +104,9 @@ export async function startServer(
   begun.defer(() => mail.close())
   const payments = openPayments(environment, database.kysely, log)
   begun.defer(watchPayments(database.kysely))
-  const paymentServices = { kysely: database.kysely, payments, keys, log, now: () => new Date() }
+  const { kysely } = database
+  const queueLookUp = (orderRef: string, at: Date) => queueLookUpAt(kysely, orderRef, at)
+  const paymentServices = { kysely, payments, keys, log, now: () => new Date(), queueLookUp }
   const thumbnails = new ThumbnailMaker(database, storage, log)
   const tasks = {
     ...housekeepingTasks(database, revocations, mail),
@@ -153,6 +155,7 @@ export async function startServer(
     captcha,
     chat: openChat(environment),
     payments,
+    queueLookUp,
     kakaoShare: openKakaoShare(environment),
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),

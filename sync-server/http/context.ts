@@ -36,6 +36,8 @@ export interface Services {
   readonly captcha: Captcha
   readonly chat: Chat
   readonly payments: Payments
+  /** Queues the job that looks up a charge whose answer is lost. */
+  readonly queueLookUp?: (orderRef: string, at: Date) => Promise<void>
   readonly kakaoShare: KakaoShare
   readonly posts: Posts
   readonly campaign: CampaignFile

@@ -4,6 +4,7 @@ import { deleteCardKeys, resealCardKeys } from '../api/billing/card-key-jobs.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
 import { listDueAttempts, reconcile } from '../api/billing/reconcile.ts'
 import { listDueRefunds, sendRefund } from '../api/billing/refunds.ts'
+import { beginGraceOfUnknown, renewUnsent } from '../api/billing/renewals.ts'
 import { workWebhooks } from '../api/billing/webhooks.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { addJob, type Tasks } from './jobs.ts'
@@ -22,6 +23,8 @@ export function settlePaymentsTask(services: PaymentServices): Tasks {
         await attempt(() => workWebhooks(services), {})
         for (const orderRef of await listDueAttempts(services))
           await attempt(() => reconcile(services, orderRef), { orderRef })
+        await attempt(() => renewUnsent(services), {})
+        await attempt(() => beginGraceOfUnknown(services), {})
         for (const refundRef of await listDueRefunds(services))
           await attempt(() => sendRefund(services, refundRef), { refundRef })
       },
@@ -50,6 +53,10 @@ export function settlePaymentsTask(services: PaymentServices): Tasks {
     }
   }
 }
+
+/** Looks up a charge whose answer was lost at the instant when it is due, which the run of every minute would be late for. */
+export const queueLookUpAt = (db: Kysely<DB>, orderRef: string, runAt: Date): Promise<void> =>
+  addJob(db, settling, {}, { key: `look-up:${orderRef}`, runAt })
 
 /** Settles at once, because somebody waits for what a webhook is about. Webhooks that come meanwhile share one run. */
 export const queueSettling = (db: Kysely<DB>): Promise<void> => addJob(db, settling, {}, { key: settling })

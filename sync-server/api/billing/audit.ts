@@ -109,7 +109,7 @@ async function compareWithGateways(services: PaymentServices): Promise<string[]>
       const found = await lookUpAttempt(payments, attempt).catch(() => undefined)
       if (found === undefined || found === 'WAITING' || found?.state === 'UNKNOWN') continue
       if (state === 'DECLINED') {
-        if (found?.state !== 'PAID') continue
+        if (found?.state !== 'PAID' || found.left === 0) continue
         faults.push(`${orderRef} was given up and is paid`)
         await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
         continue

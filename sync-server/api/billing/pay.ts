@@ -19,7 +19,22 @@ export async function sendCharge(
 ): Promise<void> {
   if (orderRef === null) return
   const charge = await askForCharge(services, orderRef, card, order)
-  await inTransaction(services.kysely, (db) => recordCharge(db, orderRef, charge, services.now()))
+  const lookAt = await inTransaction(services.kysely, (db) =>
+    recordCharge(db, orderRef, charge, services.now()),
+  )
+  await queueLookUp(services, orderRef, lookAt)
+}
+
+/** Has a charge looked up at the instant when it is due. Where that cannot be queued, the job of every minute finds it. */
+export async function queueLookUp(
+  services: PaymentServices,
+  orderRef: string,
+  lookAt: Date | null,
+): Promise<void> {
+  if (lookAt === null || !services.queueLookUp) return
+  await services.queueLookUp(orderRef, lookAt).catch((err: unknown) => {
+    services.log.warn({ err, orderRef }, 'the look-up of a charge could not be queued')
+  })
 }
 
 async function askForCharge(

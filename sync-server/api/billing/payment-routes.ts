@@ -25,6 +25,7 @@ export const paymentServicesOf = ({ db, services }: CallContext): PaymentService
   keys: services.keys,
   log: services.log,
   now: () => new Date(),
+  queueLookUp: services.queueLookUp,
 })
 
 export const paymentRoutes: readonly Implementation[] = [

@@ -11,4 +11,6 @@ export interface PaymentServices {
   readonly keys: KeyRing
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly now: () => Date
+  /** Queues the job that looks up a charge whose answer is lost; without it the job of every minute does. */
+  readonly queueLookUp?: ((orderRef: string, at: Date) => Promise<void>) | undefined
 }

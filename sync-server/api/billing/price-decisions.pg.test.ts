@@ -404,11 +404,12 @@ test('a payment that is sent keeps its price while its answer is lost or its pro
   await jobs.after(10 * 24 * 60 + 5)
   for (let looks = 0; looks < 3; looks += 1) await jobs.after(5)
   expect(await renewals(me)).toEqual([{ status: 'PAID', amount: 31_900 }])
-  // It was never charged: the next try is at the price that was agreed on.
-  expect(await stateOf(killed)).toEqual({ phase: 'PAST_DUE', end_reason: null })
-  expect(await read(killed)).toMatchObject({ nextAmount: 31_900, priceChange: null })
-  await onDay(11).renew()
+  // It was never charged: the same charge is sent again, at the price that was agreed on.
+  expect(await stateOf(killed)).toEqual({ phase: 'ACTIVE', end_reason: null })
+  expect(await read(killed)).toMatchObject({ nextAmount: 31_900 })
   expect(await renewals(killed)).toEqual([{ status: 'PAID', amount: 31_900 }])
+  await onDay(11).renew()
+  expect(await renewals(killed)).toHaveLength(1)
 })
 
 test('without a card the price stays at what was agreed on in the days of grace', async () => {

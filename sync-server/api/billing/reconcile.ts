@@ -1,16 +1,26 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { hostedLapseMs, nextLookUp, unseenForMs } from '#model/money/orders.ts'
 import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { declined } from '#server/gateways/payments/gateway.ts'
+import type { CardRow } from './cards.ts'
 import { takeAttempt } from './look-up.ts'
-import { leaseMs } from './orders.ts'
+import { leaseMs, type OrderRow } from './orders.ts'
+import { queueLookUp, sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
-import { recordCharge } from './settle.ts'
+import { itemOf } from './payment-words.ts'
+import { isPaused, lockBrandIfThere } from './queries.ts'
+import { mostAttemptsAtOnce, renew } from './renewals.ts'
+import { isOpen, isPressed, recordCharge } from './settle.ts'
+import { isRenewable, readSubscriptionOf } from './subscriptions.ts'
 
 type Attempt = Selectable<PaymentAttemptTable>
 
 const atOnce = 200
 const alarmAfterMs = 24 * 3_600_000
+/** A renewal that never arrived is sent again for so long. */
+const sentAgainForMs = 24 * 3_600_000
 
 /** Attempts whose result is not known and that are due: without an answer, or left by a process that ended. */
 export async function listDueAttempts({ kysely, now }: PaymentServices): Promise<readonly string[]> {
@@ -28,8 +38,9 @@ export async function listDueAttempts({ kysely, now }: PaymentServices): Promise
 }
 
 /**
- * Asks the gateway what became of an attempt. Never seen twice, some time apart: it was never charged, and the order of a person
- * fails, because nobody is charged minutes later unasked. Nothing where another process is at it, or the result is known.
+ * Asks the gateway what became of an attempt. Never seen twice, some time apart: it was never charged. A renewal is sent again;
+ * the order of a person fails, because nobody is charged minutes later unasked. Nothing where another process is at it, or the
+ * result is known.
  */
 export async function reconcile(services: PaymentServices, orderRef: string): Promise<void> {
   const { kysely, payments, log, now } = services
@@ -39,15 +50,11 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
   const at = now()
   const hasLapsed = at.getTime() - attempt.started_at.getTime() >= hostedLapseMs
   if (answered === 'WAITING' && !hasLapsed) return waitFor(services, attempt, at)
-  const found =
-    answered === 'WAITING'
-      ? ({ state: 'DECLINED', code: 'NOT_SENT', raw: 'not approved' } as const)
-      : answered
-  await inTransaction(kysely, async (db) => {
+  const found = answered === 'WAITING' ? declined('NOT_SENT', 'not approved') : answered
+  const isUnseen = attempt.unseen_at !== null && at.getTime() - attempt.unseen_at.getTime() >= unseenForMs
+  if (found === null && isUnseen) return endUnseen(services, attempt)
+  const lookAt = await inTransaction(kysely, async (db) => {
     if (found !== null) return recordCharge(db, orderRef, found, at)
-    const isUnseen = attempt.unseen_at !== null && at.getTime() - attempt.unseen_at.getTime() >= unseenForMs
-    if (isUnseen)
-      return recordCharge(db, orderRef, { state: 'DECLINED', code: 'NOT_SENT', raw: 'never seen' }, at)
     await recordCharge(db, orderRef, { state: 'UNKNOWN', raw: 'not seen yet' }, at)
     await db
       .updateTable('payment_attempt')
@@ -58,7 +65,9 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
       .where('order_ref', '=', orderRef)
       .where('state', '=', 'UNKNOWN')
       .execute()
+    return null
   })
+  await queueLookUp(services, orderRef, lookAt)
   if (found?.state === 'UNKNOWN' && at.getTime() - attempt.started_at.getTime() >= alarmAfterMs) {
     log.error({ orderRef, gateway: attempt.gateway }, 'a payment is unknown for more than a day')
     await kysely
@@ -68,6 +77,93 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
       .where('status', '=', 'PENDING')
       .execute()
   }
+}
+
+/** The gateway has never seen it. */
+async function endUnseen(services: PaymentServices, attempt: Attempt): Promise<void> {
+  const { kysely, payments, now } = services
+  const { order_ref: orderRef, brand_id: brand } = attempt
+  const gateway = payments.named(attempt.gateway)
+  if (gateway?.voidUnseen && !(await gateway.voidUnseen(orderRef).catch(() => false))) {
+    const unsure = { state: 'UNKNOWN', raw: 'not seen, not cancelled' } as const
+    const lookAt = await inTransaction(kysely, (db) => recordCharge(db, orderRef, unsure, now()))
+    return queueLookUp(services, orderRef, lookAt)
+  }
+  const mayBeSent = gateway !== null && gateway.voidUnseen === null
+  const after = await inTransaction(kysely, (db) => afterUnseen(db, attempt, mayBeSent, now()))
+  if (after === 'taken' || after === 'ended') return
+  if (after === 'another') await renew(services, brand)
+  else
+    await sendCharge(services, { pid: attempt.pid, orderRef }, after.card, {
+      amount: attempt.amount,
+      name: itemOf('ko', after.order.snapshot),
+    })
+}
+
+/**
+ * What is done about an attempt that was never seen: `card` charges the same once more, `another`: a new attempt is tried.
+ * `taken`: somebody else is at it. In an order of a person, and of a plan that was cancelled meanwhile, it ends.
+ */
+async function afterUnseen(
+  db: Transaction<DB>,
+  attempt: Attempt,
+  mayBeSent: boolean,
+  at: Date,
+): Promise<{ readonly order: OrderRow; readonly card: CardRow } | 'another' | 'ended' | 'taken'> {
+  const { order_ref: orderRef, brand_id: brand, pid } = attempt
+  const isThere = await lockBrandIfThere(db, brand)
+  const order = await db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('pid', '=', pid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const leaseUntil = new Date(at.getTime() + leaseMs)
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ lease_until: leaseUntil })
+    .where('order_ref', '=', orderRef)
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .where('lease_until', '=', attempt.lease_until)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return 'taken'
+  const { subscription } = await readSubscriptionOf(db, brand)
+  const isWanted =
+    order.kind === 'RENEW' &&
+    isOpen(order) &&
+    !isPressed(order, attempt) &&
+    isThere &&
+    isRenewable(subscription) &&
+    !(await isPaused(db, brand))
+  const isYoung = at.getTime() - attempt.started_at.getTime() < sentAgainForMs
+  const card = isWanted && isYoung && mayBeSent ? await readCardOf(db, order, attempt) : undefined
+  if (card) {
+    await db
+      .updateTable('payment_attempt')
+      .set({ state: 'SENDING', look_at: leaseUntil, unseen_at: null })
+      .where('order_ref', '=', orderRef)
+      .execute()
+    return { order, card }
+  }
+  await recordCharge(db, orderRef, declined('NOT_SENT', 'never seen'), at)
+  return isWanted && isYoung && attempt.n < mostAttemptsAtOnce ? 'another' : 'ended'
+}
+
+/** The card that an attempt was sent for, if it can still be charged. */
+async function readCardOf(
+  db: Transaction<DB>,
+  { brand_id, pay_method_id }: OrderRow,
+  { gateway }: Attempt,
+): Promise<CardRow | undefined> {
+  return db
+    .selectFrom('pay_method')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', pay_method_id)
+    .where('gateway', '=', gateway)
+    .where('deleted_at', 'is', null)
+    .where('sealed_key', 'is not', null)
+    .executeTakeFirst()
 }
 
 /** Somebody may still pay on the page. */

@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { nextPeriodOf, quoteRenewal } from '#model/money/renewal.ts'
 import {
+  afterRefusedRenewal,
   afterUnagreedPrice,
   atDay,
   isRenewalDue,
@@ -17,7 +18,7 @@ import { sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { itemOf } from './payment-words.ts'
 import { readLastDecision } from './price-decisions.ts'
-import { isPaused, lockBrand } from './queries.ts'
+import { isPaused, lockBrand, lockBrandIfThere } from './queries.ts'
 import {
   cancelOpenChanges,
   grantPlanCredits,
@@ -30,6 +31,11 @@ import {
 } from './subscriptions.ts'
 
 const atOnce = 500
+/** A renewal whose result is not known for so long is late: the days of grace begin. */
+const unknownForMs = 24 * 3_600_000
+/** A renewal that has not arrived is tried again after so long, so often; then on the next day. */
+const againAfterMs = 10 * 60_000
+export const mostAttemptsAtOnce = 5
 
 /** Charges what is due: each brand in transactions of its own. One that fails does not keep the others. */
 export async function renewSubscriptions(services: PaymentServices): Promise<void> {
@@ -40,6 +46,64 @@ export async function renewSubscriptions(services: PaymentServices): Promise<voi
 export async function beginDay(services: PaymentServices): Promise<void> {
   await forEachBrand(services, ['ACTIVE', 'PAST_DUE'], 'period_end', (brand) => end(services, brand))
   await forEachBrand(services, ['ACTIVE'], 'next_grant', (brand) => grantMonth(services, brand))
+}
+
+/** Tries renewals again that no card has refused, because they never arrived at the gateway. */
+export async function renewUnsent(services: PaymentServices): Promise<void> {
+  const { kysely, now, log } = services
+  const { rows } = await sql<{ brand_id: number }>`
+    select brand_id from billing_order o join subscription using (brand_id) join brand on brand.id = brand_id
+    where kind = 'RENEW' and lane = 'plan' and o.status = 'INIT' and failed_code = 'NOT_SENT'
+      and phase = 'ACTIVE' and not cancel_at_end and brand.deleted_at is null
+      and (select count(*) < ${mostAttemptsAtOnce} and max(answered_at) <= ${new Date(now().getTime() - againAfterMs)}
+        from payment_attempt attempt where attempt.pid = o.pid)
+    order by brand_id limit ${atOnce}`.execute(kysely)
+  for (const { brand_id } of rows) {
+    try {
+      await renew(services, brand_id)
+    } catch (err) {
+      log.error({ err, brand: brand_id }, 'a renewal could not be sent again; it is tried again')
+    }
+  }
+}
+
+/** Begins the days of grace of plans whose renewal is not known to be paid for more than a day. What is found later is as paid in time. */
+export async function beginGraceOfUnknown({ kysely, now, log }: PaymentServices): Promise<void> {
+  const at = now()
+  const late = () =>
+    kysely
+      .selectFrom('billing_order')
+      .innerJoin('subscription', 'subscription.brand_id', 'billing_order.brand_id')
+      .select('billing_order.brand_id')
+      .where('kind', '=', 'RENEW')
+      .where('lane', '=', 'plan')
+      .where('status', 'in', ['INIT', 'PENDING'])
+      .where('created_at', '<=', new Date(at.getTime() - unknownForMs))
+      .where('phase', '=', 'ACTIVE')
+      .where('cancel_at_end', '=', false)
+      .limit(atOnce)
+      .execute()
+  for (const { brand_id: brand } of await late()) {
+    try {
+      await inTransaction(kysely, (db) => beginGrace(db, brand, at))
+    } catch (err) {
+      log.error({ err, brand }, 'the days of grace of a plan could not begin; it is tried again')
+    }
+  }
+}
+
+async function beginGrace(db: Transaction<DB>, brand: number, at: Date): Promise<void> {
+  if (!(await lockBrandIfThere(db, brand))) return
+  const open = await readOpenRenewal(db, brand)
+  const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
+  const isLate = open !== undefined && open.created_at.getTime() <= at.getTime() - unknownForMs
+  const after = afterRefusedRenewal(before)
+  if (!isLate || after === before) return
+  const { pid, amount } = open
+  // It has never arrived, so that its owner can be told that it is not paid. Otherwise it may be.
+  if (open.status === 'INIT' && open.failed_code === 'NOT_SENT')
+    return renewalRefused(db, { brand, order: open, amount, code: 'NOT_SENT', at })
+  await writeSubscription(db, brand, { event: 'PAST_DUE', before, after, isSandbox, at, pid })
 }
 
 /** Somebody pays a renewal by hand. */
@@ -77,7 +141,7 @@ async function claimRenewal(
   const next = nextPeriodOf(subscription, today)
   if (!next || subscription.cancelAtEnd) return null
   const order = await findRenewal(db, brand, next.start)
-  const tries = order ? await countAttempts(db, order.pid) : 0
+  const tries = order ? await countTries(db, order.pid) : 0
   if (order && order.status !== 'INIT') return null
   if (!press && !isRenewalDue(subscription, tries, today)) return null
   const plan = toOffer(await readPlanOf(db, subscription.planKey))
@@ -214,14 +278,28 @@ async function findRenewal(
     .executeTakeFirst()
 }
 
+/** Number of a renewal that is on its way to the bank, or whose result is not known. */
+export async function readUnansweredRenewal(db: Kysely<DB>, brand: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('billing_order')
+    .innerJoin('payment_attempt', 'payment_attempt.pid', 'billing_order.pid')
+    .select('billing_order.pid')
+    .where('billing_order.brand_id', '=', brand)
+    .where('kind', '=', 'RENEW')
+    .where('status', 'in', ['INIT', 'PENDING'])
+    .where('payment_attempt.state', 'in', ['SENDING', 'UNKNOWN'])
+    .executeTakeFirst()
+  return row?.pid
+}
+
 /** A renewal that is ordered and not paid yet. */
 export async function readOpenRenewal(
   db: Kysely<DB>,
   brand: number,
-): Promise<Pick<OrderRow, 'pid' | 'amount'> | undefined> {
+): Promise<Pick<OrderRow, 'pid' | 'amount' | 'status' | 'failed_code' | 'created_at'> | undefined> {
   return db
     .selectFrom('billing_order')
-    .select(['pid', 'amount'])
+    .select(['pid', 'amount', 'status', 'failed_code', 'created_at'])
     .where('brand_id', '=', brand)
     .where('kind', '=', 'RENEW')
     .where('lane', '=', 'plan')
@@ -229,11 +307,13 @@ export async function readOpenRenewal(
     .executeTakeFirst()
 }
 
-async function countAttempts(db: Kysely<DB>, pid: string): Promise<number> {
+/** How often a card was tried, or may have been. */
+async function countTries(db: Kysely<DB>, pid: string): Promise<number> {
   const { count } = await db
     .selectFrom('payment_attempt')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('pid', '=', pid)
+    .where(({ or, eb }) => or([eb('state', '<>', 'DECLINED'), eb('code', '<>', 'NOT_SENT')]))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -6,7 +6,7 @@ import { addMonths } from '#model/time/periods.ts'
 import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import type { BillingOrderTable, NoticeFacts, PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import type { Charge, Paid } from '#server/gateways/payments/gateway.ts'
+import { type Charge, declined, type Paid } from '#server/gateways/payments/gateway.ts'
 import { adoptCard, dropAwaitingCard } from './cards.ts'
 import { grantCredits } from './ledger.ts'
 import { orderWork } from './logo-work.ts'
@@ -14,7 +14,13 @@ import { noteMail } from './notices.ts'
 import { givePass } from './passes.ts'
 import { openLinkAgain } from './payment-links.ts'
 import { lockBrandIfThere } from './queries.ts'
-import { type FailedCode, givePlan, renewalRefused } from './subscriptions.ts'
+import {
+  type FailedCode,
+  givePlan,
+  isRenewable,
+  readSubscriptionOf,
+  renewalRefused,
+} from './subscriptions.ts'
 
 /*
  * What becomes of an order. `settle` is the only code that gives something for money: the call that sent the charge, a
@@ -24,15 +30,17 @@ import { type FailedCode, givePlan, renewalRefused } from './subscriptions.ts'
 type Order = Selectable<BillingOrderTable>
 type Attempt = Selectable<PaymentAttemptTable>
 
-/** Writes what a gateway says of an attempt, and settles its order. */
+/** Writes what a gateway says of an attempt, and settles its order. Returns when it is looked up next, if it is not known. */
 export async function recordCharge(
   db: Transaction<DB>,
   orderRef: string,
-  charge: Charge | { readonly state: 'DECLINED'; readonly code: 'NOT_SENT'; readonly raw: string },
+  said: Charge,
   at: Date,
-): Promise<void> {
+): Promise<Date | null> {
   const { order, attempt, isBrandGone } = await lock(db, orderRef)
-  if (attempt.state === 'PAID') return
+  if (attempt.state === 'PAID') return null
+  // It was cancelled at the gateway, because no answer of it came here.
+  const charge = said.state === 'PAID' && said.left === 0 ? declined('NOT_SENT', 'cancelled there') : said
   switch (charge.state) {
     case 'PAID':
       await change(db, attempt, {
@@ -44,9 +52,9 @@ export async function recordCharge(
         look_at: null,
       })
       await settle(db, isBrandGone ? await giveUp(db, order, at) : order, attempt, charge, at)
-      return
+      return null
     case 'DECLINED':
-      if (attempt.state === 'DECLINED') return
+      if (attempt.state === 'DECLINED') return null
       await change(db, attempt, {
         state: 'DECLINED',
         code: charge.code,
@@ -54,18 +62,19 @@ export async function recordCharge(
         answered_at: at,
         look_at: null,
       })
-      await failOrder(db, order, charge.code, at)
-      return
+      await failOrder(db, order, attempt, charge.code, at)
+      return null
     case 'UNKNOWN': {
-      if (attempt.state === 'DECLINED') return
-      const lookAt = nextLookUp(attempt.started_at.getTime(), attempt.looks, at.getTime())
+      if (attempt.state === 'DECLINED') return null
+      const lookAt = new Date(nextLookUp(attempt.started_at.getTime(), attempt.looks, at.getTime()))
       await change(db, attempt, {
         state: 'UNKNOWN',
         raw_code: charge.raw.slice(0, 200),
         lease_until: at,
-        look_at: new Date(lookAt),
+        look_at: lookAt,
       })
       if (order.status === 'INIT') await changeOrder(db, order, { status: 'PENDING' })
+      return lookAt
     }
   }
 }
@@ -88,11 +97,6 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
     await requestRefund(db, order, attempt, charge.left, 'paid too late', at)
     return
   }
-  if (charge.left === 0) {
-    // It was cancelled at the gateway, because no answer of it came here.
-    await failOrder(db, order, 'NOT_SENT', at)
-    return
-  }
   if (charge.amount !== order.amount || charge.left !== order.amount) {
     const alarm = `charged ${charge.amount} of which ${charge.left} are left, instead of ${order.amount}`
     await changeOrder(db, order, { status: 'PENDING', alarm })
@@ -103,15 +107,43 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
   await mailOf(db, order, 'PAID', at)
 }
 
-/** A renewal stays open for its next tries. */
-async function failOrder(db: Transaction<DB>, order: Order, code: FailedCode, at: Date): Promise<void> {
-  const isRenewal = order.kind === 'RENEW'
-  await changeOrder(db, order, { status: isRenewal ? 'INIT' : 'FAILED', failed_code: code })
+async function failOrder(
+  db: Transaction<DB>,
+  order: Order,
+  attempt: Attempt,
+  code: FailedCode,
+  at: Date,
+): Promise<void> {
+  if (order.kind === 'RENEW') return failRenewal(db, order, attempt, code, at)
+  await changeOrder(db, order, { status: 'FAILED', failed_code: code })
   if (isOpen(order)) await releaseLink(db, order, code, at)
-  if (isRenewal) await renewalRefused(db, { brand: order.brand_id, order, amount: order.amount, code, at })
   // Whoever pressed was told that it is being checked.
-  else if (order.status === 'PENDING') await mailOf(db, order, 'NOT_PAID', at, { code })
+  if (order.status === 'PENDING') await mailOf(db, order, 'NOT_PAID', at, { code })
 }
+
+/** A renewal stays open for its next tries. One that no card has refused is sent again, and nobody is told. */
+async function failRenewal(
+  db: Transaction<DB>,
+  order: Order,
+  attempt: Attempt,
+  code: FailedCode,
+  at: Date,
+): Promise<void> {
+  const { brand_id: brand, amount } = order
+  if (code === 'NOT_SENT' && !isPressed(order, attempt)) {
+    const { subscription } = await readSubscriptionOf(db, brand)
+    const isWanted = isRenewable(subscription)
+    return changeOrder(db, order, isWanted ? { status: 'INIT', failed_code: code } : { status: 'CANCELED' })
+  }
+  await changeOrder(db, order, { status: 'INIT', failed_code: code })
+  await renewalRefused(db, { brand, order, amount, code, at })
+}
+
+/** Whether a person has pressed for an attempt to renew, who is not charged minutes later unasked. */
+export const isPressed = (
+  { client_key }: Pick<Order, 'client_key'>,
+  attempt: Pick<Attempt, 'client_key' | 'n'>,
+): boolean => attempt.client_key !== null || (client_key !== null && attempt.n === 1)
 
 async function mailOf(
   db: Transaction<DB>,
@@ -244,7 +276,7 @@ async function change(
   await db.updateTable('payment_attempt').set(set).where('order_ref', '=', order_ref).execute()
 }
 
-const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'INIT' || status === 'PENDING'
+export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'INIT' || status === 'PENDING'
 
 async function changeOrder(
   db: Transaction<DB>,

@@ -166,8 +166,12 @@ export async function grantPlanCredits(
   await grantCredits(db, { brand, key, at, kind: 'plan', type: 'PLAN', amount: credits, expiresAt })
 }
 
-/** Why an attempt ended without a charge: the gateway's reason, or it has never got there. */
-export type FailedCode = Decline | 'NOT_SENT'
+/** Why an attempt ended without a charge. */
+export type FailedCode = Decline
+
+/** Whether a renewal that is due is still to be paid. */
+export const isRenewable = ({ phase, cancelAtEnd }: Pick<Subscription, 'phase' | 'cancelAtEnd'>) =>
+  phase === 'PAST_DUE' || (phase === 'ACTIVE' && !cancelAtEnd)
 
 /** Whether trying the same card again changes nothing. */
 export const isHopeless = (code: string | null) =>

@@ -18,7 +18,7 @@ export interface CardKey {
   readonly customerKey: string
 }
 
-/** Why money was not taken. */
+/** Why money was not taken. NOT_SENT: the charge never arrived, or was cancelled because its answer was lost; no card refused it. */
 export type Decline =
   | 'LIMIT'
   | 'CARD_INVALID'
@@ -28,6 +28,7 @@ export type Decline =
   | 'REFUSED'
   | 'AMOUNT'
   | 'CONFIG'
+  | 'NOT_SENT'
 
 export interface Paid {
   readonly state: 'PAID'
@@ -110,6 +111,11 @@ export interface Gateway {
   charge(order: ChargeOrder): Promise<Charge>
   /** null: the gateway has never seen it. `day`: when it was sent, yyyy-MM-dd in Seoul. */
   lookUp(orderRef: string, day: string): Promise<Charge | null>
+  /**
+   * Makes certain that a charge which the gateway has never seen cannot be made later. false: try again later. null: not needed,
+   * because an `orderRef` is charged once however often it is sent, so that the same charge can be sent again.
+   */
+  readonly voidUnseen: ((orderRef: string) => Promise<boolean>) | null
   refund(order: RefundOrder): Promise<Refunded>
   /** null: it is not of this gateway. */
   readWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>, now: number): Hint | null

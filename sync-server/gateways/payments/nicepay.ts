@@ -21,6 +21,10 @@ const refusals: Readonly<Record<string, Decline>> = {
 /** The number of the order was used before. */
 const duplicates = ['A127', 'U112', '2156', '2201']
 const refunded = ['0000', '2001', '2211']
+/** Answers to a net-cancel: it is cancelled, or was before. */
+const cancelled = [...refunded, '2013']
+/** There is nothing to cancel, or the hour for it is over: what has not arrived within it arrives no more. */
+const nothingToCancel = ['2012', 'A118', 'A214', '2020']
 const longestName = 40
 
 /** NICEPAY: https://github.com/nicepayments/nicepay-manual */
@@ -43,15 +47,13 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
     return { state: 'UNKNOWN', raw: code || String(answer.status) }
   }
 
-  /** What was charged without an answer is cancelled, as NICEPAY demands, within an hour. */
-  async function cancelUnanswered(orderRef: string): Promise<Charge> {
+  /** Cancels whatever was charged for an order, as NICEPAY demands where no answer came. Returns its code; empty: no answer. */
+  async function netCancel(orderRef: string): Promise<string> {
     const ediDate = new Date().toISOString()
     const answer = await ask('POST', '/v1/payments/netcancel', {
       body: { orderId: orderRef, ediDate, signData: hash(orderRef, ediDate) },
     })
-    return textOf(answer?.body.resultCode) === '0000'
-      ? declined('REFUSED', 'cancelled without an answer')
-      : { state: 'UNKNOWN', raw: textOf(answer?.body.resultCode) || 'no answer' }
+    return textOf(answer?.body.resultCode)
   }
 
   return {
@@ -100,7 +102,12 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
           signData: hash(orderRef, key.billingKey, ediDate),
         },
       })
-      if (answer === null) return cancelUnanswered(orderRef)
+      if (answer === null) {
+        const cancelCode = await netCancel(orderRef)
+        return cancelled.includes(cancelCode)
+          ? declined('NOT_SENT', 'cancelled without an answer')
+          : { state: 'UNKNOWN', raw: cancelCode || 'no answer' }
+      }
       const code = textOf(answer.body.resultCode)
       if (code === '0000') return toCharge(answer.body)
       const refusal = refusals[code]
@@ -109,6 +116,11 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
     },
 
     lookUp,
+
+    async voidUnseen(orderRef) {
+      const code = await netCancel(orderRef)
+      return cancelled.includes(code) || nothingToCancel.includes(code)
+    },
 
     async refund({ txn, refundRef, amount, left, reason }) {
       const ediDate = new Date().toISOString()

@@ -105,6 +105,7 @@ export function openPortone(keys: PortoneKeys, log: Pick<Logger, 'info'>): Gatew
     },
 
     lookUp,
+    voidUnseen: null,
 
     async refund({ orderRef, refundRef, amount, left, reason }) {
       const answer = await ask('POST', `/payments/${encodeURIComponent(orderRef)}/cancel`, {

@@ -65,6 +65,7 @@ export function openSandbox(db: Kysely<DB>): Gateway {
     },
 
     lookUp: find,
+    voidUnseen: null,
 
     async refund({ txn, refundRef, amount }) {
       const refunded = await sql<{ behaviour: string | null }>`

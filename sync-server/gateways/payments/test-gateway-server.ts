@@ -209,7 +209,7 @@ export async function openTestGatewayServer() {
     }
     if (id === 'netcancel') {
       const payment = payments.get(String(body.orderId))
-      if (!payment) return answer('2013')
+      if (!payment) return answer('2012')
       payment.left = 0
       return answer('0000')
     }

@@ -83,6 +83,7 @@ export function openToss({ secretKey, baseUrl }: TossKeys, log: Pick<Logger, 'in
     },
 
     lookUp,
+    voidUnseen: null,
 
     async refund({ txn, refundRef, amount, left, reason }) {
       const answer = await ask('POST', `/v1/payments/${encodeURIComponent(txn)}/cancel`, {
