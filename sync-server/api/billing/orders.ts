@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { leastCharge, type OrderKind, type OrderLane, type OrderSnapshot } from '#model/money/orders.ts'
 import { splitVat } from '#model/money/proration.ts'
+import type { Subscription } from '#model/money/subscription.ts'
 import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -171,10 +172,33 @@ export async function refuseWhileOpen(
     .where('status', 'in', ['INIT', 'PENDING'])
     .executeTakeFirst()
   if (!open) return
-  throw new Refusal('CONFLICT', {
+  throw openOrder(isNamed ? open.pid : undefined)
+}
+
+/** Whoever is told its number shows how that order goes. */
+export const openOrder = (pid: string | undefined): Refusal =>
+  new Refusal('CONFLICT', {
     wordsOf: 'OPEN_ORDER',
-    reason: { name: 'OPEN_ORDER', ...(isNamed && { pid: open.pid }) },
+    reason: { name: 'OPEN_ORDER', ...(pid !== undefined && { pid }) },
   })
+
+/** For so long a press of another device is told which order has paid what it wants. */
+const justPaidMs = 10 * 60_000
+
+/** Rejects, as `refuseWhileOpen` does, where an order of the last minutes has paid the plan and the period that are running. */
+export async function refuseJustPaid(
+  db: Kysely<DB>,
+  brand: number,
+  { planKey, periodType, periodEnd }: Subscription,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ pid: string }>`
+    select pid from billing_order
+    where brand_id = ${brand} and status = 'PAID' and paid_at >= ${new Date(at.getTime() - justPaidMs)}
+      and snapshot->>'kind' = 'PLAN' and snapshot->>'planKey' = ${planKey}
+      and snapshot->>'periodType' = ${periodType} and snapshot->>'periodEnd' = ${periodEnd}
+    order by paid_at desc limit 1`.execute(db)
+  if (rows[0]) throw openOrder(rows[0].pid)
 }
 
 /** An order of the brand; null where it has none of that number. */

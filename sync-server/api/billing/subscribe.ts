@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import type { changePeriod, readAmount, readSubscription, subscribe } from '#contract/subscription.ts'
 import { nextAmountOf } from '#model/money/renewal.ts'
@@ -15,14 +16,21 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type CardRow, listCards, readCard } from './cards.ts'
 import { lemonRef, syncLemon } from './lemon.ts'
-import { claimOrder, findByClientKey, readOrder, refuseWhileOpen } from './orders.ts'
+import {
+  claimOrder,
+  findByClientKey,
+  openOrder,
+  readOrder,
+  refuseJustPaid,
+  refuseWhileOpen,
+} from './orders.ts'
 import { sendCharge } from './pay.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { toOutcome } from './payment-rows.ts'
 import { itemOf } from './payment-words.ts'
 import { readPriceChange, toPriceChange } from './price-decisions.ts'
 import { lockBrand, refuseWhilePaused } from './queries.ts'
-import { readOpenRenewal, renew } from './renewals.ts'
+import { readOpenRenewal, readUnansweredRenewal, renew } from './renewals.ts'
 import {
   cancelOpenChanges,
   type PlanRow,
@@ -220,6 +228,12 @@ async function order(context: CallContext, { plan, card, periodType, shown }: Wa
       return { claim: { pid: known.pid, orderRef: null }, amount: known.amount, name: '' }
     }
     const { subscription } = await readSubscriptionOf(db, idBrand)
+    const hasIt =
+      subscription.phase === 'ACTIVE' &&
+      subscription.planKey === plan.key &&
+      subscription.periodType === periodType
+    // Of two devices that press at the same moment, the second shows how the order of the first went.
+    if (hasIt) await refuseJustPaid(db, idBrand, subscription, new Date())
     const { snapshot, amount } = await quote(db, subscription, plan, periodType)
     if (shown !== undefined && shown !== amount)
       throw new Refusal('CONFLICT', { wordsOf: 'AMOUNT_CHANGED', reason: { name: 'AMOUNT_CHANGED', amount } })
@@ -248,9 +262,18 @@ async function payRenewal(context: CallContext, card: CardRow): Promise<Outcome>
   await refuseWhilePaused(context.db, context.idBrand)
   const pid = await renew(paymentServicesOf(context), context.idBrand, {
     card,
-    clientKey: context.orderKey,
+    // Without a name of the press it is told from what the job sends all the same.
+    clientKey: context.orderKey ?? `press-${randomUUID()}`,
   })
-  if (pid === null) throw impossible('PLAN')
+  if (pid === null) {
+    const unanswered = await readUnansweredRenewal(context.db, context.idBrand)
+    if (unanswered !== undefined) throw openOrder(unanswered)
+    const { subscription } = await readSubscriptionOf(context.db, context.idBrand)
+    // Another device has paid it meanwhile.
+    if (subscription.phase === 'ACTIVE')
+      await refuseJustPaid(context.db, context.idBrand, subscription, new Date())
+    throw impossible('PLAN')
+  }
   return outcomeOf(context, pid)
 }
 

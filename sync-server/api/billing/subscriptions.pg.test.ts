@@ -109,6 +109,17 @@ test('a plan that is paid is there at once, with its credits, once for a key on 
     sandbox: true,
   })
   expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 29900'])
+  // Another device that presses now shows the order that has paid it; later there is nothing to pay.
+  const [{ pid }] = (
+    await api.database.pool.query('select pid from billing_order where brand_id = $1', [me.who.idBrand])
+  ).rows
+  expect(await buy(me, 'Basic')).toMatchObject({ status: 409, body: { reason: { name: 'OPEN_ORDER', pid } } })
+  await api.database.pool.query('alter table billing_order disable trigger user')
+  await api.database.pool.query(
+    `update billing_order set paid_at = paid_at - interval '11 min' where brand_id = $1`,
+    [me.who.idBrand],
+  )
+  await api.database.pool.query('alter table billing_order enable trigger user')
   expect(await buy(me, 'Basic')).toMatchObject({ status: 409, body: { reason: { name: 'PLAN' } } })
 })
 
