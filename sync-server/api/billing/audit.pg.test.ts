@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { accumulateCredit } from '#contract/credit.ts'
+import { payLogo } from '#contract/logo.ts'
 import { readPayment } from '#contract/payment.ts'
 import { listPlansOnSale, subscribe } from '#contract/subscription.ts'
 import { registry } from '#server/metrics.ts'
@@ -107,4 +108,40 @@ test('a charge that was given up and is paid after all is refunded by the audit,
   )
   expect(rows).toEqual([{ sum: 10_000 }])
   expect((await api.send(readBrand, who)).body.credit).toBe(0)
+})
+
+test('a paid logo without its work or its pass is found, and a plan in dollars that was not given', async () => {
+  const { token, idBrand } = await api.owner()
+  const who = { token, idBrand }
+  const idPayMethod = await addTestCard(api, who, cardNumbers.good)
+  const { body } = await api.send(payLogo, { ...who, body: { idProduct: 1, optionAmount: 0, idPayMethod } })
+  const { pid } = body
+  expect(await faults()).toEqual([])
+  await forge('task', `update task set order_pid = 'another' where order_pid = $1`, [pid])
+  expect(await faults()).toEqual([`order: ${pid} is paid and ordered no work`])
+  await forge('task', `update task set order_pid = $1 where order_pid = 'another'`, [pid])
+  const { rows } = await api.database.pool.query('delete from logo_pass where pid = $1 returning *', [pid])
+  expect(await faults()).toEqual([`order: ${pid} is paid and gave no pass`])
+  await api.database.pool.query(
+    'insert into logo_pass select * from jsonb_populate_record(null::logo_pass, $1)',
+    [JSON.stringify(rows[0])],
+  )
+  expect(await faults()).toEqual([])
+  const snapshot = {
+    kind: 'PLAN',
+    event: 'SUBSCRIBE',
+    planKey: 'BASIC',
+    periodType: 'MONTHLY',
+    periodStart: '2027-01-01',
+    periodEnd: '2027-02-01',
+  }
+  await api.database.pool.query(
+    `with made as (
+       insert into billing_order (pid, brand_id, kind, lane, snapshot, amount, currency, vat, status, sandbox, created_at, paid_at)
+       values ('sg-dollars', $1, 'SUBSCRIBE', null, $2, 2300, 'USD', 0, 'PAID', false, now(), '2027-01-01') returning *)
+     insert into payment_attempt (order_ref, brand_id, pid, n, gateway, amount, state, txn, started_at, lease_until, answered_at)
+     select 'lemon-1', brand_id, pid, 1, 'lemonsqueezy', 2300, 'PAID', '1', now(), now(), paid_at from made`,
+    [idBrand, JSON.stringify(snapshot)],
+  )
+  expect(await faults()).toContain('order: sg-dollars is paid and gave no plan')
 })

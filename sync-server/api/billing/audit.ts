@@ -66,7 +66,14 @@ const orderFaults = sql<{ what: string }>`
     select from credit_entry where idem = 'charge:' || paid.pid and part = 0)
   union all
   select pid || ' is paid and gave no plan' from paid
-  where lane = 'plan' and not exists (select from subscription_event event where event.pid = paid.pid)
+  where snapshot->>'kind' = 'PLAN' and not exists (select from subscription_event event where event.pid = paid.pid)
+  union all
+  select pid || ' is paid and ordered no work' from paid join brand on brand.id = brand_id
+  where kind = 'LOGO' and not exists (select from task where order_pid = paid.pid and task.brand_id = paid.brand_id)
+  union all
+  select pid || ' is paid and gave no pass' from paid join brand on brand.id = brand_id
+  where kind = 'LOGO' and not exists (select from logo_pass where logo_pass.pid = paid.pid)
+    and not exists (select from payment_refund refund where refund.pid = paid.pid)
   union all
   select pid || ' is ' || status || ' with ' || done || ' of ' || amount || ' refunded' from (
     select pid, status, amount, coalesce((
