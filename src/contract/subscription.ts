@@ -9,7 +9,7 @@ export const readSubscription = call<typeof shapes.readSubscription>({
   path,
   summary: 'The plan of a brand, until when it is paid, and what comes next',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: 'a14f1501',
+  answerHash: '9a6ce05b',
 })
 
 export const subscribe = call<typeof shapes.subscribe>({

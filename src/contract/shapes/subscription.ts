@@ -43,6 +43,8 @@ const subscription = z
     periodEndDate: z.string().nullable(),
     cancelAtEnd: z.boolean(),
     graceUntil: z.string().nullable(),
+    /** Of PAST_DUE, for the owner: why the last try to renew was refused, in the language of the caller; null: nothing was. */
+    declined: z.object({ code: z.string(), message: z.string() }).nullable(),
     pendingPeriod: periodType.nullable(),
     nextAmount: z.number().nullable(),
     /** Full price of the running period; null: none is running. */

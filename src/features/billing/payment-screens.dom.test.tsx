@@ -79,6 +79,7 @@ const running: Subscription = {
   periodEndDate: '2026-12-05T00:00:00+09:00',
   cancelAtEnd: false,
   graceUntil: null,
+  declined: null,
   pendingPeriod: null,
   nextAmount: 29_900,
   periodPrice: 29_900,
@@ -155,14 +156,20 @@ test('the plan says until when it is paid and what comes next; a cancelled one u
   expect(words()).not.toContain('구독 해지')
 })
 
-test('a renewal that was refused can be paid at once with the card that is charged first', async () => {
-  const due = { ...running, phase: 'PAST_DUE', graceUntil: '2026-12-13T00:00:00+09:00' } as const
+test('a renewal that was refused says why, and can be paid at once with the card that is charged first', async () => {
+  const due = {
+    ...running,
+    phase: 'PAST_DUE',
+    graceUntil: '2026-12-13T00:00:00+09:00',
+    declined: { code: 'LIMIT', message: '한도나 잔액이 부족해요.' },
+  } as const
   setAnswers(due, [
     { ...card, idPayMethod: 8, isLost: true },
     { ...card, idPayMethod: 9, defaultSet: false },
   ])
   await show(<PaymentScreen idBrand={3} />)
   expect(words()).toContain('2026년 12월 13일까지 결제하면')
+  expect(words()).toContain('한도나 잔액이 부족해요.')
   expect(words()).toContain('다시 등록해 주세요')
   await press('지금 결제 · ₩29,900')
   expect(here.ordered).toEqual([

@@ -194,6 +194,12 @@ export function afterRefusedPrice(subscription: Subscription): Subscription | nu
 /** The next period would cost more, and its owner did not agree to that. */
 export const afterUnagreedPrice = (subscription: Subscription): Subscription => ended(subscription, 'PRICE')
 
+/** It was never paid for real, and money is taken for real by now: it ends with its period as if it was cancelled. */
+export const afterSandbox = (subscription: Subscription, today: string): Subscription =>
+  subscription.periodEnd !== null && today >= subscription.periodEnd
+    ? ended(subscription, 'CANCELED')
+    : subscription
+
 /** null: it was not cancelled, or the period is over. */
 export function afterUndo(subscription: Subscription, today: string): Subscription | null {
   const { phase, cancelAtEnd, periodEnd, source } = subscription

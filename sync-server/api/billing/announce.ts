@@ -4,11 +4,12 @@ import { addMonths, daysBetween } from '#model/time/periods.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
 import { labelOf, listCards } from './cards.ts'
 import { noteMail } from './notices.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { readPriceChange } from './price-decisions.ts'
-import { readPlanOf, readSubscriptionOf, toOffer } from './subscriptions.ts'
+import { isLeftFromSandbox, readPlanOf, readSubscriptionOf, toOffer } from './subscriptions.ts'
 
 const atOnce = 500
 /** Days before a yearly renewal, and before the end of a cancelled plan, from which it is announced. */
@@ -17,13 +18,17 @@ const aheadDays = 7
 const cardDays = 30
 
 /** Has mails sent about what is going to happen to subscriptions and their cards; each of them once. */
-export async function announce({ kysely, now, log }: PaymentServices): Promise<void> {
-  await forEachBrand({ kysely, now, log }, listBrands, announceTo)
+export async function announce({ kysely, now, log, payments }: PaymentServices): Promise<void> {
+  await forEachBrand({ kysely, now, log }, listBrands, (db, brand, today, at) =>
+    announceTo(db, payments, brand, today, at),
+  )
 }
 
 /** Asks owners by mail whether a higher price is all right, once that can be decided, and again when it is near. */
-export async function announcePrices({ kysely, now, log }: PaymentServices): Promise<void> {
-  await forEachBrand({ kysely, now, log }, listRenewed, askAboutPrice)
+export async function announcePrices({ kysely, now, log, payments }: PaymentServices): Promise<void> {
+  await forEachBrand({ kysely, now, log }, listRenewed, (db, brand, today, at) =>
+    askAboutPrice(db, payments, brand, today, at),
+  )
 }
 
 async function forEachBrand(
@@ -60,8 +65,16 @@ async function listRenewed(db: Kysely<DB>, today: string, after: number): Promis
   return rows.map(({ brand_id }) => brand_id)
 }
 
-async function askAboutPrice(db: Transaction<DB>, brand: number, today: string, at: Date): Promise<void> {
-  const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
+async function askAboutPrice(
+  db: Transaction<DB>,
+  payments: Payments,
+  brand: number,
+  today: string,
+  at: Date,
+): Promise<void> {
+  const stored = await readSubscriptionOf(db, brand)
+  if (isLeftFromSandbox(payments, stored)) return
+  const { subscription, isSandbox } = stored
   const { change } = await readPriceChange(db, brand, subscription, today)
   if (change?.state !== 'OPEN') return
   const { planKey, periodType, oldPrice, newPrice, renewal } = change
@@ -82,7 +95,7 @@ async function listBrands(db: Kysely<DB>, today: string, after: number): Promise
     select brand_id from subscription join brand on brand.id = subscription.brand_id
     where brand.deleted_at is null and brand_id > ${after} and (
       phase = 'ACTIVE' and period_end > ${today} and period_end <= ${addDays(today, aheadDays)}
-        and (cancel_at_end or period_type = 'YEARLY')
+        and (cancel_at_end or sandbox or period_type = 'YEARLY')
       or phase = 'PAST_DUE' and grace_until >= ${today} and grace_until <= ${addDays(today, 1)}
       or phase = 'ACTIVE' and not cancel_at_end and exists (
         select from pay_method where pay_method.brand_id = subscription.brand_id
@@ -91,9 +104,18 @@ async function listBrands(db: Kysely<DB>, today: string, after: number): Promise
   return rows.map(({ brand_id }) => brand_id)
 }
 
-async function announceTo(db: Transaction<DB>, brand: number, today: string, at: Date): Promise<void> {
-  const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
-  const { phase, planKey, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod } = subscription
+async function announceTo(
+  db: Transaction<DB>,
+  payments: Payments,
+  brand: number,
+  today: string,
+  at: Date,
+): Promise<void> {
+  const stored = await readSubscriptionOf(db, brand)
+  const { subscription, isSandbox } = stored
+  const { phase, planKey, periodType, periodEnd, graceUntil, pendingPeriod } = subscription
+  const isLeft = isLeftFromSandbox(payments, stored)
+  const cancelAtEnd = subscription.cancelAtEnd || isLeft
   if (periodType === null || periodEnd === null) return
   const [card] = await listCards(db, brand)
   const note = (kind: Parameters<typeof noteMail>[1]['kind'], key: string, facts: object) =>
@@ -110,7 +132,7 @@ async function announceTo(db: Transaction<DB>, brand: number, today: string, at:
     // While a higher price is not agreed on, it is not renewed.
     if (change?.state !== 'OPEN') await note('RENEWAL_SOON', `soon:${brand}:${periodEnd}`, facts)
   }
-  if (phase === 'PAST_DUE' && graceUntil !== null && daysBetween(today, graceUntil) <= 1)
+  if (phase === 'PAST_DUE' && !isLeft && graceUntil !== null && daysBetween(today, graceUntil) <= 1)
     await note('GRACE_ENDING', `grace:${brand}:${periodEnd}`, { day: graceUntil })
   if (
     phase === 'ACTIVE' &&

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { nextPeriodOf, quoteRenewal } from '#model/money/renewal.ts'
 import {
   afterRefusedRenewal,
+  afterSandbox,
   afterUnagreedPrice,
   atDay,
   isRenewalDue,
@@ -23,6 +24,7 @@ import {
   cancelOpenChanges,
   grantPlanCredits,
   isHopeless,
+  isLeftFromSandbox,
   readPlanOf,
   readSubscriptionOf,
   renewalRefused,
@@ -137,7 +139,15 @@ async function claimRenewal(
     return { claim: { pid: known.pid, orderRef: null }, payer: press.card, amount: known.amount, name: '' }
   const at = now()
   const today = seoulDayOf(at.getTime())
-  const { subscription, isSandbox } = await readSubscriptionOf(db, brand)
+  const stored = await readSubscriptionOf(db, brand)
+  const { subscription, isSandbox } = stored
+  if (isLeftFromSandbox(payments, stored)) {
+    const after = afterSandbox(subscription, today)
+    if (after !== subscription) await endBy(db, brand, after, at)
+    return null
+  }
+  // Its days of grace are over, also where the job that ends it did not run.
+  if (atDay(subscription, today) !== subscription) return null
   const next = nextPeriodOf(subscription, today)
   if (!next || subscription.cancelAtEnd) return null
   const order = await findRenewal(db, brand, next.start)
@@ -155,7 +165,7 @@ async function claimRenewal(
   const [first] = await listCards(db, brand)
   const payer = press?.card ?? first
   const gateway = payer && payments.named(payer.gateway)
-  // A subscription of the sandbox ends when money is taken for real, and the other way round.
+  // A card of the sandbox pays nothing that was paid for real.
   if (!payer || !gateway || gateway.isSandbox !== isSandbox) {
     await renewalRefused(db, { brand, order, amount, code: 'KEY_GONE', at })
     return null
@@ -188,12 +198,16 @@ async function claimRenewal(
   return { claim, payer, amount, name: itemOf('ko', snapshot) }
 }
 
-async function end({ kysely, now }: PaymentServices, brand: number): Promise<void> {
+async function end({ kysely, payments, now }: PaymentServices, brand: number): Promise<void> {
   await inTransaction(kysely, async (db) => {
     await lockBrand(db, brand)
     const at = now()
-    const { subscription } = await readSubscriptionOf(db, brand)
-    const after = atDay(subscription, seoulDayOf(at.getTime()))
+    const stored = await readSubscriptionOf(db, brand)
+    const { subscription } = stored
+    const after = (isLeftFromSandbox(payments, stored) ? afterSandbox : atDay)(
+      subscription,
+      seoulDayOf(at.getTime()),
+    )
     if (after !== subscription) await endBy(db, brand, after, at)
   })
 }

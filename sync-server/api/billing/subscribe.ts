@@ -27,13 +27,14 @@ import {
 import { sendCharge } from './pay.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { toOutcome } from './payment-rows.ts'
-import { itemOf } from './payment-words.ts'
+import { itemOf, reasonOf } from './payment-words.ts'
 import { readPriceChange, toPriceChange } from './price-decisions.ts'
 import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { readOpenRenewal, readUnansweredRenewal, renew } from './renewals.ts'
 import {
   cancelOpenChanges,
   type PlanRow,
+  readForPurchase,
   readPlan,
   readPlanOf,
   readSubscriptionOf,
@@ -54,7 +55,7 @@ export async function buyPlan(
   if (idBrand !== undefined && idBrand !== context.idBrand) throw refuseField('idBrand', 'INVALID_VALUE')
   const plan = await readPlan(context.db, idPlan)
   const card = await readCard(context.db, context.idBrand, idPayMethod)
-  const { subscription } = await readSubscriptionOf(context.db, context.idBrand)
+  const subscription = await readForPurchase(context.db, context.services.payments, context.idBrand, today())
   const isRenewal =
     subscription.phase === 'PAST_DUE' &&
     plan.key === subscription.planKey &&
@@ -134,11 +135,11 @@ export async function goFree(context: CallContext, idBrand: number | undefined):
 }
 
 export async function showAmount(
-  { db, idBrand }: CallContext,
+  { db, idBrand, services }: CallContext,
   { idPlan, periodType }: GivenOf<typeof readAmount>['query'],
 ): Promise<AnswerOf<typeof readAmount>> {
   const plan = await readPlan(db, idPlan)
-  const { subscription } = await readSubscriptionOf(db, idBrand)
+  const subscription = await readForPurchase(db, services.payments, idBrand, today())
   const { snapshot, amount } = await quote(db, subscription, plan, periodType)
   return {
     amount,
@@ -154,7 +155,7 @@ export async function showAmount(
   }
 }
 
-export async function show({ db, idBrand }: CallContext): Promise<Read> {
+export async function show({ db, idBrand, language, role }: CallContext): Promise<Read> {
   const { subscription, isSandbox } = await readSubscriptionOf(db, idBrand)
   const isRunning = subscription.phase === 'ACTIVE' || subscription.phase === 'PAST_DUE'
   const currency = isRunning && subscription.source === 'LEMON' ? 'USD' : 'KRW'
@@ -165,6 +166,11 @@ export async function show({ db, idBrand }: CallContext): Promise<Read> {
   const sent = isRunning ? await readOpenRenewal(db, idBrand) : undefined
   const { change, last } = await readPriceChange(db, idBrand, subscription, today())
   const priceChange = sent ? null : change
+  // Without a card there is no order.
+  const lastCode = sent ? sent.failed_code : card ? null : 'KEY_GONE'
+  // What is the matter with the card is for its owner.
+  const isTold = phase === 'PAST_DUE' && subscription.source === 'CARD' && role === 'BRAND_ROLE_OWNER'
+  const code = isTold ? lastCode : null
   const next = sent?.amount ?? nextAmountOf(subscription, toOffer(plan), last, priceChange)
   return {
     status: phase === 'EXPIRED' ? 'EXPIRED' : 'SUBSCRIBE',
@@ -178,6 +184,7 @@ export async function show({ db, idBrand }: CallContext): Promise<Read> {
     periodEndDate: phase === 'FREE' || periodEnd === null ? null : inSeoul(periodEnd),
     cancelAtEnd,
     graceUntil: graceUntil === null ? null : inSeoul(graceUntil),
+    declined: code === null ? null : { code, message: reasonOf(language, code) },
     pendingPeriod,
     nextAmount: isRunning && !cancelAtEnd ? next : null,
     periodPrice: isRunning && subscription.source !== 'PASS' ? renewPrice : null,
@@ -227,7 +234,7 @@ async function order(context: CallContext, { plan, card, periodType, shown }: Wa
       if (!isSame) throw new Refusal('IDEMPOTENCY_CONFLICT')
       return { claim: { pid: known.pid, orderRef: null }, amount: known.amount, name: '' }
     }
-    const { subscription } = await readSubscriptionOf(db, idBrand)
+    const subscription = await readForPurchase(db, services.payments, idBrand, today())
     const hasIt =
       subscription.phase === 'ACTIVE' &&
       subscription.planKey === plan.key &&
@@ -237,7 +244,11 @@ async function order(context: CallContext, { plan, card, periodType, shown }: Wa
     const { snapshot, amount } = await quote(db, subscription, plan, periodType)
     if (shown !== undefined && shown !== amount)
       throw new Refusal('CONFLICT', { wordsOf: 'AMOUNT_CHANGED', reason: { name: 'AMOUNT_CHANGED', amount } })
-    if (subscription.phase === 'EXPIRED') await refuseWithoutRoom(db, idBrand, plan)
+    if (subscription.phase === 'EXPIRED') {
+      await refuseWithoutRoom(db, idBrand, plan)
+      // The renewal of a plan whose end the job has not written yet, or that is left from the sandbox.
+      await cancelOpenChanges(db, idBrand)
+    }
     const claim = await claimOrder(db, {
       brand: idBrand,
       kind: snapshot.event,

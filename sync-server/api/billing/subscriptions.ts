@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import {
   afterPayment,
   afterRefusedRenewal,
+  atDay,
   free,
   nextGrantAfter,
   nextTryAfter,
@@ -16,6 +17,7 @@ import type { PlanTable } from '#server/database/tables/reference.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { SubscriptionTable } from '#server/database/tables/subscriptions.ts'
 import type { Decline } from '#server/gateways/payments/gateway.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readAssetBytes } from '../files/queries.ts'
 import { earnRewards } from './invites.ts'
@@ -168,6 +170,26 @@ export async function grantPlanCredits(
 
 /** Why an attempt ended without a charge. */
 export type FailedCode = Decline
+
+/** Whether a running plan was paid at the sandbox, which is off by now: nothing renews it, and nothing of it is taken off a price. */
+export const isLeftFromSandbox = (
+  { named }: Pick<Payments, 'named'>,
+  { subscription: { phase, source }, isSandbox }: StoredSubscription,
+): boolean =>
+  isSandbox && source === 'CARD' && (phase === 'ACTIVE' || phase === 'PAST_DUE') && named('sandbox') === null
+
+/** What a purchase finds: a plan that is left from the sandbox is none, and one that ends today has ended, also before the job. */
+export async function readForPurchase(
+  db: Kysely<DB>,
+  payments: Pick<Payments, 'named'>,
+  brand: number,
+  today: string,
+): Promise<Subscription> {
+  const stored = await readSubscriptionOf(db, brand)
+  return isLeftFromSandbox(payments, stored)
+    ? { ...stored.subscription, phase: 'EXPIRED' }
+    : atDay(stored.subscription, today)
+}
 
 /** Whether a renewal that is due is still to be paid. */
 export const isRenewable = ({ phase, cancelAtEnd }: Pick<Subscription, 'phase' | 'cancelAtEnd'>) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { listPlansOnSale } from '#contract/subscription.ts'
 import { startOfSeoulDay } from '#model/time/seoul-day.ts'
@@ -30,7 +31,12 @@ export async function openTill(api: TestApi, change: (sandbox: Gateway) => Parti
   const services: PaymentServices = {
     ...paymentJobs(api).services,
     log: { error() {}, warn() {} },
-    payments: { forNewCards: gateway, named: () => gateway, paypal: null, lemonSqueezy: null },
+    payments: {
+      forNewCards: gateway,
+      named: (name) => (name === gateway.name ? gateway : null),
+      paypal: null,
+      lemonSqueezy: null,
+    },
     now: () => new Date(),
   }
   const { body } = await api.send(listPlansOnSale)
@@ -40,9 +46,8 @@ export async function openTill(api: TestApi, change: (sandbox: Gateway) => Parti
   >
   const query = async (text: string, values: readonly unknown[] = []) =>
     (await api.database.pool.query(text, [...values])).rows
-  let presses = 0
   const press = (shop: Shop, more: { key?: string; plan?: keyof typeof plans; amount?: number } = {}) =>
-    buyPlan(contextOf(api, services, shop, more.key ?? `press-${++presses}`), {
+    buyPlan(contextOf(api, services, shop, more.key ?? randomUUID()), {
       idBrand: shop.brand,
       idPlan: plans[more.plan ?? 'Basic'],
       idPayMethod: shop.cards.at(-1) ?? 0,
@@ -74,6 +79,7 @@ export async function openTill(api: TestApi, change: (sandbox: Gateway) => Parti
       return shop
     },
     settle: async () => settlePaymentsTask(services)['settle-payments']?.run({}),
+    settleBy: async (other: PaymentServices) => settlePaymentsTask(other)['settle-payments']?.run({}),
     begin: () => beginDay(services),
     renew: () => renewSubscriptions(services),
     subscription: async ({ brand }: Shop) =>

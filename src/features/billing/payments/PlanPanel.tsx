@@ -77,8 +77,17 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
 
 function PlanWords({ subscription }: { subscription: Subscription }): ReactNode {
   const moneyWords = useMoneyWords()
-  const { phase, source, periodEndDate, cancelAtEnd, graceUntil, nextAmount, pendingPeriod, currency } =
-    subscription
+  const {
+    phase,
+    source,
+    periodEndDate,
+    cancelAtEnd,
+    graceUntil,
+    declined,
+    nextAmount,
+    pendingPeriod,
+    currency,
+  } = subscription
   if (phase === 'FREE')
     return (
       <p className={styles.soft}>
@@ -103,6 +112,7 @@ function PlanWords({ subscription }: { subscription: Subscription }): ReactNode 
         ) : (
           <Trans>이번 결제를 하지 못했어요. {until}까지 결제하면 그대로 이어져요.</Trans>
         )}
+        {declined && ` ${declined.message}`}
       </p>
     )
   }

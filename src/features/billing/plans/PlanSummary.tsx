@@ -141,6 +141,7 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
         <>
           <Note>
             <Trans>지난 결제가 되지 않았어요. 플랜은 아직 그대로 쓸 수 있어요.</Trans>
+            {now.declined && ` ${now.declined.message}`}
             {day !== null && (
               <>
                 {' '}

@@ -37,6 +37,7 @@ const none: Subscription = {
   periodEndDate: null,
   cancelAtEnd: false,
   graceUntil: null,
+  declined: null,
   pendingPeriod: null,
   nextAmount: null,
   periodPrice: null,
