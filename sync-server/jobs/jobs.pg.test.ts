@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transactions/transaction.ts'
 import { emitter, type Revocation } from '../http/events.ts'
 import { housekeepingTasks } from './housekeeping.ts'
 import { addJob, type Jobs, startJobs, type Tasks } from './jobs.ts'
+import { queueLookUpAt } from './settle-payments.ts'
 
 const log = pino({ level: 'silent' })
 const mail = { forget: () => Promise.resolve() }
@@ -75,6 +76,18 @@ test('of two jobs with one key only the later one is queued', async () => {
   const { rows } = await database.pool.query(`select key from graphile_worker.jobs where key = 'remind'`)
   expect(rows).toHaveLength(1)
 })
+
+test('a charge whose answer was lost is looked up at the instant that was asked for, once', async () => {
+  const ran = Promise.withResolvers<void>()
+  await begin({ 'settle-payments': { run: async () => ran.resolve() } })
+  const at = new Date(Date.now() + 3_600_000)
+  await queueLookUpAt(database.kysely, 'sg-1', new Date(at.getTime() - 1_000))
+  await queueLookUpAt(database.kysely, 'sg-1', at)
+  const { rows } = await database.pool.query('select task_identifier, run_at from graphile_worker.jobs')
+  expect(rows).toEqual([{ task_identifier: 'settle-payments', run_at: at }])
+  await queueLookUpAt(database.kysely, 'sg-1', new Date())
+  await ran.promise
+}, 30_000)
 
 test('jobs continue after the database drops all connections of the queue', async () => {
   silenceTrace()

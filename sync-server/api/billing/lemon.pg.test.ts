@@ -206,3 +206,76 @@ test('forged webhooks, live events in a test store and unknown variants are refu
   expect(await api.send(createCheckout, { ...me, body: bodyOf(1_017_451) })).toMatchObject({ status: 404 })
   expect(await api.send(readLemonSubscription, me)).toMatchObject({ status: 404 })
 })
+
+test('it is told of an update before the subscription has an invoice: the plan begins with the money, once', async () => {
+  const me = await owner()
+  const id = server.lemon.pay(await checkout(me), 2_300, monthAhead())
+  const invoice = server.lemon.withhold(id)
+  await tell(id)
+  expect(await read(me)).toMatchObject({ phase: 'FREE' })
+  invoice.release()
+  const created = server.lemon.eventOf(id) as { meta: object }
+  expect(
+    await post({ ...created, meta: { ...created.meta, event_name: 'subscription_created' } }),
+  ).toMatchObject({ status: 200 })
+  await paymentJobs(api).run('settle-payments')
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', cancelAtEnd: false })
+  expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 2300'])
+})
+
+test('an older state that is read after a newer one does not undo a cancellation', async () => {
+  const me = await owner()
+  const id = await subscribed(me)
+  const older = new Date(Date.now() - 60_000).toISOString()
+  server.lemon.change(id, { status: 'cancelled', endsAt: monthAhead() })
+  await tell(id)
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', cancelAtEnd: true })
+  server.lemon.change(id, { status: 'active', endsAt: null, updatedAt: older })
+  await tell(id)
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', cancelAtEnd: true })
+  server.lemon.change(id, { status: 'active', endsAt: null })
+  await tell(id)
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', cancelAtEnd: false })
+})
+
+test('an order and the invoice of the same money are one booking', async () => {
+  const me = await owner()
+  const id = server.lemon.pay(await checkout(me), 2_300, monthAhead())
+  const { meta, data } = server.lemon.eventOf(id) as { meta: object; data: { attributes: object } }
+  const attributes = { ...data.attributes, total_usd: 2_300, subscription_id: Number(id), status: 'paid' }
+  const events = [
+    { meta: { ...meta, event_name: 'order_created' }, data: { type: 'orders', id: '77', attributes } },
+    {
+      meta: { ...meta, event_name: 'subscription_payment_success' },
+      data: { type: 'subscription-invoices', id: '78', attributes },
+    },
+  ]
+  for (const event of [...events, ...events]) expect(await post(event)).toMatchObject({ status: 200 })
+  await Promise.all([1, 2].map(() => paymentJobs(api).run('settle-payments')))
+  expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 2300'])
+  expect(await creditOf(me)).toBe(500)
+})
+
+test('a live store refuses events of test money, and books nothing', async () => {
+  const live = await openTestApi(
+    {
+      LEMONSQUEEZY_API_KEY: 'lemon-key',
+      LEMONSQUEEZY_STORE_ID: '7',
+      LEMONSQUEEZY_WEBHOOK_SECRET: 'lemon-secret',
+      LEMONSQUEEZY_BASE_URL: server.addressOf('lemonsqueezy'),
+      LEMONSQUEEZY_TEST_MODE: 'false',
+    },
+    { database: api.database },
+  )
+  const me = await owner()
+  const id = server.lemon.pay(await checkout(me), 2_300, monthAhead())
+  const raw = JSON.stringify(server.lemon.eventOf(id))
+  const signature = createHmac('sha256', 'lemon-secret').update(raw).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-signature': signature }
+  const url = '/api/v1/webhook/lemonsqueezy'
+  expect(await live.request({ method: 'POST', url, payload: raw, headers })).toMatchObject({ status: 401 })
+  await paymentJobs(live).run('settle-payments')
+  expect(await read(me)).toMatchObject({ phase: 'FREE' })
+  expect(await ordersOf(me)).toEqual([])
+  await live.close()
+})

@@ -111,7 +111,14 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
   }
   await reconcile(services, orderRef)
   const after = await read()
-  return after?.state === 'PAID' || after?.state === 'DECLINED' ? 'settled' : null
+  if (after?.state === 'SENDING' || after?.state === 'UNKNOWN') {
+    // The process that has sent it still waits for the answer. Its money is there already, and the answer changes nothing then.
+    const found = await lookUpAttempt(payments, after)
+    if (found === 'WAITING' || found?.state !== 'PAID') return null
+    await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
+    return 'settled'
+  }
+  return 'settled'
 }
 
 type ReadWebhook = (

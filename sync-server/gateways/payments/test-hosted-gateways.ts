@@ -250,6 +250,12 @@ export function openTestLemon() {
     change(id: string, to: Partial<Omit<LemonSubscription, 'id' | 'custom'>>) {
       Object.assign(subscriptionOf(id), { updatedAt: new Date().toISOString() }, to)
     },
+    /** Its invoices are there only later. */
+    withhold(id: string) {
+      const held = [...invoices.values()].filter(({ subscription }) => subscription === id)
+      for (const invoice of held) invoices.delete(invoice.id)
+      return { release: () => held.forEach((invoice) => void invoices.set(invoice.id, invoice)) }
+    },
     statusOf: (id: string) => subscriptionOf(id).status,
     /** Cents that were paid for a subscription and not refunded. */
     moneyOf: (id: string) =>
