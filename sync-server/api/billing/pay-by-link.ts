@@ -80,13 +80,21 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
   }
   if (context.caller.kind === 'visitor') await checkVisitor(context)
   // Under the lock, so that an order of the link itself is no open order of somebody else.
-  const { link, plan } = await context.transact(async (tx) => {
+  const found = await context.transact(async (tx) => {
     await lockBrand(tx, idBrand)
+    // The same request may have written its order since.
+    const repeated = await findByClientKey(tx, { brand: idBrand, clientKey })
+    if (repeated) {
+      await refuseAnother(tx, repeated, body)
+      return repeated.pid
+    }
     const link = await findUsable(tx, body)
     const plan = await readPlanOf(tx, link.plan_key)
     await quoteOf(tx, link, plan)
     return { link, plan }
   })
+  if (typeof found === 'string') return outcomeOf({ db, idBrand, language }, found)
+  const { link, plan } = found
 
   const services = paymentServicesOf(context)
   const { number, birth, cvc: _, ...rest } = body.payMethodReqBody
