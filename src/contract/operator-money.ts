@@ -31,6 +31,54 @@ export const refundOrder = call<typeof shapes.refundOrder>({
   errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF'],
 })
 
+export const lookUpOrder = call<typeof shapes.lookUpOrder>({
+  ...ofOperator,
+  name: 'operator.lookUp',
+  method: 'POST',
+  path: `${base}/order/{pid}/look-up`,
+  summary: 'Asks the gateway now what became of an order, and settles it by that. Leaves an act',
+  errors: ['NOT_FOUND'],
+})
+
+export const returnOrder = call<typeof shapes.returnOrder>({
+  ...ofOperator,
+  name: 'operator.returnOrder',
+  method: 'POST',
+  path: `${base}/order/{pid}/return`,
+  summary:
+    'Gives back all that was taken for an order of another amount, or notes that somebody did, and closes the order as not paid',
+  errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF', 'PROVIDER_DOWN'],
+})
+
+export const closeOrder = call<typeof shapes.closeOrder>({
+  ...ofOperator,
+  name: 'operator.close',
+  method: 'POST',
+  path: `${base}/order/{pid}/close`,
+  summary:
+    'Closes an unknown order as not paid, where the gateway does not say otherwise in the same call. A charge that is found later is refunded',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const retryRefund = call<typeof shapes.retryRefund>({
+  ...ofOperator,
+  name: 'operator.retryRefund',
+  method: 'POST',
+  path: `${base}/order/{pid}/refund/{refundRef}/retry`,
+  summary:
+    'Sends a refund that was refused again, under a number of its own; CONFLICT where somebody else did',
+  errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF'],
+})
+
+export const noteRefund = call<typeof shapes.noteRefund>({
+  ...ofOperator,
+  name: 'operator.noteRefund',
+  method: 'POST',
+  path: `${base}/order/{pid}/refund/{refundRef}/outside`,
+  summary: 'Notes how the money of a refund that was refused was paid back without the gateway',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
 export const resendMail = call<typeof shapes.resendMail>({
   ...ofOperator,
   name: 'operator.resendMail',

@@ -47,6 +47,7 @@ import { hostedPayments } from './migrations/0057-hosted-payments.ts'
 import { brandQuests } from './migrations/0058-brand-quests.ts'
 import { paymentLinks } from './migrations/0059-payment-links.ts'
 import { priceDecisions } from './migrations/0060-price-decisions.ts'
+import { refundsOutside } from './migrations/0061-refunds-outside.ts'
 import { taskForms } from './migrations/0062-task-forms.ts'
 import type { DB } from './tables/schema.ts'
 
@@ -98,6 +99,7 @@ const migrations: Record<string, string> = {
   '0058-brand-quests': brandQuests,
   '0059-payment-links': paymentLinks,
   '0060-price-decisions': priceDecisions,
+  '0061-refunds-outside': refundsOutside,
   '0062-task-forms': taskForms,
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
@@ -16,7 +16,7 @@ import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
-import { makePaymentLink } from '#contract/operator-money.ts'
+import { lookUpOrder, makePaymentLink } from '#contract/operator-money.ts'
 import { addPayMethod } from '#contract/payment.ts'
 import { keepQuest, uploadQuestImage } from '#contract/quest.ts'
 import { appendResumable, createResumable } from '#contract/resumable.ts'
@@ -524,16 +524,47 @@ const onApplication =
 
 /** An operator at the desk, and credits that were paid by another brand. */
 const onOrder =
-  (rest: Sent = {}): Fixture =>
+  (rest: Sent = {}, number: string = card.number): Fixture =>
   async (world) => {
     const owner = await world.api.owner()
     const payer = { token: owner.token, idBrand: owner.idBrand }
-    const { body: added } = await world.api.send(addPayMethod, { ...payer, body: card })
+    const { body: added } = await world.api.send(addPayMethod, { ...payer, body: { ...card, number } })
     const { body } = await world.api.send(accumulateCredit, {
       ...payer,
       body: { idPayMethod: added.idPayMethod, idCreditPlan: 1 },
     })
     return { ...(await atDesk()(world)), ...rest, params: { pid: String(body.pid) } }
+  }
+
+/** An operator at the desk, and credits of another brand whose charge has no answer, or that of another amount. */
+const onUnknownOrder =
+  (taken: number | null = null): Fixture =>
+  async (world) => {
+    const sent = await onOrder({}, '9000000000001058')(world)
+    const pid = String(sent.params?.pid)
+    const { pool } = world.api.database
+    if (taken === null) return sent
+    await pool.query(
+      `insert into sandbox_payment (order_ref, txn, amount, billing_key) values ($1 || '-1', 'odd-' || $1, $2, 'none')`,
+      [pid, taken],
+    )
+    await world.api.send(lookUpOrder, sent)
+    return { ...sent, body: { by: 'GATEWAY', left: taken, reason: '다른 금액이 결제됐어요' } }
+  }
+
+/** An operator at the desk, and a refund that the gateway refused. */
+const onRefusedRefund =
+  (rest: Sent = {}): Fixture =>
+  async (world) => {
+    const sent = await onOrder(rest)(world)
+    const refundRef = `rf-${randomUUID()}`
+    await world.api.database.pool.query(
+      `insert into payment_refund (refund_ref, brand_id, pid, order_ref, amount, reason, state, created_at, try_at)
+       select $1, brand_id, pid, order_ref, amount, 'paid too late', 'REFUSED', now(), now()
+       from payment_attempt where pid = $2`,
+      [refundRef, sent.params?.pid],
+    )
+    return { ...sent, params: { ...sent.params, refundRef } }
   }
 
 type Fixture = (world: World) => Promise<Sent> | Sent
@@ -1029,6 +1060,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'operator.refund': onOrder({
     body: { mode: 'PART', amount: 3_000, left: 10_000, reason: '불편을 드렸어요' },
   }),
+  'operator.lookUp': onUnknownOrder(),
+  'operator.close': onUnknownOrder(),
+  'operator.returnOrder': onUnknownOrder(9_000),
+  'operator.retryRefund': onRefusedRefund(),
+  'operator.noteRefund': onRefusedRefund({ body: { reason: '계좌로 보냈어요' } }),
   'operator.resendMail': async (world) => {
     const sent = await onOrder()(world)
     const { rows } = await world.api.database.pool.query('select id from payment_notice where pid = $1', [

@@ -188,6 +188,8 @@ const sharedInApi = [
   'sync-server/api/identity/second-factor/second-step.ts',
   'sync-server/api/identity/sign-in/unlink-providers.ts',
   'sync-server/api/billing/desk/links.ts',
+  'sync-server/api/billing/desk/look-up-order.ts',
+  'sync-server/api/billing/desk/return-order.ts',
   'sync-server/api/billing/ledger.ts',
   'sync-server/api/billing/refund-order.ts',
   'sync-server/api/files/insert-stored.ts',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderStatuses } from '#model/money/orders.ts'
+import { orderStatuses, orderTroubles } from '#model/money/orders.ts'
 import { paymentLinkStates } from '#model/money/payment-links.ts'
 import { refundModes } from '#model/money/refunds.ts'
 import { email, id, listOf } from './basic.ts'
@@ -18,6 +18,8 @@ const listed = {
   /** Payments of the brand are paused. */
   isPaused: z.boolean(),
 }
+
+const refundRef = z.string().regex(/^rf-[0-9a-f-]{36}$/)
 
 const deskOrder = z
   .object({
@@ -41,12 +43,18 @@ const deskOrder = z
     ),
     refunds: z.array(
       z.object({
+        refundRef: z.string(),
         at: z.string(),
         amount: z.number(),
         reason: z.string(),
-        state: z.enum(['SENDING', 'UNKNOWN', 'DONE', 'REFUSED']),
+        /** OUTSIDE: refused by the gateway, and paid back in another way. */
+        state: z.enum(['SENDING', 'UNKNOWN', 'DONE', 'REFUSED', 'OUTSIDE']),
         rawCode: z.string().nullable(),
         doneAt: z.string().nullable(),
+        /** Of OUTSIDE: how it was paid back. */
+        outsideNote: z.string().nullable(),
+        /** It was refused, and somebody has to decide about it. */
+        isOpen: z.boolean(),
       }),
     ),
     mails: z.array(
@@ -58,6 +66,8 @@ const deskOrder = z
         mailedAt: z.string().nullable(),
       }),
     ),
+    /** What somebody has to decide; null: nothing. */
+    trouble: z.enum(orderTroubles).nullable(),
     /** What can be refunded; null: nothing. */
     refund: z
       .object({
@@ -100,6 +110,44 @@ export const refundOrder = {
   }),
   answer: deskOrder,
 }
+
+/** An order with what the gateway has just said of its attempts. */
+const lookedUp = deskOrder
+  .extend({
+    found: z.array(
+      z.object({
+        orderRef: z.string(),
+        /** WAITING: nobody has paid on the page yet. NONE: the gateway has never seen it. */
+        state: z.enum(['PAID', 'DECLINED', 'UNKNOWN', 'WAITING', 'NONE']),
+        /** Of PAID: what was taken, and what is not refunded of it. Null in another currency. */
+        amount: z.number().nullable(),
+        left: z.number().nullable(),
+        /** Words of the gateway. */
+        rawCode: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'LookedUpOrder' })
+
+export const lookUpOrder = { params, answer: lookedUp }
+
+export const returnOrder = {
+  params,
+  body: z.object({
+    /** OUTSIDE: it was paid back without the gateway, which is noted and not done. */
+    by: z.enum(['GATEWAY', 'OUTSIDE']),
+    /** What the last look-up said is left. CONFLICT with AMOUNT_CHANGED where it is another by now; null in another currency. */
+    left: z.number().int().nonnegative().nullable(),
+    reason,
+  }),
+  answer: deskOrder,
+}
+
+export const closeOrder = { params, answer: lookedUp }
+
+const ofRefund = params.extend({ refundRef })
+export const retryRefund = { params: ofRefund, answer: deskOrder }
+export const noteRefund = { params: ofRefund, body: z.object({ reason }), answer: deskOrder }
 
 export const resendMail = { params: params.extend({ idMail: id }), answer: deskOrder }
 

@@ -23,6 +23,11 @@ export const staffActs = [
   'RESUME',
   'MAKE_LINK',
   'WITHDRAW_LINK',
+  'LOOK_UP_ORDER',
+  'RETURN_ORDER',
+  'CLOSE_ORDER',
+  'RETRY_REFUND',
+  'NOTE_REFUND',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

@@ -19,6 +19,13 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/**
+ * Why an order needs an operator. OTHER_AMOUNT: the gateway took another amount than was ordered. UNKNOWN: whether it is paid has
+ * been unknown for too long. REFUND_REFUSED: the gateway did not give money back.
+ */
+export const orderTroubles = ['OTHER_AMOUNT', 'UNKNOWN', 'REFUND_REFUSED'] as const
+export type OrderTrouble = (typeof orderTroubles)[number]
+
 /** Less than this is not charged: no card company takes it. */
 export const leastCharge = 1_000
 

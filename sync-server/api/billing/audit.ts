@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { billingMetrics } from './billing-metrics.ts'
 import { lookUpAttempt } from './look-up.ts'
 import type { PaymentServices } from './payment-services.ts'
-import { sumOfDone } from './refunds.ts'
+import { sumOfDone, sumOfOutside } from './refunds.ts'
 import { recordCharge } from './settle.ts'
 
 /** What does not agree: credits with their entries, orders with what they gave, charges with their gateway. */
@@ -78,7 +78,7 @@ const orderFaults = sql<{ what: string }>`
   select pid || ' is ' || status || ' with ' || done || ' of ' || amount || ' refunded' from (
     select pid, status, amount, coalesce((
       select sum(refund.amount) from payment_refund refund
-      where refund.order_ref = paid.order_ref and refund.state = 'DONE'), 0) as done
+      where refund.order_ref = paid.order_ref and refund.state in ('DONE', 'OUTSIDE')), 0) as done
     from paid where amount > 0) refunded
   where status <> case when done = 0 then 'PAID' when done < amount then 'PART_REFUNDED' else 'REFUNDED' end
   union all
@@ -106,7 +106,8 @@ async function compareWithGateways(services: PaymentServices): Promise<string[]>
       .selectFrom('payment_attempt')
       .selectAll()
       .where('state', 'in', ['PAID', 'DECLINED'])
-      .where('started_at', '>=', since)
+      // An operator may give a charge up long after it was sent.
+      .where(({ or, eb }) => or([eb('started_at', '>=', since), eb('answered_at', '>=', since)]))
       .where('order_ref', '>', after)
       .orderBy('order_ref')
       .limit(atOnce)
@@ -125,9 +126,13 @@ async function compareWithGateways(services: PaymentServices): Promise<string[]>
         faults.push(`${orderRef} is paid, and the gateway does not know it`)
         continue
       }
-      const left = amount - (await sumOfDone(kysely, orderRef))
+      const done = await sumOfDone(kysely, orderRef)
+      const left = amount - done
       const isUnderWay = await hasOpenRefund(kysely, orderRef)
-      if (found.amount !== amount || (found.left !== left && !isUnderWay))
+      // Of another amount nothing is kept.
+      const isReturned = found.amount === done + (await sumOfOutside(kysely, orderRef))
+      const isAmount = found.amount === amount || isReturned || isUnderWay
+      if (!isAmount || (found.left !== found.amount - done && !isUnderWay))
         faults.push(
           `${orderRef}: the gateway has ${found.left} of ${found.amount}, we have ${left} of ${amount}`,
         )

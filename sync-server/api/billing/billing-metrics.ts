@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Counter, Gauge } from 'prom-client'
 import type { DB } from '#server/database/tables/schema.ts'
 import { registry } from '#server/metrics.ts'
+import { isOpenRefusal } from './refused-refunds.ts'
 
 const registers = [registry]
 let watched: Kysely<DB> | null = null
@@ -69,6 +70,6 @@ const unsettled = sql<Row>`
   union all select 'alarm', count(*)::int from billing_order
     where status in ('INIT', 'PENDING') and alarm is not null
   union all select 'refund', count(*)::int from payment_refund
-    where state = 'REFUSED' or state in ('SENDING', 'UNKNOWN') and created_at < now() - interval '1 hour'
+    as refund where ${isOpenRefusal} or state in ('SENDING', 'UNKNOWN') and created_at < now() - interval '1 hour'
   union all select 'webhook', count(*)::int from webhook_event
     where done_at is null and received_at < now() - interval '10 minutes'`

@@ -132,7 +132,7 @@ async function addAttempt(
   return orderRef
 }
 
-/** The next try of an order that was refused; null while the one before is not answered. */
+/** The next try of an order that was refused; null while the one before is not answered. What was taken in vain is refunded. */
 export async function nextAttempt(
   db: Transaction<DB>,
   { pid, brand_id: brand, amount }: OrderRow,
@@ -142,7 +142,7 @@ export async function nextAttempt(
     .selectFrom('payment_attempt')
     .select('order_ref')
     .where('pid', '=', pid)
-    .where('state', '<>', 'DECLINED')
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
     .executeTakeFirst()
   if (open) return null
   await db

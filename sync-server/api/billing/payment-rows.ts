@@ -70,7 +70,7 @@ export function toRefunds(
       returned += amount
       const vat = returned === whole ? wholeVat - returnedVat : splitVat(amount).vat
       returnedVat += vat
-      return { at: created_at.toISOString(), amount, vat, isDone: state === 'DONE' }
+      return { at: created_at.toISOString(), amount, vat, isDone: state === 'DONE' || state === 'OUTSIDE' }
     })
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Refunded } from '#server/gateways/payments/gateway.ts'
 import { lookUpAttempt, refunderOf } from './look-up.ts'
 import { noteMail } from './notices.ts'
-import { leaseMs } from './orders.ts'
+import { leaseMs, type OrderRow } from './orders.ts'
 import { readPaidAttempt } from './payment-queries.ts'
 import type { PaymentServices } from './payment-services.ts'
 
@@ -66,7 +66,7 @@ async function ask({ kysely, payments }: PaymentServices, refund: Refund): Promi
   const found = await lookUpAttempt(payments, attempt)
   if (found === 'WAITING' || found?.state !== 'PAID')
     return { state: 'UNKNOWN', raw: 'the payment was not found' }
-  const before = attempt.amount - (await sumOfDone(kysely, refund.order_ref))
+  const before = found.amount - (await sumOfDone(kysely, refund.order_ref))
   if (found.left <= before - refund.amount) return { state: 'DONE' }
   return gateway.refund({
     txn: attempt.txn,
@@ -96,15 +96,7 @@ async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at
     .where('refund_ref', '=', refund.refund_ref)
     .execute()
   if (outcome.state !== 'DONE') return
-  const paid = await readPaidAttempt(db, refund.brand_id, refund.pid)
-  if (paid?.order_ref === refund.order_ref && (order.status === 'PAID' || order.status === 'PART_REFUNDED')) {
-    const isAll = (await sumOfDone(db, refund.order_ref)) >= order.amount
-    await db
-      .updateTable('billing_order')
-      .set({ status: isAll ? 'REFUNDED' : 'PART_REFUNDED' })
-      .where('pid', '=', order.pid)
-      .execute()
-  }
+  await moveRefunded(db, order, refund)
   await noteMail(db, {
     kind: 'REFUNDED',
     brand: refund.brand_id,
@@ -116,13 +108,36 @@ async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at
   })
 }
 
-/** What is refunded of a charge. */
-export async function sumOfDone(db: Kysely<DB>, orderRef: string): Promise<number> {
+/** A paid order is refunded once all of it was given back, by the gateway or outside of it. The caller holds its lock. */
+export async function moveRefunded(
+  db: Transaction<DB>,
+  order: Pick<OrderRow, 'pid' | 'amount' | 'status'>,
+  refund: Pick<Refund, 'brand_id' | 'order_ref'>,
+): Promise<void> {
+  if (order.status !== 'PAID' && order.status !== 'PART_REFUNDED') return
+  const paid = await readPaidAttempt(db, refund.brand_id, order.pid)
+  if (paid?.order_ref !== refund.order_ref) return
+  const returned = await sumOf(db, refund.order_ref, ['DONE', 'OUTSIDE'])
+  await db
+    .updateTable('billing_order')
+    .set({ status: returned >= order.amount ? 'REFUNDED' : 'PART_REFUNDED' })
+    .where('pid', '=', order.pid)
+    .execute()
+}
+
+/** What the gateway refunded of a charge. */
+export const sumOfDone = (db: Kysely<DB>, orderRef: string): Promise<number> => sumOf(db, orderRef, ['DONE'])
+
+/** What was paid back of a charge without its gateway. */
+export const sumOfOutside = (db: Kysely<DB>, orderRef: string): Promise<number> =>
+  sumOf(db, orderRef, ['OUTSIDE'])
+
+async function sumOf(db: Kysely<DB>, orderRef: string, states: readonly Refund['state'][]): Promise<number> {
   const { sum } = await db
     .selectFrom('payment_refund')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
     .where('order_ref', '=', orderRef)
-    .where('state', '=', 'DONE')
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return sum
 }

@@ -91,7 +91,8 @@ export async function nothingToPay(db: Transaction<DB>, pid: string, at: Date): 
   await give(db, order, at)
 }
 
-async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charge: Paid, at: Date) {
+/** The caller holds the lock of the order. */
+export async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charge: Paid, at: Date) {
   if (!isOpen(order)) {
     // It was given up, or another attempt has paid it: what was taken is given back.
     await requestRefund(db, order, attempt, charge.left, 'paid too late', at)
@@ -102,20 +103,24 @@ async function settle(db: Transaction<DB>, order: Order, attempt: Attempt, charg
     await changeOrder(db, order, { status: 'PENDING', alarm })
     return
   }
-  await changeOrder(db, order, { status: 'PAID', paid_at: at, failed_code: null })
+  await changeOrder(db, order, { status: 'PAID', paid_at: at, failed_code: null, alarm: null })
   await give(db, order, at)
   await mailOf(db, order, 'PAID', at)
 }
 
-async function failOrder(
+/**
+ * The caller holds the lock of the order. `attempt`: which one was not paid; null where an operator has closed the order, after
+ * which nothing is sent again by itself.
+ */
+export async function failOrder(
   db: Transaction<DB>,
   order: Order,
-  attempt: Attempt,
+  attempt: Attempt | null,
   code: FailedCode,
   at: Date,
 ): Promise<void> {
   if (order.kind === 'RENEW') return failRenewal(db, order, attempt, code, at)
-  await changeOrder(db, order, { status: 'FAILED', failed_code: code })
+  await changeOrder(db, order, { status: 'FAILED', failed_code: code, alarm: null })
   if (isOpen(order)) await releaseLink(db, order, code, at)
   // Whoever pressed was told that it is being checked.
   if (order.status === 'PENDING') await mailOf(db, order, 'NOT_PAID', at, { code })
@@ -125,17 +130,18 @@ async function failOrder(
 async function failRenewal(
   db: Transaction<DB>,
   order: Order,
-  attempt: Attempt,
+  attempt: Attempt | null,
   code: FailedCode,
   at: Date,
 ): Promise<void> {
   const { brand_id: brand, amount } = order
-  if (code === 'NOT_SENT' && !isPressed(order, attempt)) {
+  if (code === 'NOT_SENT' && attempt !== null && !isPressed(order, attempt)) {
     const { subscription } = await readSubscriptionOf(db, brand)
     const isWanted = isRenewable(subscription)
-    return changeOrder(db, order, isWanted ? { status: 'INIT', failed_code: code } : { status: 'CANCELED' })
+    const next = isWanted ? ({ status: 'INIT', failed_code: code } as const) : ({ status: 'CANCELED' } as const)
+    return changeOrder(db, order, { ...next, alarm: null })
   }
-  await changeOrder(db, order, { status: 'INIT', failed_code: code })
+  await changeOrder(db, order, { status: 'INIT', failed_code: code, alarm: null })
   await renewalRefused(db, { brand, order, amount, code, at })
 }
 
@@ -235,7 +241,7 @@ export async function requestRefund(
 }
 
 /** Nothing can be given to a brand that is gone. */
-async function giveUp(db: Transaction<DB>, order: Order, at: Date): Promise<Order> {
+export async function giveUp(db: Transaction<DB>, order: Order, at: Date): Promise<Order> {
   await changeOrder(db, order, { status: 'CANCELED' })
   if (order.payment_link !== null && order.pay_method_id !== null)
     await dropAwaitingCard(db, order.brand_id, order.pay_method_id, at)
@@ -243,7 +249,7 @@ async function giveUp(db: Transaction<DB>, order: Order, at: Date): Promise<Orde
 }
 
 /** The brand before the order, and that before the attempt, as everywhere: a subscription changes under the first. */
-async function lock(
+export async function lock(
   db: Transaction<DB>,
   orderRef: string,
 ): Promise<{ order: Order; attempt: Attempt; isBrandGone: boolean }> {

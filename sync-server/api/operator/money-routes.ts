@@ -1,18 +1,25 @@
 import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import {
+  closeOrder,
   listOrders,
+  lookUpOrder,
+  noteRefund,
   pauseBrand,
   readOrder,
   refundOrder,
   resendMail,
   resumeBrand,
+  retryRefund,
+  returnOrder,
 } from '#contract/operator-money.ts'
 import type { StaffAct } from '#model/access/staff.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { closeUnpaid, type Found, lookUpNow } from '../billing/desk/look-up-order.ts'
 import { pageOrdersOfAll, readDeskOrder, resendNotice } from '../billing/desk/queries.ts'
+import { noteOutside, retryRefused, returnTaken } from '../billing/desk/return-order.ts'
 import { toDeskOrder, toListedOrder } from '../billing/desk/rows.ts'
 import { isPaused, lockBrand } from '../billing/queries.ts'
 import { findOrder, refundAtOnce } from '../billing/refund-order.ts'
@@ -36,6 +43,43 @@ export const operatorMoneyRoutes: readonly Implementation[] = [
 
   implement(refundOrder, (context, { params, body }) => giveBack(context, params.pid, body)),
 
+  implement(lookUpOrder, async (context, { params: { pid } }) => {
+    const found = await lookUpNow(context, pid, (db, brand, looked) =>
+      noteAct(db, context.account, 'LOOK_UP_ORDER', { brand }, `${pid} ${wordsOf(looked)}`),
+    )
+    return { ...(await show(context, pid)), found: [...found] }
+  }),
+
+  implement(closeOrder, async (context, { params: { pid } }) => {
+    const found = await closeUnpaid(context, pid, (db, brand, looked, isClosed) => {
+      const act = isClosed ? 'CLOSE_ORDER' : 'LOOK_UP_ORDER'
+      return noteAct(db, context.account, act, { brand }, `${pid} ${wordsOf(looked)}`)
+    })
+    return { ...(await show(context, pid)), found: [...found] }
+  }),
+
+  implement(returnOrder, async (context, { params: { pid }, body }) => {
+    await returnTaken(context, { pid, ...body }, (db, brand, amount) => {
+      const details = `${pid} ${body.by} ${amount}: ${body.reason}`
+      return noteAct(db, context.account, 'RETURN_ORDER', { brand }, details)
+    })
+    return show(context, pid)
+  }),
+
+  implement(retryRefund, async (context, { params }) => {
+    await retryRefused(context, params, (db, brand, amount) =>
+      noteAct(db, context.account, 'RETRY_REFUND', { brand }, `${params.pid} ${amount}`),
+    )
+    return show(context, params.pid)
+  }),
+
+  implement(noteRefund, async (context, { params, body: { reason } }) => {
+    await noteOutside(context, { ...params, reason }, (db, brand, amount) =>
+      noteAct(db, context.account, 'NOTE_REFUND', { brand }, `${params.pid} ${amount}: ${reason}`),
+    )
+    return show(context, params.pid)
+  }),
+
   implement(resendMail, async (context, { params: { pid, idMail } }) => {
     const { brand_id: brand } = await findOrder(context.db, pid)
     await context.transact(async (db) => {
@@ -58,6 +102,9 @@ export const operatorMoneyRoutes: readonly Implementation[] = [
 async function show({ db, language }: CallContext, pid: string): Promise<AnswerOf<typeof readOrder>> {
   return toDeskOrder(await readDeskOrder(db, pid, new Date()), language)
 }
+
+const wordsOf = (found: readonly Found[]) =>
+  found.map(({ state, amount }) => (amount === null ? state : `${state} ${amount}`)).join(', ')
 
 async function giveBack(context: CallContext, pid: string, body: GivenOf<typeof refundOrder>['body']) {
   const details = `${pid} ${body.mode} ${body.amount}: ${body.reason}`

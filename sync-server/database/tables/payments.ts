@@ -132,12 +132,15 @@ export interface PaymentRefundTable {
   order_ref: Kept<string>
   amount: Kept<number>
   reason: Kept<string>
-  state: 'SENDING' | 'UNKNOWN' | 'DONE' | 'REFUSED'
+  /** OUTSIDE: refused by the gateway, and paid back in another way. */
+  state: 'SENDING' | 'UNKNOWN' | 'DONE' | 'REFUSED' | 'OUTSIDE'
   raw_code: OptionalText
   created_at: Kept<Date>
   done_at: OptionalTimestamp
   try_at: Date
   tries: Generated<number>
+  /** Of OUTSIDE: how it was paid back, in the words of an operator. */
+  outside_note: OptionalText
 }
 
 /** What happened to money, or is about to, that the owner of the brand is told by mail. */

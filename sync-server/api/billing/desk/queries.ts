@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { OrderStatus } from '#model/money/orders.ts'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { OrderStatus, OrderTrouble } from '#model/money/orders.ts'
+import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readRefundOffer } from '../refund-order.ts'
-import { listRefunds } from '../refunds.ts'
+import { isOpenRefusal } from '../refused-refunds.ts'
 
 /** For how long a result may be unknown before somebody has to look. */
-const unknownMinutes = 10
+export const unknownMinutes = 10
 
 interface OrderFilter {
   readonly text: string | undefined
@@ -63,9 +64,32 @@ export async function readDeskOrder(db: Kysely<DB>, pid: string, at: Date) {
     .where('pid', '=', pid)
     .orderBy('id')
     .execute()
-  const refunds = await listRefunds(db, order.brand_id, pid)
-  return { order, attempts, refunds, mails, offer: await readRefundOffer(db, order, at) }
+  const refunds = await db
+    .selectFrom('payment_refund as refund')
+    .selectAll('refund')
+    .select(isOpenRefusal.as('isOpen'))
+    .where('refund.brand_id', '=', order.brand_id)
+    .where('refund.pid', '=', pid)
+    .orderBy('created_at')
+    .execute()
+  const isOpen = order.status === 'INIT' || order.status === 'PENDING'
+  const trouble: OrderTrouble | null =
+    order.status === 'PENDING' && attempts.some(({ state }) => state === 'PAID')
+      ? 'OTHER_AMOUNT'
+      : isOpen && attempts.some((attempt) => isUnknownFor(attempt, at))
+        ? 'UNKNOWN'
+        : refunds.some((refund) => refund.isOpen)
+          ? 'REFUND_REFUSED'
+          : null
+  return { order, attempts, refunds, mails, trouble, offer: await readRefundOffer(db, order, at) }
 }
+
+const isUnknownFor = (
+  { state, started_at }: Pick<Selectable<PaymentAttemptTable>, 'state' | 'started_at'>,
+  at: Date,
+) =>
+  (state === 'SENDING' || state === 'UNKNOWN') &&
+  at.getTime() - started_at.getTime() >= unknownMinutes * 60_000
 
 /** Writes a mail of an order once more. Returns what it is about; null where the order has no such mail. */
 export async function resendNotice(
@@ -96,4 +120,4 @@ const needsAttention = (at: Date) => sql<boolean>`(
       and attempt.state in ('SENDING', 'UNKNOWN')
       and attempt.started_at < ${new Date(at.getTime() - unknownMinutes * 60_000)}::timestamptz)
   or exists (
-    select from payment_refund refund where refund.pid = billing_order.pid and refund.state = 'REFUSED'))`
+    select from payment_refund refund where refund.pid = billing_order.pid and ${isOpenRefusal}))`

@@ -12,13 +12,14 @@ export function toListedOrder(
     ...toPayment(row, language),
     idBrand: row.brand_id,
     brandName: row.brand_name,
-    alarm: row.alarm,
+    // Of an order that was settled it is over.
+    alarm: row.status === 'INIT' || row.status === 'PENDING' ? row.alarm : null,
     isPaused: row.pause_reason !== null,
   }
 }
 
 export function toDeskOrder(
-  { order, attempts, refunds, mails, offer }: DeskOrder,
+  { order, attempts, refunds, mails, trouble, offer }: DeskOrder,
   language: Language,
 ): AnswerOf<typeof readOrder> {
   return {
@@ -36,12 +37,15 @@ export function toDeskOrder(
       looks: attempt.looks,
     })),
     refunds: refunds.map((refund) => ({
+      refundRef: refund.refund_ref,
       at: refund.created_at.toISOString(),
       amount: refund.amount,
       reason: refund.reason,
       state: refund.state,
       rawCode: refund.raw_code,
       doneAt: refund.done_at?.toISOString() ?? null,
+      outsideNote: refund.outside_note,
+      isOpen: refund.isOpen,
     })),
     mails: mails.map(({ id, kind, mail_after, mailed_at }) => ({
       idMail: id,
@@ -49,6 +53,7 @@ export function toDeskOrder(
       at: mail_after.toISOString(),
       mailedAt: mailed_at?.toISOString() ?? null,
     })),
+    trouble,
     refund: offer,
   }
 }

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type { GivenOf } from '#contract/call.ts'
+import type { returnOrder } from '#contract/operator-money.ts'
+import type { PaymentRefundTable } from '#server/database/tables/payments.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { lookUpAttempt, refunderOf } from '../look-up.ts'
+import type { OrderRow } from '../orders.ts'
+import { paymentServicesOf } from '../payment-routes.ts'
+import type { PaymentServices } from '../payment-services.ts'
+import { lockBrandIfThere } from '../queries.ts'
+import { findOrder } from '../refund-order.ts'
+import { moveRefunded, sendRefund, sumOfDone } from '../refunds.ts'
+import { isOpenRefusal } from '../refused-refunds.ts'
+import { failOrder, giveUp, lock, requestRefund } from '../settle.ts'
+import { known } from './look-up-order.ts'
+
+/*
+ * Money that is kept for nothing: taken in another amount than was ordered, or not given back by a gateway. Each act is decided
+ * under the locks of brand and order, so that a second operator finds it done.
+ */
+
+type Note = (db: Transaction<DB>, brand: number, amount: number) => Promise<void>
+type Refund = Selectable<PaymentRefundTable>
+
+/**
+ * Gives back all that was taken for an order of another amount, which gives nothing, and closes the order as not paid. `OUTSIDE`:
+ * somebody has given it back without the gateway.
+ */
+export async function returnTaken(
+  context: CallContext,
+  { pid, by, left, reason }: { readonly pid: string } & GivenOf<typeof returnOrder>['body'],
+  note: Note,
+): Promise<void> {
+  const services = paymentServicesOf(context)
+  await findOrder(context.db, pid)
+  const taken = await context.db
+    .selectFrom('payment_attempt')
+    .innerJoin('billing_order', 'billing_order.pid', 'payment_attempt.pid')
+    .selectAll('payment_attempt')
+    .where('payment_attempt.pid', '=', pid)
+    .where('payment_attempt.state', '=', 'PAID')
+    .where('billing_order.status', '=', 'PENDING')
+    .executeTakeFirst()
+  if (!taken) throw new Refusal('CONFLICT')
+  const isOutside = by === 'OUTSIDE'
+  if (!isOutside && !refunderOf(services.payments, taken.gateway)) throw new Refusal('PROVIDER_OFF')
+  const answered = await lookUpAttempt(services.payments, taken).catch(() => null)
+  const charge = answered !== null && answered !== 'WAITING' && answered.state === 'PAID' ? answered : null
+  // A gateway that does not tell cannot refund; whoever paid the money back outside has to be believed.
+  if (!charge && !isOutside) throw new Refusal('PROVIDER_DOWN')
+  const rest = charge ? known(charge.left) : left
+  if (rest !== left) throw changed(rest ?? 0)
+  if (rest === null && !isOutside) throw new Refusal('CONFLICT')
+
+  const refundRef = await context.transact(async (db) => {
+    const at = services.now()
+    const { order, attempt, isBrandGone } = await lock(db, taken.order_ref)
+    if (order.status !== 'PENDING' || attempt.state !== 'PAID') throw new Refusal('CONFLICT')
+    // As ordered after all: a look-up gives what was bought.
+    if (charge && charge.amount === order.amount && charge.left === order.amount)
+      throw new Refusal('CONFLICT')
+    const whole = charge ? known(charge.amount) : null
+    const gone = whole === null || rest === null ? 0 : whole - rest - (await sumOfDone(db, attempt.order_ref))
+    if (gone > 0)
+      await insertDone(db, order, attempt, { amount: gone, state: 'DONE', reason, note: null, at })
+    const amount = rest ?? attempt.amount
+    let requested: string | null = null
+    if (!isOutside) requested = await requestRefund(db, order, attempt, amount, reason, at)
+    else if (amount > 0)
+      await insertDone(db, order, attempt, { amount, state: 'OUTSIDE', reason, note: reason, at })
+    if (isBrandGone) await giveUp(db, order, at)
+    else await failOrder(db, order, null, 'NOT_SENT', at)
+    await note(db, order.brand_id, amount)
+    return requested
+  })
+  await sendNow(services, refundRef)
+}
+
+/** Sends a refund that was refused once more, as a new row: gateways answer the number of a refused one with that refusal. */
+export async function retryRefused(
+  context: CallContext,
+  { pid, refundRef }: { readonly pid: string; readonly refundRef: string },
+  note: Note,
+): Promise<void> {
+  const services = paymentServicesOf(context)
+  const requested = await context.transact(async (db) => {
+    const { order, refund, gateway } = await lockRefused(db, pid, refundRef)
+    if (!refunderOf(services.payments, gateway)) throw new Refusal('PROVIDER_OFF')
+    const ref = await requestRefund(db, order, refund, refund.amount, refund.reason, services.now())
+    await note(db, order.brand_id, refund.amount)
+    return ref
+  })
+  await sendNow(services, requested)
+}
+
+/** Notes how the money of a refund that was refused was paid back without the gateway. */
+export async function noteOutside(
+  context: CallContext,
+  { pid, refundRef, reason }: { readonly pid: string; readonly refundRef: string; readonly reason: string },
+  note: Note,
+): Promise<void> {
+  const { now } = paymentServicesOf(context)
+  await context.transact(async (db) => {
+    const { order, refund } = await lockRefused(db, pid, refundRef)
+    await db
+      .updateTable('payment_refund')
+      .set({ state: 'OUTSIDE', done_at: now(), outside_note: reason })
+      .where('brand_id', '=', order.brand_id)
+      .where('refund_ref', '=', refundRef)
+      .execute()
+    await moveRefunded(db, order, refund)
+    await note(db, order.brand_id, refund.amount)
+  })
+}
+
+/** A refund that was refused, with its order locked. Rejects with CONFLICT where nothing is to be decided about it any more. */
+async function lockRefused(
+  db: Transaction<DB>,
+  pid: string,
+  refundRef: string,
+): Promise<{ order: OrderRow; refund: Refund; gateway: string }> {
+  const { brand_id: brand } = await findOrder(db, pid)
+  await lockBrandIfThere(db, brand)
+  const order = await db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('pid', '=', pid)
+    .where('brand_id', '=', brand)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const refund = await db
+    .selectFrom('payment_refund as refund')
+    .selectAll('refund')
+    .select(isOpenRefusal.as('isOpen'))
+    .where('refund.brand_id', '=', brand)
+    .where('refund.pid', '=', pid)
+    .where('refund.refund_ref', '=', refundRef)
+    .executeTakeFirst()
+  if (!refund) throw new Refusal('NOT_FOUND')
+  if (!refund.isOpen) throw new Refusal('CONFLICT')
+  const { gateway } = await db
+    .selectFrom('payment_attempt')
+    .select('gateway')
+    .where('brand_id', '=', brand)
+    .where('order_ref', '=', refund.order_ref)
+    .executeTakeFirstOrThrow()
+  return { order, refund, gateway }
+}
+
+/** Writes what was given back already, so that the ledger of refunds has it. */
+async function insertDone(
+  db: Transaction<DB>,
+  { pid, brand_id }: OrderRow,
+  { order_ref }: Pick<Refund, 'order_ref'>,
+  done: {
+    readonly amount: number
+    readonly state: 'DONE' | 'OUTSIDE'
+    readonly reason: string
+    readonly note: string | null
+    readonly at: Date
+  },
+): Promise<void> {
+  const { amount, state, reason, note, at } = done
+  await db
+    .insertInto('payment_refund')
+    .values({
+      refund_ref: `rf-${randomUUID()}`,
+      brand_id,
+      pid,
+      order_ref,
+      amount,
+      reason,
+      state,
+      outside_note: note,
+      created_at: at,
+      done_at: at,
+      try_at: at,
+    })
+    .execute()
+}
+
+async function sendNow(services: PaymentServices, refundRef: string | null): Promise<void> {
+  if (refundRef === null) return
+  await sendRefund(services, refundRef).catch((err: unknown) =>
+    services.log.warn({ err, refundRef }, 'a refund could not be sent at once'),
+  )
+}
+
+const changed = (amount: number) =>
+  new Refusal('CONFLICT', { wordsOf: 'AMOUNT_CHANGED', reason: { name: 'AMOUNT_CHANGED', amount } })
