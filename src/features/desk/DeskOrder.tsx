@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import type { AnswerOf } from '#contract/call.ts'
 import { readOrder } from '#contract/operator-money.ts'
@@ -16,6 +15,7 @@ import { Fault } from './Fault.tsx'
 import { OrderAttempts } from './OrderAttempts.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
+import { OrderTrouble } from './OrderTrouble.tsx'
 import { PauseBrand } from './PauseBrand.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { useDeskAddress } from './useDeskAddress.ts'
@@ -37,6 +37,7 @@ export function DeskOrder({ pid, onChanged }: Props) {
   return (
     <section className={styles.task} aria-labelledby="desk-task">
       <Facts order={order} />
+      <OrderTrouble order={order} onChanged={change} />
       <OrderAttempts attempts={order.attempts} />
       <OrderRefunds order={order} />
       {order.refund && <RefundForm order={order} refund={order.refund} onChanged={change} />}
@@ -69,7 +70,7 @@ function Facts({ order }: { order: DeskOrderAnswer }) {
   const { t } = useLingui()
   const money = useMoneyWords()
   const statusWords = useOrderStatusWords()
-  const { pid, title, brandName, idBrand, status, amount, currency, card, at, paidAt, alarm } = order
+  const { pid, title, brandName, idBrand, status, amount, currency, card, at, paidAt } = order
   return (
     <>
       <DeskHead
@@ -86,14 +87,6 @@ function Facts({ order }: { order: DeskOrderAnswer }) {
           <Tag icon={<Icon of={FlaskConical} size="small" />}>
             <Trans>샌드박스</Trans>
           </Tag>
-        </p>
-      )}
-      {alarm !== null && (
-        <p className={styles.alarm}>
-          <Icon of={CircleAlert} size="small" />
-          <span>
-            <Trans>살펴봐 주세요: {alarm}</Trans>
-          </span>
         </p>
       )}
       <dl className={styles.facts}>

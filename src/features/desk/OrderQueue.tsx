@@ -46,7 +46,7 @@ export function OrderQueue({ round, chosen }: Props) {
       money(order.amount, order.currency),
       order.sandbox && t`샌드박스`,
       shortMoment(order.at),
-      order.alarm,
+      order.alarm !== null && t`살펴볼 것`,
     ]
       .filter(Boolean)
       .join(' · '),

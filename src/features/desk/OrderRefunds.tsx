@@ -17,12 +17,16 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: DeskOrde
         <Trans>환불</Trans>
       </h3>
       <ol className={styles.rows}>
-        {refunds.map(({ at, amount, reason, state, rawCode }) => (
-          <li key={`${at} ${amount}`} className={styles.act}>
+        {refunds.map(({ refundRef, at, amount, reason, state, rawCode, outsideNote }) => (
+          <li key={refundRef} className={styles.act}>
             <span>
               <b>{money(amount, currency)}</b> {stateWords(state)}
             </span>
-            <small>{[shortMoment(at), reason, rawCode].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[shortMoment(at), reason, outsideNote !== reason && outsideNote, rawCode]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </li>
         ))}
       </ol>
@@ -37,6 +41,7 @@ function useRefundWords(): (state: Refund['state']) => string {
     UNKNOWN: t`결과를 모름`,
     DONE: t`환불됨`,
     REFUSED: t`결제사가 거절함`,
+    OUTSIDE: t`밖에서 돌려줌`,
   }
   return (state) => words[state]
 }

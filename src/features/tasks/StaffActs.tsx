@@ -57,6 +57,11 @@ function useActWords(): (act: StaffAct) => string {
     RESUME: t`브랜드의 결제를 다시 열었어요`,
     MAKE_LINK: t`결제 링크를 만들었어요`,
     WITHDRAW_LINK: t`결제 링크를 거뒀어요`,
+    LOOK_UP_ORDER: t`결제사에 결제를 다시 물어봤어요`,
+    RETURN_ORDER: t`다르게 받은 돈을 모두 돌려주고 결제를 닫았어요`,
+    CLOSE_ORDER: t`결제되지 않은 것으로 닫았어요`,
+    RETRY_REFUND: t`거절된 환불을 다시 보냈어요`,
+    NOTE_REFUND: t`환불을 밖에서 돌려준 것으로 적었어요`,
   }
   // An act of a newer version.
   return (act) => words[act] ?? act
