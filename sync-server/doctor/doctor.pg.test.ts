@@ -14,6 +14,7 @@ import { openTestGatewayServer } from '../gateways/payments/test-gateway-server.
 import { openTestBucket } from '../gateways/storage/test-object-server.ts'
 import { createLog } from '../logging.ts'
 import { startServer } from '../main.ts'
+import { checkPayments } from './check-payments.ts'
 import { examine, runDoctor } from './doctor.ts'
 
 const token = 'a-token-of-the-test-that-is-long-enough'
@@ -300,4 +301,63 @@ test('a payment gateway is asked for a payment that it cannot have: its keys are
     ['bad', expect.stringContaining('no answer')],
   ])
   expect(await words({})).toEqual([['note', 'the sandbox is on: what is bought takes no money.']])
+})
+
+test('the keys of PayPal and Lemon Squeezy are tried as well, also where nothing else is sold', async () => {
+  const server = await openTestGatewayServer()
+  onTestFinished(() => server.close())
+  const paypal = {
+    PAYPAL_CLIENT_ID: 'paypal-client',
+    PAYPAL_CLIENT_SECRET: 'paypal-secret',
+    PAYPAL_BASE_URL: server.addressOf('paypal'),
+  }
+  const lemon = {
+    LEMONSQUEEZY_API_KEY: 'lemon-key',
+    LEMONSQUEEZY_STORE_ID: '7',
+    LEMONSQUEEZY_WEBHOOK_SECRET: 'lemon-secret',
+    LEMONSQUEEZY_BASE_URL: server.addressOf('lemonsqueezy'),
+    LEMONSQUEEZY_TEST_MODE: 'off',
+  }
+  const noCards = ['note', 'no gateway for cards is configured: nothing is sold for won.']
+  const words = async (given: Record<string, string>) =>
+    (await checkPayments(readEnvironment(settings({ PUBLIC_URL: 'https://saegim.invalid', ...given })))).map(
+      ({ verdict, words }) => [verdict, words],
+    )
+  const refused = (name: string, why: string) => [
+    'bad',
+    `${name} does not take a question of ours: ${why}. Check its keys and its address.`,
+  ]
+  const nowhere = 'http://127.0.0.1:9'
+  expect(await words({})).toEqual([['note', 'no gateway is configured: nothing is sold.']])
+  expect(await words({ ...paypal, ...lemon })).toEqual([
+    noCards,
+    ['ok', 'paypal takes our keys; logos are paid in dollars there.'],
+    ['ok', 'lemonsqueezy takes our keys; plans are paid in dollars there.'],
+  ])
+  expect(await words({ ...lemon, LEMONSQUEEZY_TEST_MODE: 'on' })).toEqual([
+    noCards,
+    ['ok', 'lemonsqueezy takes our keys; plans are paid in dollars there, with test cards alone.'],
+  ])
+  expect(await words({ ...paypal, PAYPAL_CLIENT_SECRET: 'other' })).toEqual([
+    noCards,
+    refused('paypal', '401'),
+  ])
+  expect(await words({ ...paypal, PAYPAL_BASE_URL: nowhere })).toEqual([
+    noCards,
+    refused('paypal', 'no answer'),
+  ])
+  expect(await words({ ...lemon, LEMONSQUEEZY_API_KEY: 'other' })).toEqual([
+    noCards,
+    refused('lemonsqueezy', '401'),
+  ])
+  expect(await words({ ...lemon, LEMONSQUEEZY_STORE_ID: '8' })).toEqual([
+    noCards,
+    refused('lemonsqueezy', 'it has no store of that number'),
+  ])
+  expect(await words({ ...lemon, LEMONSQUEEZY_BASE_URL: nowhere })).toEqual([
+    noCards,
+    refused('lemonsqueezy', 'no answer'),
+  ])
+  // Nothing was ordered or charged.
+  expect(server.unauthorized).toHaveLength(2)
 })

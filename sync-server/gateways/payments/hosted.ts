@@ -11,6 +11,8 @@ type WebhookHeaders = Readonly<Record<string, string | undefined>>
 export interface PayPal {
   readonly name: 'paypal'
   readonly isSandbox: false
+  /** Whether it takes our keys, without a payment. null: it does; otherwise why not. */
+  tryKeys(): Promise<string | null>
   /** The same `orderRef` is the same order, with the same page. null: there is none. */
   create(order: {
     readonly orderRef: string
@@ -69,6 +71,8 @@ export interface LemonSqueezy {
   readonly name: 'lemonsqueezy'
   /** Whether its store takes test cards. */
   readonly isSandbox: boolean
+  /** Whether it takes our keys and has our store. null: it does; otherwise why not. */
+  tryKeys(): Promise<string | null>
   checkout(order: {
     readonly idVariant: number
     readonly idBrand: number

@@ -24,6 +24,12 @@ export function openLemonSqueezy(keys: LemonKeys, log: Pick<Logger, 'info'>): Le
     name: 'lemonsqueezy',
     isSandbox: keys.isTest,
 
+    async tryKeys() {
+      const answer = await ask('GET', `/stores/${encodeURIComponent(keys.storeId)}`)
+      if (answer?.status === 404) return 'it has no store of that number'
+      return answer?.status === 200 ? null : String(answer?.status ?? 'no answer')
+    },
+
     async checkout({ idVariant, idBrand, email, name, redirectUrl, locale }) {
       const variant = String(idVariant)
       const answer = await ask('POST', '/checkouts', {

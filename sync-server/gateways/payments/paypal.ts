@@ -33,12 +33,15 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
   const ask = openGatewayFetch('paypal', keys.baseUrl, {}, log)
   let token: { readonly value: string; readonly until: number } | null = null
 
-  async function authorization(): Promise<string | null> {
-    if (token && token.until > Date.now()) return `Bearer ${token.value}`
-    const answer = await ask('POST', '/v1/oauth2/token', {
+  const askToken = () =>
+    ask('POST', '/v1/oauth2/token', {
       form: { grant_type: 'client_credentials' },
       headers: { authorization: basicAuth(keys.clientId, keys.secret) },
     })
+
+  async function authorization(): Promise<string | null> {
+    if (token && token.until > Date.now()) return `Bearer ${token.value}`
+    const answer = await askToken()
     const value = textOf(answer?.body.access_token)
     if (answer?.status !== 200 || value === '') return null
     const seconds = numberOf(answer.body.expires_in) || 0
@@ -70,6 +73,12 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
   return {
     name: 'paypal',
     isSandbox: false,
+
+    async tryKeys() {
+      const answer = await askToken()
+      const isTaken = answer?.status === 200 && textOf(answer.body.access_token) !== ''
+      return isTaken ? null : String(answer?.status ?? 'no answer')
+    },
 
     async create({ orderRef, amount, name, returnUrl, cancelUrl }) {
       const page = {

@@ -153,6 +153,8 @@ export function openTestLemon() {
     const [, kind, id = '', act] = where.split('/')
     const data = (body.data ?? {}) as Body
     const attributes = (data.attributes ?? {}) as Body
+    if (kind === 'stores')
+      return id === '7' ? { status: 200, body: { data: { id } } } : { status: 404, body: {} }
     if (kind === 'checkouts') {
       const options = attributes.product_options as { enabled_variants: number[] }
       const { custom } = attributes.checkout_data as { custom: Body }
