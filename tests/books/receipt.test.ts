@@ -65,7 +65,23 @@ const english: ReceiptText = {
   ],
 }
 
+/** In dollars: no lines of tax. */
+const dollars: ReceiptText = {
+  ...korean,
+  item: 'Basic 월간',
+  warning: null,
+  groups: [
+    [{ id: 'card', name: '결제 수단', text: 'Lemon Squeezy' }],
+    [
+      { id: 'ADDED', name: 'Basic 월간', text: '$23.00' },
+      { id: 'total', name: '합계', text: '$23.00', look: 'total' },
+    ],
+    [{ id: 'refund', name: '환불', note: '2026년 11월 21일 오전 10:00 (서울)', text: '-$10.00' }],
+  ],
+}
+
 test.each([
+  ['dollars', dollars],
   ['ko', korean],
   ['ja', japanese],
   ['en', english],
@@ -74,6 +90,7 @@ test.each([
   const text = textOfBytes(pdf)
   const said = [receipt.title, receipt.item, receipt.state, receipt.warning ?? '']
   for (const fact of receipt.groups.flat()) said.push(fact.name, fact.text, fact.note ?? '')
+  if (receipt === dollars) expect(text).not.toMatch(/공급가액|부가세/)
   for (const part of said) expect(text).toContain(part.replaceAll(/\s/g, ''))
   const { words, size } = wordsIn(pdf)
   expect(size.map(Math.round)).toEqual([595, 842])

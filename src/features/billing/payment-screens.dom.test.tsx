@@ -288,6 +288,40 @@ test('a receipt has its lines, tax, approval and refunds, and says that the sand
   expect(words()).toContain('2026년 11월 20일')
 })
 
+test('a receipt in dollars has no Korean tax; that of Lemon Squeezy leads to its invoice, that of PayPal to none', async () => {
+  const dollars: PaymentDetail = {
+    ...payment,
+    title: 'Basic 월간',
+    currency: 'USD',
+    card: 'Lemon Squeezy',
+    amount: 2_300,
+    lines: [{ kind: 'ADDED', amount: 2_300 }],
+    supply: 2_300,
+    vat: 0,
+    approveNo: null,
+    receiptUrl: 'https://saegim.lemonsqueezy.com/invoice',
+    refunds: [{ at: '2026-11-21T01:00:00.000Z', amount: 1_000, vat: 0, isDone: true }],
+  }
+  here.answers = { ...here.answers, 'payment.read': dollars }
+  await show(<Receipt idBrand={3} pid="sgpaid" />)
+  for (const text of ['$23.00', '-$10.00', '합계', '결제 수단Lemon Squeezy', 'Lemon Squeezy 청구서'])
+    expect(words()).toContain(text)
+  for (const text of ['공급가액', '부가세', '$0.00', '카드 매출 전표']) expect(words()).not.toContain(text)
+  expect(hosted()?.href).toBe('https://saegim.lemonsqueezy.com/invoice')
+
+  here.answers = { ...here.answers, 'payment.read': { ...dollars, card: 'PayPal', receiptUrl: null } }
+  await show(<Receipt key="paypal" idBrand={3} pid="sgpaid" />)
+  expect(words()).toContain('결제 수단PayPal')
+  expect(hosted()).toBeNull()
+
+  here.answers = {
+    ...here.answers,
+    'payment.read': { ...payment, receiptUrl: 'https://slip.example/1' },
+  }
+  await show(<Receipt key="won" idBrand={3} pid="sgpaid" />)
+  expect(hosted()?.textContent).toBe('카드 매출 전표')
+})
+
 test('credits cannot be paid before they are chosen, and the button says what they cost', async () => {
   await show(<CreditScreen idBrand={3} />)
   await press('결제하기')

@@ -58,9 +58,9 @@ export function linesOf({ amount, snapshot }: Pick<OrderRow, 'amount' | 'snapsho
   ]
 }
 
-/** The tax of the last refund of an order is what is left of the order's. */
+/** The tax of the last refund of an order is what is left of the order's. Of what is sold in dollars there is none of Korea. */
 export function toRefunds(
-  { amount: whole, vat: wholeVat }: Pick<OrderRow, 'amount' | 'vat'>,
+  { amount: whole, vat: wholeVat, currency }: Pick<OrderRow, 'amount' | 'vat' | 'currency'>,
   refunds: readonly RefundRow[],
 ): Receipt['refunds'] {
   let [returned, returnedVat] = [0, 0]
@@ -68,7 +68,8 @@ export function toRefunds(
     .filter(({ state }) => state !== 'REFUSED')
     .map(({ created_at, amount, state }) => {
       returned += amount
-      const vat = returned === whole ? wholeVat - returnedVat : splitVat(amount).vat
+      const ofPart = currency === 'KRW' ? splitVat(amount).vat : 0
+      const vat = returned === whole ? wholeVat - returnedVat : ofPart
       returnedVat += vat
       return { at: created_at.toISOString(), amount, vat, isDone: state === 'DONE' || state === 'OUTSIDE' }
     })

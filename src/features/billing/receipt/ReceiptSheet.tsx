@@ -54,7 +54,7 @@ export function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
         </Button>
         {payment.receiptUrl !== null && (
           <a href={payment.receiptUrl} target="_blank" rel="noreferrer" className={linkClass}>
-            <Trans>카드 매출 전표</Trans>
+            {payment.currency === 'KRW' ? <Trans>카드 매출 전표</Trans> : <Trans>Lemon Squeezy 청구서</Trans>}
             <Icon of={ExternalLink} size="small" />
           </a>
         )}

@@ -34,6 +34,8 @@ export function useReceipt(payment: PaymentDetail): ReceiptText {
   const { pid, title, at, paidAt, amount, currency, card, lines, supply, vat, approveNo, refunds } = payment
   const { seller, buyer } = payment
   const money = (value: number) => moneyWords(value, currency)
+  // What is sold in dollars has no Korean tax: the page that took them tells its own.
+  const hasVat = currency === 'KRW'
   // In Seoul, which is where the day of a payment counts.
   const momentOf = (iso: string) => {
     const moment = new Intl.DateTimeFormat(pageLanguage(), {
@@ -51,7 +53,7 @@ export function useReceipt(payment: PaymentDetail): ReceiptText {
       { id: 'buyer', name: t`구매자`, text: buyer.name },
       { id: 'buyerNumber', name: t`구매자 사업자번호`, text: buyer.businessNumber },
       { id: 'at', name: paidAt === null ? t`주문 일시` : t`결제 일시`, text: momentOf(paidAt ?? at) },
-      { id: 'card', name: t`카드`, text: card },
+      { id: 'card', name: hasVat ? t`카드` : t`결제 수단`, text: card },
       { id: 'approval', name: t`승인 번호`, text: approveNo, look: 'code' },
     ]),
     [
@@ -60,8 +62,12 @@ export function useReceipt(payment: PaymentDetail): ReceiptText {
         name: line.kind === 'ADDED' ? title : t`쓰지 않은 기간`,
         text: money(line.amount),
       })),
-      { id: 'supply', name: t`공급가액`, text: money(supply) },
-      { id: 'vat', name: t`부가세`, text: money(vat) },
+      ...(hasVat
+        ? [
+            { id: 'supply', name: t`공급가액`, text: money(supply) },
+            { id: 'vat', name: t`부가세`, text: money(vat) },
+          ]
+        : []),
       { id: 'total', name: t`합계`, text: money(amount), look: 'total' as const },
     ],
     seller.name === null
@@ -75,7 +81,7 @@ export function useReceipt(payment: PaymentDetail): ReceiptText {
     refunds.map((refund) => ({
       id: refund.at,
       name: refund.isDone ? t`환불` : t`환불하는 중`,
-      note: `${momentOf(refund.at)} · ${t`부가세`} ${money(-refund.vat)}`,
+      note: hasVat ? `${momentOf(refund.at)} · ${t`부가세`} ${money(-refund.vat)}` : momentOf(refund.at),
       text: money(-refund.amount),
     })),
   ]
