@@ -16,15 +16,14 @@ export function useTroubleWords() {
     UNKNOWN: t`결제됐는지 아직 몰라요. 정리할 때까지 이 브랜드는 같은 것을 다시 사지 못해요.`,
     REFUND_REFUSED: t`결제사가 환불을 거절했어요. 고객은 아직 돈을 돌려받지 못했어요.`,
   }
-  const foundWords: Readonly<Record<LookedUp['found'][number]['state'], string>> = {
-    PAID: t`결제사에 결제한 돈이 있어요. 주지 못한 것은 자동으로 환불해요.`,
+  const foundWords: Readonly<Record<Exclude<LookedUp['found'][number]['state'], 'PAID'>, string>> = {
     DECLINED: t`결제사가 결제되지 않았다고 답했어요.`,
     UNKNOWN: t`결제사가 지금은 답하지 못해요. 잠시 뒤 다시 조회해 주세요.`,
     WAITING: t`고객이 결제 페이지에서 아직 결제하지 않았어요.`,
     NONE: t`결제사가 모르는 결제예요.`,
   }
 
-  function foundOf({ found, trouble, status, amount, currency }: LookedUp): string {
+  function foundOf({ found, trouble, status, amount, currency, refunds }: LookedUp): string {
     const last = found.at(-1)
     if (!last) return t`결제사에 물어볼 것이 없어요.`
     if (trouble === 'OTHER_AMOUNT' && last.state === 'PAID') {
@@ -33,7 +32,11 @@ export function useTroubleWords() {
       return t`결제사에 있는 돈: ${left} · 주문한 금액: ${ordered}`
     }
     if (status === 'PAID') return t`결제사가 결제됐다고 답했어요. 산 것을 주었어요.`
-    return foundWords[last.state]
+    if (last.state !== 'PAID') return foundWords[last.state]
+    if (refunds.some(({ state }) => state === 'SENDING' || state === 'UNKNOWN'))
+      return t`결제된 것을 찾았어요. 모두 환불해요.`
+    const left = money(last.left ?? 0, currency)
+    return t`결제사에 있는 돈: ${left}`
   }
 
   function closedOf(order: LookedUp): string {
