@@ -52,3 +52,26 @@ export async function listPayments({ app, person, idBrand }: BrandOf): Promise<r
   })
   return ((await response.json()) as { _embedded: { payments: readonly Payment[] } })._embedded.payments
 }
+
+export const planModal = (page: Page): Locator => page.getByRole('dialog', { name: '플랜 고르기' })
+
+export const button = (within: Locator | Page, name: string): Locator =>
+  within.getByRole('button', { name, exact: true })
+
+export async function pressByKey(target: Locator): Promise<void> {
+  await target.focus()
+  await target.press('Enter')
+}
+
+/** In the open form of a new card, by keys. */
+export async function addCard(page: Page, number: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: '카드 추가' })
+  await typeCard(page, form, number)
+  await pressByKey(button(form, '카드 등록하기'))
+  await expect(form).toBeHidden()
+}
+
+/** A toast says it. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+}
