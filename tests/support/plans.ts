@@ -17,19 +17,25 @@ export async function changeSubscription(
   )
 }
 
-/** Registers a card of the sandbox, which becomes the default. */
-export async function registerCard({ app, person, idBrand }: BrandOf, number: string): Promise<void> {
+/** Registers a card of the sandbox, which becomes the default. Answers its number. */
+export async function registerCard(brand: BrandOf, number: string): Promise<number> {
   const card = { number, birth: '1234567891', expireDate: '2030-12', cvc: '987', pw2Digit: '12', biz: true }
-  const response = await fetch(`${app.url}/api/v1/subscribe/payMethod`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${person.token}`,
-      'content-type': 'application/json',
-      idBrandHeader: String(idBrand),
-    },
-    body: JSON.stringify(card),
+  const { idPayMethod } = await ask<{ idPayMethod: number }>(brand, '/api/v1/subscribe/payMethod', card)
+  return idPayMethod
+}
+
+/** Buys the smallest amount of credits with a card of the brand. Answers the number of the payment. */
+export async function buyCredits(brand: BrandOf, idPayMethod: number): Promise<string> {
+  const { _embedded } = await ask<{ _embedded: { creditPlans: { idCreditPlan: number }[] } }>(
+    brand,
+    '/api/v1/credit/plan',
+  )
+  const idCreditPlan = _embedded.creditPlans[0]?.idCreditPlan
+  const { pid } = await ask<{ pid: string }>(brand, '/api/v1/credit/accumulate', {
+    idPayMethod,
+    idCreditPlan,
   })
-  if (!response.ok) throw new Error(`the card was answered with ${response.status}: ${await response.text()}`)
+  return pid
 }
 
 /** Lets the files of a brand take so many bytes, without files. */
@@ -41,4 +47,19 @@ export async function fillStorage({ app, idBrand }: BrandOf, bytes: number): Pro
       .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ used: bytes }))
       .execute(),
   )
+}
+
+async function ask<Answer>({ app, person, idBrand }: BrandOf, path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`${app.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      'content-type': 'application/json',
+      idBrandHeader: String(idBrand),
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
 }
