@@ -10,6 +10,7 @@ import { addressesOf, readScreens } from '../support/screens.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { type Device, expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { wordFaultsIn } from './pages/words.ts'
 
 /**
  * One step for each way of asking, in the original and in the language with the longest words: what its content says
@@ -22,9 +23,6 @@ const widths = [1440, 1024, 390]
 /** `EVERYTHING=on`: each rule, in each language, at each width. Otherwise what no other language or width has shown. */
 const isEverything = process.env.EVERYTHING !== undefined
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a message without words shows is its id: six letters as no word has them. */
-const isMessageId = (text: string) =>
-  /^[\w+/-]{6}$/.test(text) && !/Ctrl|px$/.test(text) && /.[A-Z]|[\d+/_]/.test(text)
 
 for (const language of languages) {
   const { key } = language
@@ -128,14 +126,7 @@ async function lookAt(page: Page, route: string, language: string): Promise<stri
   const lang = await page.locator('html').getAttribute('lang')
   if (!lang?.startsWith(language)) faults.push(`the page says that it is in ${lang}`)
 
-  const words = await readWords(page)
-  if (language !== 'ko') {
-    faults.push(
-      ...words.filter((text) => /\p{Script=Hangul}/u.test(text)).map((text) => `not translated: ${text}`),
-    )
-  }
-  faults.push(...words.filter((text) => isMessageId(text)).map((text) => `a message without words: ${text}`))
-  faults.push(...words.filter((text) => /\{\w*\}|<\/?\d+>/.test(text)).map((text) => `an open slot: ${text}`))
+  faults.push(...(await wordFaultsIn(page, language)))
 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -195,32 +186,6 @@ async function barriers(page: Page, { colours } = { colours: true }): Promise<st
         .slice(0, 3)
         .join(' ; ')}`,
   )
-}
-
-/** Every visible text and accessible name; names of languages are written in their own language. */
-function readWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const isForeign = (element: Element | null) =>
-      element === null || element.closest('script, style, svg, [lang]:not(html), [translate=no]') !== null
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? ''
-      if (text !== '' && !isForeign(node.parentElement)) found.push(text)
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-      if (isForeign(element)) continue
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-        const text = element.getAttribute(name)
-        if (text) found.push(text)
-      }
-    }
-    return [
-      ...found,
-      document.title,
-      document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
-    ]
-  })
 }
 
 /** Elements beyond the right edge, where the page itself scrolls horizontally. */
