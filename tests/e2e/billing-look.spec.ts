@@ -28,23 +28,17 @@ test('nothing to pay with has an accessibility violation in both themes, or over
   const { page } = await device({ serviceWorkers: 'block' })
   await logIn(page, owner)
   for (const { name, open } of shown) {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const frame = await open(page, 'ko')
-    for (const width of [1440, 1024, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => overflowOf(frame), { message: `${name} at ${width}` }).toEqual([])
-    }
-    // Without going back to light: colours change on their way.
-    for (const [colorScheme, width] of [
-      ['light', 320],
-      ['light', 1440],
-      ['dark', 1440],
-      ['dark', 320],
-    ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Before it is opened: on their way to another theme colours have too little contrast.
       await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await test.step(`${name} at ${width}, ${colorScheme}`, () => expectNoBarrier(page))
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const frame = await open(page, 'ko')
+      for (const width of [1440, 1024, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => overflowOf(frame), { message: `${name} at ${width}` }).toEqual([])
+        if (width !== 1440 && width !== 320) continue
+        await test.step(`${name} at ${width}, ${colorScheme}`, () => expectNoBarrier(page))
+      }
     }
   }
 })

@@ -4,7 +4,3 @@ import { execFileSync } from 'node:child_process'
 export function textOfPdf(path: string): string {
   return execFileSync('pdftotext', ['-enc', 'UTF-8', path, '-'], { encoding: 'utf8' }).replace(/\s/g, '')
 }
-
-export function pagesOfPdf(path: string): number {
-  return Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [path], { encoding: 'utf8' }))?.[1])
-}
