@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { textOfPdf } from '../support/pdf-text.ts'
+import { linesOfPdf } from '../support/pdf-text.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { buyCredits, registerCard } from '../support/plans.ts'
 import { expect, test } from './journey.ts'
@@ -31,14 +31,13 @@ test('of a receipt the sheet alone is printed; it is light in the dark theme too
   expect(brightness(ink), ink).toBeLessThan(0.4)
   const path = info.outputPath('receipt.pdf')
   await writeFile(path, await page.pdf({ format: 'A4' }))
-  const text = textOfPdf(path)
+  const text = linesOfPdf(path)
   expect(text.startsWith('결제영수증')).toBe(true)
   for (const words of [
-    '크레딧1,000개',
-    '결제됨',
-    pid,
-    '온기',
-    'VISA4242',
+    '크레딧1,000개샌드박스결제됨',
+    `결제번호${pid}`,
+    '구매자온기',
+    '카드VISA4242',
     '공급가액₩9,091',
     '부가세₩909',
     '합계₩10,000',

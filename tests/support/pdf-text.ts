@@ -4,3 +4,11 @@ import { execFileSync } from 'node:child_process'
 export function textOfPdf(path: string): string {
   return execFileSync('pdftotext', ['-enc', 'UTF-8', path, '-'], { encoding: 'utf8' }).replace(/\s/g, '')
 }
+
+/** The same line by line, as it is on the sheet: what is beside something follows it. */
+export function linesOfPdf(path: string): string {
+  return execFileSync('pdftotext', ['-enc', 'UTF-8', '-layout', path, '-'], { encoding: 'utf8' }).replace(
+    /\s/g,
+    '',
+  )
+}
