@@ -45,18 +45,20 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
   const words = usePlanWords()
   const failureWords = useFailureWords()
   const cardWords = useCardWords()
-  const [currency, setCurrency] = useState<PlanCurrency>(subscription.currency)
+  // Until something is chosen, what runs is: what the device kept of it may be older than what the server then says.
+  const [chosenCurrency, setCurrency] = useState<PlanCurrency | null>(null)
+  const currency = chosenCurrency ?? subscription.currency
   const isDollars = currency === 'USD' && inDollars.length > 0
   // What is free is free in dollars too.
   const plans = isDollars ? ([{ ...inWon[0], currency }, ...inDollars] as const) : inWon
-  const [level, setLevel] = useState(() => firstLevel(choice, plans, subscription))
-  const [chosenPeriod, setPeriodType] = useState<PeriodType>(
-    choice.periodType ?? subscription.pendingPeriod ?? subscription.periodType ?? 'MONTHLY',
-  )
+  const [chosenLevel, setLevel] = useState<number | null>(null)
+  const level = chosenLevel ?? firstLevel(choice, plans, subscription)
+  const [chosenPeriod, setPeriodType] = useState<PeriodType | null>(choice.periodType ?? null)
+  const wonPeriod = chosenPeriod ?? subscription.pendingPeriod ?? subscription.periodType ?? 'MONTHLY'
   const [isAddingCard, setIsAddingCard] = useState(false)
   const plan = plans.find((one) => one.level === level) ?? plans[0]
   // In dollars only months are sold.
-  const periodType = isDollars ? 'MONTHLY' : chosenPeriod
+  const periodType = isDollars ? 'MONTHLY' : wonPeriod
   const view = usePlanOrder({
     idBrand,
     subscription,
