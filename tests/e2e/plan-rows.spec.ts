@@ -142,9 +142,20 @@ test('a month that runs becomes a year for what is not used of it, of the same p
   await openPlanModal(page, 'Basic')
   await expect(modal.getByText('지금은 Basic 연간 플랜이에요.')).toBeVisible()
 
+  // By the month again. What the device kept is shown until the server answers; nothing was chosen, so the choice follows.
   await changeSubscription(brand, () => running)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/subscribe/subscription', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await page.reload()
   await openPlanModal(page, 'Basic')
+  await expect(modal.getByRole('radio', { name: '연간' })).toBeChecked()
+  answered.resolve()
+  await expect(modal.getByRole('radio', { name: '월간' })).toBeChecked()
+  await expect(button(modal, '현재 플랜')).toBeVisible()
+  await page.unroute('**/subscribe/subscription')
   await modal.getByRole('tab', { name: 'Plus' }).click()
   await modal.getByText('연간', { exact: true }).click()
   await expect(lineOf(modal, 'Plus 새 기간')).toContainText('₩854,000')
@@ -225,6 +236,17 @@ test('a renewal that was refused is paid with another card; after the end there 
   await expect(modal).toBeHidden()
   await expect.poll(() => planOf(brand)).toBe('BASIC')
   expect(await listPayments(brand)).toHaveLength(2)
+
+  // Refused once more: on the page of payments a new card offers to pay at once.
+  await changeSubscription(brand, () => afterRefusedRenewal(monthOf('BASIC', { left: -2 })))
+  await page.goto('/brand/setting/payment')
+  await pressByKey(button(page, '카드 추가'))
+  await addCard(page, '5555555555554444')
+  const offer = page.getByRole('alertdialog', { name: '새 카드로 지금 결제할까요?' })
+  await expectNoBarrier(page)
+  await pressByKey(button(offer, '₩29,900 결제하기'))
+  await expectToast(page, '결제했어요')
+  expect(await listPayments(brand)).toHaveLength(3)
 })
 
 test('nobody but the owner buys, nobody where payments are off, and nothing while the result of an order is not known', async ({
