@@ -108,6 +108,6 @@ export const listTaskActs = call<typeof shapes.listTaskActs>({
   path: `${base}/act`,
   summary: 'What designers and operators did with the tasks of the brand, newest first, 200 at most',
   access: 'BRAND_ROLE_OWNER',
-  answerHash: 'eeedddd4',
+  answerHash: 'd4150fb7',
   extension: true,
 })

@@ -30,12 +30,16 @@ import {
 type Order = Selectable<BillingOrderTable>
 type Attempt = Selectable<PaymentAttemptTable>
 
-/** Writes what a gateway says of an attempt, and settles its order. Returns when it is looked up next, if it is not known. */
+/**
+ * Writes what a gateway says of an attempt, and settles its order. Returns when it is looked up next, if it is not known.
+ * `isClosed`: an operator has closed the order, so that nothing is sent again by itself.
+ */
 export async function recordCharge(
   db: Transaction<DB>,
   orderRef: string,
   said: Charge,
   at: Date,
+  { isClosed = false }: { readonly isClosed?: boolean } = {},
 ): Promise<Date | null> {
   const { order, attempt, isBrandGone } = await lock(db, orderRef)
   if (attempt.state === 'PAID') return null
@@ -62,7 +66,7 @@ export async function recordCharge(
         answered_at: at,
         look_at: null,
       })
-      await failOrder(db, order, attempt, charge.code, at)
+      await failOrder(db, order, isClosed ? null : attempt, charge.code, at)
       return null
     case 'UNKNOWN': {
       if (attempt.state === 'DECLINED') return null
@@ -138,7 +142,9 @@ async function failRenewal(
   if (code === 'NOT_SENT' && attempt !== null && !isPressed(order, attempt)) {
     const { subscription } = await readSubscriptionOf(db, brand)
     const isWanted = isRenewable(subscription)
-    const next = isWanted ? ({ status: 'INIT', failed_code: code } as const) : ({ status: 'CANCELED' } as const)
+    const next = isWanted
+      ? ({ status: 'INIT', failed_code: code } as const)
+      : ({ status: 'CANCELED' } as const)
     return changeOrder(db, order, { ...next, alarm: null })
   }
   await changeOrder(db, order, { status: 'INIT', failed_code: code, alarm: null })

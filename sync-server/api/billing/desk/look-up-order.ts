@@ -75,7 +75,7 @@ export async function closeUnpaid(
       const now = await readAttempt(db, attempt)
       if (!isUnsettled(now) || !mayClose(now, answered, at)) continue
       const never = { state: 'DECLINED', code: 'NOT_SENT', raw: 'closed at the desk' } as const
-      await recordCharge(db, attempt.order_ref, never, at)
+      await recordCharge(db, attempt.order_ref, never, at, { isClosed: true })
       isClosed = true
     }
     await note(db, brand, found, isClosed)
@@ -103,7 +103,10 @@ async function settleFound(db: Transaction<DB>, { attempt, answered }: Looked, a
     return
   }
   const { order, attempt: now } = await lock(db, orderRef)
-  if (now.state !== 'PAID') return recordCharge(db, orderRef, answered, at)
+  if (now.state !== 'PAID') {
+    await recordCharge(db, orderRef, answered, at)
+    return
+  }
   // It took another amount at first, and is as ordered by now.
   const isAsOrdered = answered.amount === order.amount && answered.left === order.amount
   if (order.status !== 'PENDING' || !isAsOrdered) return
