@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { linesOfPdf } from '../support/pdf-text.ts'
+import { linesOfPdf, pagesOfPdf } from '../support/pdf-text.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { buyCredits, registerCard } from '../support/plans.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 
-test('of a receipt the sheet alone is printed; it is light in the dark theme too', async ({
+test('of a receipt the sheet alone is printed, on one page, light in the dark theme too', async ({
   app,
   device,
 }, info) => {
@@ -31,7 +31,9 @@ test('of a receipt the sheet alone is printed; it is light in the dark theme too
   expect(brightness(ink), ink).toBeLessThan(0.4)
   const path = info.outputPath('receipt.pdf')
   await writeFile(path, await page.pdf({ format: 'A4' }))
+  expect(pagesOfPdf(path)).toBe(1)
   const text = linesOfPdf(path)
+  expect(text).toContain('효력없는영수증이에요')
   expect(text.startsWith('결제영수증')).toBe(true)
   for (const words of [
     '크레딧1,000개샌드박스결제됨',

@@ -12,3 +12,7 @@ export function linesOfPdf(path: string): string {
     '',
   )
 }
+
+export function pagesOfPdf(path: string): number {
+  return Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [path], { encoding: 'utf8' }))?.[1])
+}

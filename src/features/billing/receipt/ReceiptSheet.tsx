@@ -27,6 +27,8 @@ export function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
         </Banner>
       )}
       <article className={styles.receipt}>
+        {/* A banner is not printed. */}
+        {receipt.warning !== null && <p className={styles.onPaper}>{receipt.warning}</p>}
         <div className={styles.receiptHead}>
           <b>{receipt.item}</b>
           <span className={styles.tags}>
