@@ -8,7 +8,11 @@ import { nameFor, readContent } from '../files/read-content.ts'
  * Stores the bytes of a delivery. They may exceed the storage of the plan: what was paid for is always delivered. Rejects with
  * UNSUPPORTED_TYPE or TOO_LARGE, and leaves nothing then.
  */
-export async function storeDelivery(storage: Storage, idBrand: number, { bytes, name }: Pick<Upload, 'bytes' | 'name'>) {
+export async function storeDelivery(
+  storage: Storage,
+  idBrand: number,
+  { bytes, name }: Pick<Upload, 'bytes' | 'name'>,
+) {
   const key = `brand/${idBrand}/${randomUUID()}`
   const put = await storage.put(key, bytes, { type: 'application/octet-stream' })
   try {

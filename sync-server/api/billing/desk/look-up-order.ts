@@ -146,7 +146,7 @@ async function ask(
   return looked
 }
 
-export function toFound({ attempt: { order_ref: orderRef }, answered }: Looked): Found {
+function toFound({ attempt: { order_ref: orderRef }, answered }: Looked): Found {
   const nothing = { orderRef, amount: null, left: null, rawCode: null }
   if (answered === null) return { ...nothing, state: 'NONE' }
   if (answered === 'WAITING') return { ...nothing, state: 'WAITING' }
