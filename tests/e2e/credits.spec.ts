@@ -21,6 +21,7 @@ test('who asks for more than there are credits for buys the smallest amount that
   await logIn(page, owner)
   await page.goto('/brand/setting/worker/new')
   await page.getByRole('checkbox', { name: '명함 앞뒤' }).press('Space')
+  await page.getByLabel('명함 앞뒤 규격').selectOption('90 × 50 mm')
   await page.getByLabel('제목').fill('가을 명함')
   await page.getByLabel('무엇을 어떻게 만들까요?').fill('앞에는 로고, 뒤에는 주소')
   await expect(page.getByText('잔액 100 · 2,900 모자라요')).toBeVisible()
