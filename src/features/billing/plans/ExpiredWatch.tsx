@@ -22,7 +22,10 @@ export function ExpiredWatch({ idBrand }: { idBrand: number }) {
   const { data } = useCachedRead(subscriptionRead, { brand: idBrand, isAsked: isOwner && mayBeOver })
   const overlay = useWatched(planOverlay)
   const [closedAt, setClosedAt] = useState<string | null>(null)
+  // Asked once on each screen: what is ticked in the prompt does not close it.
+  const [asked, setAsked] = useState(() => ({ path, isHidden: isExpiredHidden() }))
+  if (asked.path !== path) setAsked({ path, isHidden: isExpiredHidden() })
   if (!isOwner || data?.status !== 'EXPIRED' || overlay !== null || isQuiet(path)) return null
-  if (closedAt === path || isExpiredHidden()) return null
+  if (closedAt === path || asked.isHidden) return null
   return <ExpiredPrompt onClose={() => setClosedAt(path)} />
 }
