@@ -7,7 +7,7 @@ import {
   type PlanKey,
   type Subscription,
 } from '#model/money/subscription.ts'
-import { addMonths, daysBetween } from '#model/time/periods.ts'
+import { addMonths, daysBetween, periodOf } from '#model/time/periods.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { type BrandOf, createBrand, joinBrand, openAccount, readBrand } from '../support/people.ts'
 import { changeSubscription, fillStorage, registerCard } from '../support/plans.ts'
@@ -197,7 +197,7 @@ test('a renewal that was refused is paid with another card; after the end there 
   await pressByKey(button(modal, '지금 결제 · ₩29,900'))
   await expect(modal).toBeHidden()
   await openPlanModal(page, 'Basic')
-  const next = dayWords(addMonths(overdue.periodEnd ?? '', 1))
+  const next = dayWords(periodOf(overdue.anchor ?? '', 1, seoulDayOf(Date.now())).end)
   await expect(modal.getByText(`다음 결제일은 ${next}이에요`)).toBeVisible()
   expect(await listPayments(brand)).toMatchObject([{ status: 'PAID', amount: 29_900 }])
 

@@ -93,7 +93,7 @@ export const requestTask = {
     title: z.string().trim().min(1).max(taskLimits.title),
     request: z.string().trim().min(1).max(taskLimits.request),
     /** What the person was shown: CONFLICT where the products cost something else. */
-    credit: z.number().int().min(0),
+    credit: z.number().int().min(0).max(10_000_000),
     /** Without any, `credit` is taken, at least what the cheapest product costs, and the staff finds out what is meant. */
     products: z.array(z.number().int().positive()).max(taskLimits.products).default([]),
     /** In which size each product is to be made. */

@@ -2,12 +2,13 @@ import { otherForm } from '#model/tasks/products.ts'
 
 interface Asked {
   readonly name: string
-  readonly form: string | null
+  /** Absent in answers of a server of the version before. */
+  readonly form?: string | null
 }
 
 /** What was asked for, each with the size that was chosen; another size stands in the request. */
 export function productWords(products: readonly Asked[]): string {
   return products
-    .map(({ name, form }) => (form === null || form === otherForm ? name : `${name} (${form})`))
+    .map(({ name, form }) => (!form || form === otherForm ? name : `${name} (${form})`))
     .join(', ')
 }

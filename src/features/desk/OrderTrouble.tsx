@@ -30,6 +30,8 @@ export function OrderTrouble({ order, onChanged }: Props) {
   const [asked, setAsked] = useState<Act | null>(null)
   /** What is left of the money at the gateway, as it said last; undefined: it was not asked. */
   const [left, setLeft] = useState<number | null | undefined>(undefined)
+  /** The gateway was asked and did not tell. */
+  const [isUntold, setIsUntold] = useState(false)
   const { run, failure, isBusy } = useDeskCall(onChanged)
   const { pid, trouble, status, attempts, refunds, currency, kind } = order
   const params = { pid }
@@ -56,8 +58,9 @@ export function OrderTrouble({ order, onChanged }: Props) {
       return result
     })
   const keepLeft = ({ found }: AnswerOf<typeof lookUpOrder>) => {
-    const last = found.at(-1)
-    setLeft(last?.state === 'PAID' ? last.left : undefined)
+    const paid = found.findLast(({ state }) => state === 'PAID')
+    setLeft(paid ? paid.left : null)
+    setIsUntold(!paid)
   }
   const lookUp = () =>
     act(
@@ -92,7 +95,12 @@ export function OrderTrouble({ order, onChanged }: Props) {
   const isRefused = trouble === 'REFUND_REFUSED' && refused !== undefined
   const notLooked = isOtherAmount && left === undefined ? t`먼저 다시 조회해 주세요` : undefined
   const noReason = reason.trim() === '' ? t`이유를 먼저 적어 주세요` : undefined
-  const otherCurrency = left === null ? t`다른 통화라서 여기서는 돌려줄 수 없어요` : undefined
+  const notHere =
+    left !== null
+      ? undefined
+      : isUntold
+        ? t`결제사가 답하지 못해서 여기서는 돌려줄 수 없어요`
+        : t`다른 통화라서 여기서는 돌려줄 수 없어요`
   const amount = isRefused ? refused.amount : (left ?? null)
   const amountWords = amount === null ? '' : money(amount, currency)
   const asks: Readonly<Record<Act, Ask>> = {
@@ -113,11 +121,12 @@ export function OrderTrouble({ order, onChanged }: Props) {
       label: <Trans>결제되지 않은 것으로 닫기</Trans>,
       text: (
         <>
-          <Trans>
-            닫기 바로 전에 결제사에 다시 물어봐요. 결제됐으면 닫지 않고, 나중에 결제된 것을 알게 되면 모두
-            환불해요.
-          </Trans>{' '}
-          {kind === 'RENEW' && <Trans>구독의 결제는 거절된 때처럼 다시 시도해요.</Trans>}
+          <Trans>닫기 바로 전에 결제사에 다시 물어보고, 결제됐으면 닫지 않아요.</Trans>{' '}
+          {kind === 'RENEW' ? (
+            <Trans>구독의 결제는 거절된 때처럼 다시 시도해요.</Trans>
+          ) : (
+            <Trans>나중에 결제된 것을 알게 되면 모두 환불해요.</Trans>
+          )}
         </>
       ),
       run: close,
@@ -181,7 +190,7 @@ export function OrderTrouble({ order, onChanged }: Props) {
           <Button
             look="danger"
             disabled={isBusy}
-            disabledReason={notLooked ?? otherCurrency ?? noReason}
+            disabledReason={notLooked ?? notHere ?? noReason}
             onClick={() => setAsked('return')}
           >
             <Trans>모두 돌려주고 닫기</Trans>

@@ -45,6 +45,10 @@ export function useTroubleWords() {
     if (trouble === 'OTHER_AMOUNT') return t`결제사가 다른 금액을 받았다고 답해서 닫지 않았어요.`
     if (!attempts.some(({ state }) => state === 'SENDING' || state === 'UNKNOWN'))
       return t`결제되지 않은 것으로 닫았어요. 이 브랜드는 다시 결제할 수 있어요.`
+    if (found.at(-1)?.state === 'NONE')
+      return t`지금 확인하는 중이라 아직 닫지 않았어요. 잠시 뒤 다시 눌러 주세요.`
+    if (order.kind === 'RENEW')
+      return t`결제사가 답하지 못해서 닫지 않았어요. 구독의 결제는 유예 기간이 끝나면 닫혀요.`
     return found.at(-1)?.state === 'WAITING'
       ? t`고객이 결제 페이지에서 결제할 수 있어서 아직 닫지 않았어요.`
       : t`결제사가 답하지 못해서 닫지 않았어요. 하루가 지나면 닫을 수 있어요.`

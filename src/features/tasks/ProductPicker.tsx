@@ -5,7 +5,7 @@ import { taskLimits } from '#model/tasks/task.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import styles from './Tasks.module.css'
-import type { Category, Product } from './task-calls.ts'
+import { type Category, hasForms, type Product } from './task-calls.ts'
 import { useFormWords } from './useFormWords.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ export function ProductPicker(props: Props) {
                       >
                         <ProductWords product={product} />
                       </Checkbox>
-                      {isOn && product.forms.length > 0 && (
+                      {isOn && hasForms(product) && (
                         <FormField
                           product={product}
                           value={forms[id] ?? null}

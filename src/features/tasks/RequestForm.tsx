@@ -14,7 +14,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { BriefFiles } from './BriefFiles.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import styles from './Tasks.module.css'
-import { balanceRead, type Category, type Product } from './task-calls.ts'
+import { balanceRead, type Category, hasForms, type Product } from './task-calls.ts'
 import { useSendRequest } from './useSendRequest.ts'
 
 interface Props {
@@ -65,7 +65,7 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const formless = chosen.find(({ forms, idTaskProduct }) => forms.length > 0 && !formOf(idTaskProduct))
+    const formless = chosen.find((product) => hasForms(product) && !formOf(product.idTaskProduct))
     const found: Faults = {
       ...(chosen.length === 0 && { products: t`작업 항목을 하나 이상 골라 주세요.` }),
       ...(formless && { form: formless.idTaskProduct }),
@@ -79,9 +79,10 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
       request: draft.request.trim(),
       credit: price,
       products: chosen.map(({ idTaskProduct }) => idTaskProduct),
-      forms: chosen.flatMap(({ idTaskProduct, forms }) => {
+      forms: chosen.flatMap((product) => {
+        const { idTaskProduct } = product
         const form = formOf(idTaskProduct)
-        return forms.length > 0 && form ? [{ idTaskProduct, form }] : []
+        return hasForms(product) && form ? [{ idTaskProduct, form }] : []
       }),
       files: draft.files.map(({ idFile }) => idFile),
       guide: draft.guide,

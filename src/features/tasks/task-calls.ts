@@ -36,3 +36,8 @@ export const tasksRead = cachedList({
   items: (answer) => answer._embedded.tasks,
   paging: { size: 20 },
 })
+
+/** Whether a size is to be chosen. A server of the version before does not know sizes. */
+export function hasForms({ forms }: Partial<Pick<Product, 'forms'>>): boolean {
+  return forms !== undefined && forms.length > 0
+}

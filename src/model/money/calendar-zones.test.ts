@@ -17,7 +17,7 @@ const program = `
   const running = { ...free, phase: 'ACTIVE', planKey: 'BASIC', periodType: 'MONTHLY', anchor: '2027-01-31',
     periodStart: '2027-01-31', periodEnd: '2027-02-28', renewPrice: 29_900 }
   const plus = { ...plan, key: 'PLUS', level: 20, price: 85_400, priceOfYear: 854_000, credit: 2_000 }
-  const due = (at) => isRenewalDue(running, 0, seoulDayOf(Date.parse(at)))
+  const due = (at) => isRenewalDue(running, null, seoulDayOf(Date.parse(at)))
   const late = afterRefusedRenewal(running)
   console.log(JSON.stringify({
     offset: new Date(Date.parse('2027-01-01T00:00:00Z')).getTimezoneOffset(),

@@ -85,25 +85,32 @@ test('a cancelled plan lasts until its period ends, and can be kept until then',
   expect(afterUndo(cancelled, '2026-12-05')).toBe(null)
   expect(atDay(cancelled, '2026-12-04')).toBe(cancelled)
   expect(atDay(cancelled, '2026-12-05')).toMatchObject({ phase: 'EXPIRED', endReason: 'CANCELED' })
-  expect(isRenewalDue(cancelled, 0, '2026-12-05')).toBe(false)
+  expect(isRenewalDue(cancelled, null, '2026-12-05')).toBe(false)
 })
 
 test('a renewal is tried on its day, and after refusals on the days 1, 3, 5 and 7; then it ends', () => {
-  expect(isRenewalDue(basic, 0, '2026-12-04')).toBe(false)
-  expect(isRenewalDue(basic, 0, '2026-12-05')).toBe(true)
+  expect(isRenewalDue(basic, null, '2026-12-04')).toBe(false)
+  expect(isRenewalDue(basic, null, '2026-12-05')).toBe(true)
   let late = afterRefusedRenewal(basic)
   const days: number[] = []
-  for (let day = 0, tries = 1; day <= 9; day += 1) {
+  let tried = '2026-12-05'
+  for (let day = 0; day <= 9; day += 1) {
     const today = addDays('2026-12-05', day)
     late = atDay(late, today)
-    if (isRenewalDue(late, tries, today)) {
+    if (isRenewalDue(late, tried, today)) {
       days.push(day)
-      tries += 1
+      tried = today
     }
     expect(late.phase).toBe(day <= 7 ? 'PAST_DUE' : 'EXPIRED')
   }
   expect(days).toEqual([1, 3, 5, 7])
   expect(late.endReason).toBe('UNPAID')
+  // What no card has refused counts for nothing: after the refusal of day 1 the next try is on day 3, as its mail says.
+  const grace = afterRefusedRenewal(basic)
+  expect(isRenewalDue(grace, null, '2026-12-05')).toBe(false)
+  expect(isRenewalDue(grace, null, '2026-12-06')).toBe(true)
+  expect(isRenewalDue(grace, '2026-12-06', '2026-12-07')).toBe(false)
+  expect(isRenewalDue(grace, '2026-12-06', '2026-12-09')).toBe(true)
 })
 
 test('renewals keep the anchor, skip periods that are over, and a year becomes months at its end', () => {
@@ -150,7 +157,7 @@ test('whatever happens, the amount is between 0 and the new price, lines add up,
         else if (action === 'undo') subscription = afterUndo(subscription, today) ?? subscription
         else if (action === 'refuse' && today >= (subscription.periodEnd ?? '9'))
           subscription = afterRefusedRenewal(subscription)
-        else if (action === 'renew' && isRenewalDue(subscription, 0, today)) {
+        else if (action === 'renew' && isRenewalDue(subscription, null, today)) {
           const order = quoteRenewal(subscription, offers[subscription.planKey], today, null)
           if (order) subscription = afterPayment(order, subscription, today)
         } else today = addDays(today, days)

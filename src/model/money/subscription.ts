@@ -223,13 +223,17 @@ export function atDay(subscription: Subscription, today: string): Subscription {
   return subscription
 }
 
-/** Whether a renewal is tried on that day. `tries`: how often it was. */
-export function isRenewalDue({ phase, cancelAtEnd, periodEnd }: Subscription, tries: number, today: string) {
+/** Whether a renewal is tried on that day, or was to be since. `tried`: the day on which a card was tried last; null: none was. */
+export function isRenewalDue(
+  { phase, cancelAtEnd, periodEnd }: Subscription,
+  tried: string | null,
+  today: string,
+): boolean {
   if (periodEnd === null || cancelAtEnd || today < periodEnd) return false
-  if (phase === 'ACTIVE') return tries === 0
+  if (phase === 'ACTIVE') return tried === null
   if (phase !== 'PAST_DUE') return false
-  const passed = retryDays.filter((day) => today >= addDays(periodEnd, day)).length
-  return tries <= passed
+  const last = retryDays.map((day) => addDays(periodEnd, day)).findLast((day) => day <= today)
+  return last !== undefined && (tried === null || tried < last)
 }
 
 /** The day on which a renewal that was refused today is tried again; null: no more. */

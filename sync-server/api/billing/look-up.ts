@@ -38,6 +38,15 @@ export async function takeAttempt(payments: Payments, attempt: Attempt): Promise
   }
 }
 
+/** Whether who has sent an attempt may still cancel it at its gateway, because no answer has come. */
+export function mayBeVoided(
+  payments: Payments,
+  { gateway, lease_until }: Pick<Attempt, 'gateway' | 'lease_until'>,
+  at: Date,
+): boolean {
+  return lease_until > at && Boolean(payments.named(gateway)?.voidUnseen)
+}
+
 /** Who gives the money of an attempt back; null: it is not connected any more. */
 export function refunderOf(payments: Payments, name: string): Pick<Gateway, 'refund'> | null {
   const hosted = [payments.paypal, payments.lemonSqueezy].find((one) => one?.name === name)

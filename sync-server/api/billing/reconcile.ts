@@ -43,7 +43,7 @@ export async function listDueAttempts({ kysely, now }: PaymentServices): Promise
  * result is known.
  */
 export async function reconcile(services: PaymentServices, orderRef: string): Promise<void> {
-  const { kysely, payments, log, now } = services
+  const { kysely, payments, now } = services
   const attempt = await lease(services, orderRef)
   if (!attempt) return
   const answered = await takeAttempt(payments, attempt)
@@ -68,15 +68,19 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
     return null
   })
   await queueLookUp(services, orderRef, lookAt)
-  if (found?.state === 'UNKNOWN' && at.getTime() - attempt.started_at.getTime() >= alarmAfterMs) {
-    log.error({ orderRef, gateway: attempt.gateway }, 'a payment is unknown for more than a day')
-    await kysely
-      .updateTable('billing_order')
-      .set({ alarm: 'unknown for more than a day' })
-      .where('pid', '=', attempt.pid)
-      .where('status', '=', 'PENDING')
-      .execute()
-  }
+  if (found?.state === 'UNKNOWN') await alarmAfterDay(services, attempt, at)
+}
+
+async function alarmAfterDay({ kysely, log }: PaymentServices, attempt: Attempt, at: Date): Promise<void> {
+  const { pid, order_ref: orderRef, gateway, started_at } = attempt
+  if (at.getTime() - started_at.getTime() < alarmAfterMs) return
+  log.error({ orderRef, gateway }, 'a payment is unknown for more than a day')
+  await kysely
+    .updateTable('billing_order')
+    .set({ alarm: 'unknown for more than a day' })
+    .where('pid', '=', pid)
+    .where('status', '=', 'PENDING')
+    .execute()
 }
 
 /** The gateway has never seen it. */
@@ -87,7 +91,8 @@ async function endUnseen(services: PaymentServices, attempt: Attempt): Promise<v
   if (gateway?.voidUnseen && !(await gateway.voidUnseen(orderRef).catch(() => false))) {
     const unsure = { state: 'UNKNOWN', raw: 'not seen, not cancelled' } as const
     const lookAt = await inTransaction(kysely, (db) => recordCharge(db, orderRef, unsure, now()))
-    return queueLookUp(services, orderRef, lookAt)
+    await queueLookUp(services, orderRef, lookAt)
+    return alarmAfterDay(services, attempt, now())
   }
   const mayBeSent = gateway !== null && gateway.voidUnseen === null
   const after = await inTransaction(kysely, (db) => afterUnseen(db, attempt, mayBeSent, now()))

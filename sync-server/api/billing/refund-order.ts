@@ -243,7 +243,8 @@ async function lockOrder(db: Transaction<DB>, pid: string): Promise<OrderRow> {
 }
 
 /** What was refunded, or is being. */
-async function sumOfRefunds(
+/** What was given back of a charge, or is on its way. */
+export async function sumOfRefunds(
   db: Kysely<DB>,
   orderRef: Selectable<PaymentAttemptTable>['order_ref'],
 ): Promise<number> {

@@ -151,9 +151,9 @@ async function claimRenewal(
   const next = nextPeriodOf(subscription, today)
   if (!next || subscription.cancelAtEnd) return null
   const order = await findRenewal(db, brand, next.start)
-  const tries = order ? await countTries(db, order.pid) : 0
+  const tried = order ? await readLastTry(db, order.pid) : null
   if (order && order.status !== 'INIT') return null
-  if (!press && !isRenewalDue(subscription, tries, today)) return null
+  if (!press && !isRenewalDue(subscription, tried, today)) return null
   const plan = toOffer(await readPlanOf(db, subscription.planKey))
   const last = await readLastDecision(db, brand, subscription.periodEnd)
   const snapshot = quoteRenewal(subscription, plan, today, last)
@@ -321,15 +321,15 @@ export async function readOpenRenewal(
     .executeTakeFirst()
 }
 
-/** How often a card was tried, or may have been. */
-async function countTries(db: Kysely<DB>, pid: string): Promise<number> {
-  const { count } = await db
+/** The day in Seoul on which a card was tried last, or may have been. */
+async function readLastTry(db: Kysely<DB>, pid: string): Promise<string | null> {
+  const { last } = await db
     .selectFrom('payment_attempt')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select((row) => row.fn.max('started_at').as('last'))
     .where('pid', '=', pid)
     .where(({ or, eb }) => or([eb('state', '<>', 'DECLINED'), eb('code', '<>', 'NOT_SENT')]))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return last === null ? null : seoulDayOf(new Date(last).getTime())
 }
 
 async function hasOpenOrder(db: Kysely<DB>, brand: number): Promise<boolean> {

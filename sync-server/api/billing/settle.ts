@@ -32,7 +32,7 @@ type Attempt = Selectable<PaymentAttemptTable>
 
 /**
  * Writes what a gateway says of an attempt, and settles its order. Returns when it is looked up next, if it is not known.
- * `isClosed`: an operator has closed the order, so that nothing is sent again by itself.
+ * `isClosed`: an operator has closed the order, so that a renewal is not sent again at once.
  */
 export async function recordCharge(
   db: Transaction<DB>,
@@ -114,7 +114,7 @@ export async function settle(db: Transaction<DB>, order: Order, attempt: Attempt
 
 /**
  * The caller holds the lock of the order. `attempt`: which one was not paid; null where an operator has closed the order, after
- * which nothing is sent again by itself.
+ * which a renewal is not sent again at once, but on its next day.
  */
 export async function failOrder(
   db: Transaction<DB>,
@@ -138,10 +138,14 @@ async function failRenewal(
   code: FailedCode,
   at: Date,
 ): Promise<void> {
+  // The subscription of today may be another one, if it was closed before.
+  if (!isOpen(order)) return
   const { brand_id: brand, amount } = order
+  const { subscription } = await readSubscriptionOf(db, brand)
+  const isWanted = isRenewable(subscription)
+  if (attempt === null && !isWanted)
+    return changeOrder(db, order, { status: 'CANCELED', failed_code: code, alarm: null })
   if (code === 'NOT_SENT' && attempt !== null && !isPressed(order, attempt)) {
-    const { subscription } = await readSubscriptionOf(db, brand)
-    const isWanted = isRenewable(subscription)
     const next = isWanted
       ? ({ status: 'INIT', failed_code: code } as const)
       : ({ status: 'CANCELED' } as const)

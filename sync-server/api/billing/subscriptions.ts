@@ -23,6 +23,7 @@ import { readAssetBytes } from '../files/queries.ts'
 import { earnRewards } from './invites.ts'
 import { grantCredits } from './ledger.ts'
 import { noteMail } from './notices.ts'
+import { isUnreturned } from './unreturned.ts'
 
 /*
  * The row of a subscription, which changes only here, each time with a row that tells what happened. The caller holds the
@@ -286,7 +287,10 @@ export async function refuseWithoutRoom(db: Kysely<DB>, brand: number, plan: Pla
     throw new Refusal('INVALID_SUBSCRIBE_CONDITION_STORAGE')
 }
 
-/** Renewals and changes of a subscription that has ended are open no longer. What of them is found paid later is refunded. */
+/**
+ * Renewals and changes of a subscription that has ended are open no longer. What of them is found paid later is refunded. One that
+ * took another amount stays open, until an operator has given that back.
+ */
 export async function cancelOpenChanges(db: Transaction<DB>, brand: number): Promise<void> {
   await db
     .updateTable('billing_order')
@@ -294,6 +298,16 @@ export async function cancelOpenChanges(db: Transaction<DB>, brand: number): Pro
     .where('brand_id', '=', brand)
     .where('kind', 'in', ['RENEW', 'UPGRADE', 'PERIOD'])
     .where('status', 'in', ['INIT', 'PENDING'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempt')
+            .select('payment_attempt.pid')
+            .whereRef('payment_attempt.pid', '=', 'billing_order.pid')
+            .where(isUnreturned),
+        ),
+      ),
+    )
     .execute()
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { billingMetrics } from './billing-metrics.ts'
 import { syncLemon } from './lemon.ts'
-import { lookUpAttempt } from './look-up.ts'
+import { lookUpAttempt, mayBeVoided } from './look-up.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { reconcile } from './reconcile.ts'
 import { recordCharge } from './settle.ts'
@@ -112,7 +112,9 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
   await reconcile(services, orderRef)
   const after = await read()
   if (after?.state === 'SENDING' || after?.state === 'UNKNOWN') {
-    // The process that has sent it still waits for the answer. Its money is there already, and the answer changes nothing then.
+    // The process that has sent it still waits for the answer, and may cancel what it hears nothing of.
+    if (mayBeVoided(payments, after, now())) return null
+    // Otherwise its money is there already, and the answer changes nothing then.
     const found = await lookUpAttempt(payments, after)
     if (found === 'WAITING' || found?.state !== 'PAID') return null
     await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))

@@ -14,10 +14,13 @@ import { readPayment, setDefaultPayMethod } from '#contract/payment.ts'
 import { listPlansOnSale, readSubscription, subscribe } from '#contract/subscription.ts'
 import { listTaskActs } from '#contract/task.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { staffToken } from '../../../tests/contract/fixtures.ts'
 import { audit } from '../billing/audit.ts'
 import { billingMetrics, watchPayments } from '../billing/billing-metrics.ts'
 import { renewSubscriptions } from '../billing/renewals.ts'
+import { recordCharge } from '../billing/settle.ts'
+import { cancelOpenChanges } from '../billing/subscriptions.ts'
 import { findLedgerFaults } from '../billing/test-ledger.ts'
 import { addTestCard, cardNumbers, paymentJobs } from '../billing/test-payments.ts'
 
@@ -242,7 +245,8 @@ test('an order that is paid is not closed but given', async () => {
   expect((await actsOf(who))[0]).toBe(`LOOK_UP_ORDER ${pid} PAID 10000`)
 })
 
-test('a renewal that is closed is a refused one: its plan has days of grace, and it is tried again', async () => {
+/** A plan whose first renewal was lost on its way. */
+async function renewalUnknown() {
   const { who, idPayMethod } = await bought(cardNumbers.good)
   const { body } = await api.send(listPlansOnSale)
   const listed = (body._embedded as { plans: { idPlan: number; title: string; currency: string }[] }).plans
@@ -261,18 +265,23 @@ test('a renewal that is closed is a refused one: its plan has days of grace, and
     [who.idBrand],
   )
   const pid = rows[0].pid as string
+  return { who, idPayMethod, pid, makeDefault, renewOn }
+}
+
+test('a renewal that is closed is a refused one: its plan has days of grace, and it is tried again', async () => {
+  const { who, idPayMethod, pid, makeDefault, renewOn } = await renewalUnknown()
   await age(pid, 30)
   expect((await close(pid)).body).toMatchObject({ status: 'INIT', trouble: null })
   expect((await api.send(readSubscription, who)).body).toMatchObject({ phase: 'PAST_DUE' })
 
   // Taken in another amount and returned, it is tried again as well.
-  await renewOn(34)
+  await renewOn(33)
   await charge(pid, 1_000, 2)
   await age(pid, 30)
   expect((await look(pid)).body).toMatchObject({ status: 'PENDING', trouble: 'OTHER_AMOUNT' })
   expect((await giveBack(pid, 1_000)).body).toMatchObject({ status: 'INIT', trouble: null })
   await makeDefault(idPayMethod)
-  await renewOn(37)
+  await renewOn(35)
   expect(await read(pid)).toMatchObject({
     status: 'PAID',
     attempts: [{ state: 'DECLINED' }, { state: 'PAID' }, { state: 'PAID' }],
@@ -312,6 +321,30 @@ test('a refund that was paid back outside ends the alarm, and the books say so',
   expect((await actsOf(who))[0]).toBe(`NOTE_REFUND ${pid} 10000: 계좌로 보냈어요`)
   const receipt = await api.send(readPayment, { ...who, params: { pid } })
   expect(receipt.body).toMatchObject({ refunds: [{ amount: 10_000, isDone: true }] })
+})
+
+test('a renewal that took another amount stays open when its plan ends, until the money is given back', async () => {
+  const { who, pid } = await renewalUnknown()
+  await charge(pid, 1_000)
+  await age(pid, 30)
+  expect((await look(pid)).body).toMatchObject({ status: 'PENDING', trouble: 'OTHER_AMOUNT' })
+  await inTransaction(api.database.kysely, (db) => cancelOpenChanges(db, who.idBrand))
+  await api.database.pool.query("update subscription set phase = 'EXPIRED' where brand_id = $1", [
+    who.idBrand,
+  ])
+  expect(await read(pid)).toMatchObject({ status: 'PENDING', trouble: 'OTHER_AMOUNT' })
+  expect((await giveBack(pid, 1_000)).body).toMatchObject({ status: 'CANCELED', trouble: null })
+  expect(await leftAtGateway(pid)).toBe(0)
+  expect((await api.send(readSubscription, who)).body).toMatchObject({ phase: 'EXPIRED' })
+})
+
+test('the late refusal of a renewal that was cancelled changes nothing of the plan that was bought since', async () => {
+  const { who, pid } = await renewalUnknown()
+  await inTransaction(api.database.kysely, (db) => cancelOpenChanges(db, who.idBrand))
+  const late = { state: 'DECLINED', code: 'LIMIT', raw: 'late' } as const
+  await inTransaction(api.database.kysely, (db) => recordCharge(db, `${pid}-1`, late, new Date()))
+  expect((await read(pid)).status).toBe('CANCELED')
+  expect((await api.send(readSubscription, who)).body).toMatchObject({ phase: 'ACTIVE' })
 })
 
 test('the audit finds nothing wrong with what was resolved', async () => {

@@ -279,5 +279,10 @@ test('e-mails and invitations are only shown to those who manage the team', asyn
     _embedded: { members: [] },
   })
   expect(await api.send(readMember, { ...at, params: { id } })).toMatchObject({ status: 404 })
-  expect((await api.send(countMembers, at)).body).toEqual({ count: 5, invited: 1, max: 50 })
+  expect((await api.send(countMembers, at)).body).toEqual({
+    count: 5,
+    invited: 1,
+    max: 50,
+    hasPlanEnded: false,
+  })
 })

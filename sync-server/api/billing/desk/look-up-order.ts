@@ -4,9 +4,10 @@ import type { lookUpOrder } from '#contract/operator-money.ts'
 import { hostedLapseMs } from '#model/money/orders.ts'
 import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { lookUpAttempt, takeAttempt } from '../look-up.ts'
+import { lookUpAttempt, mayBeVoided, takeAttempt } from '../look-up.ts'
 import type { OrderRow } from '../orders.ts'
 import { paymentServicesOf } from '../payment-routes.ts'
 import type { PaymentServices } from '../payment-services.ts'
@@ -44,7 +45,7 @@ export async function lookUpNow(context: CallContext, pid: string, note: Note): 
   const found = looked.map(toFound)
   await context.transact(async (db) => {
     const at = services.now()
-    for (const look of looked) await settleFound(db, look, at)
+    for (const look of looked) await settleFound(db, services.payments, look, at)
     await note(db, brand, found)
   })
   return found
@@ -63,17 +64,17 @@ export async function closeUnpaid(
   const { brand_id: brand } = await findOrder(context.db, pid)
   const attempts = (await listAttempts(context.db, pid)).filter(isUnsettled)
   if (attempts.length === 0) throw new Refusal('CONFLICT')
-  const looked = await ask(services, attempts, lookUpAttempt)
+  const looked = await voidUnseen(services, await ask(services, attempts, lookUpAttempt))
   const found = looked.map(toFound)
   await context.transact(async (db) => {
     const at = services.now()
-    await lockOpenOrder(db, pid, brand)
+    const order = await lockOpenOrder(db, pid, brand)
     let isClosed = false
     for (const look of looked) {
-      await settleFound(db, look, at)
+      await settleFound(db, services.payments, look, at)
       const { attempt, answered } = look
       const now = await readAttempt(db, attempt)
-      if (!isUnsettled(now) || !mayClose(now, answered, at)) continue
+      if (!isUnsettled(now) || !mayClose(now, order.kind, answered, at)) continue
       const never = { state: 'DECLINED', code: 'NOT_SENT', raw: 'closed at the desk' } as const
       await recordCharge(db, attempt.order_ref, never, at, { isClosed: true })
       isClosed = true
@@ -86,15 +87,26 @@ export async function closeUnpaid(
 const isUnsettled = ({ state }: Attempt) => state === 'SENDING' || state === 'UNKNOWN'
 
 /** Whether an attempt can be given up. A charge that is found later is refunded, as of every order that failed. */
-function mayClose({ started_at, lease_until }: Attempt, answered: Answered, at: Date): boolean {
+function mayClose(
+  { started_at, lease_until }: Attempt,
+  kind: OrderRow['kind'],
+  answered: Answered,
+  at: Date,
+): boolean {
   if (lease_until > at) return false
   const age = at.getTime() - started_at.getTime()
   if (answered === null) return age >= unseenMs
   if (answered === 'WAITING') return age >= hostedLapseMs
-  return answered.state === 'UNKNOWN' && age >= untoldMs
+  // A renewal would be tried again, although this one may be paid. It ends with its days of grace.
+  return answered.state === 'UNKNOWN' && kind !== 'RENEW' && age >= untoldMs
 }
 
-async function settleFound(db: Transaction<DB>, { attempt, answered }: Looked, at: Date): Promise<void> {
+async function settleFound(
+  db: Transaction<DB>,
+  payments: Payments,
+  { attempt, answered }: Looked,
+  at: Date,
+): Promise<void> {
   if (answered === null || answered === 'WAITING' || answered.state === 'UNKNOWN') return
   const { order_ref: orderRef } = attempt
   if (answered.state === 'DECLINED') {
@@ -103,6 +115,7 @@ async function settleFound(db: Transaction<DB>, { attempt, answered }: Looked, a
     return
   }
   const { order, attempt: now } = await lock(db, orderRef)
+  if (mayBeVoided(payments, now, at)) return
   if (now.state !== 'PAID') {
     await recordCharge(db, orderRef, answered, at)
     return
@@ -117,6 +130,25 @@ async function settleFound(db: Transaction<DB>, { attempt, answered }: Looked, a
     .where('brand_id', '=', order.brand_id)
     .execute()
   await settle(db, order, now, answered, at)
+}
+
+/** What a gateway without idempotency keys has not seen is cancelled there first: it may still come. */
+async function voidUnseen(
+  { payments, now }: PaymentServices,
+  looked: readonly Looked[],
+): Promise<readonly Looked[]> {
+  const seen: Looked[] = []
+  for (const look of looked) {
+    const { attempt, answered } = look
+    const gateway = payments.named(attempt.gateway)
+    const isAsked = answered === null && mayClose(attempt, 'CREDIT', answered, now())
+    if (!isAsked || !gateway?.voidUnseen) seen.push(look)
+    else {
+      const isVoid = await gateway.voidUnseen(attempt.order_ref).catch(() => false)
+      seen.push(isVoid ? look : { attempt, answered: { state: 'UNKNOWN', raw: 'not cancelled' } })
+    }
+  }
+  return seen
 }
 
 async function recordDeclined(

@@ -74,7 +74,10 @@ export async function readDeskOrder(db: Kysely<DB>, pid: string, at: Date) {
     .execute()
   const isOpen = order.status === 'INIT' || order.status === 'PENDING'
   const trouble: OrderTrouble | null =
-    order.status === 'PENDING' && attempts.some(({ state }) => state === 'PAID')
+    order.status === 'PENDING' &&
+    attempts.some(
+      ({ state, order_ref: ref }) => state === 'PAID' && !refunds.some(({ order_ref }) => order_ref === ref),
+    )
       ? 'OTHER_AMOUNT'
       : isOpen && attempts.some((attempt) => isUnknownFor(attempt, at))
         ? 'UNKNOWN'

@@ -11,10 +11,11 @@ import type { OrderRow } from '../orders.ts'
 import { paymentServicesOf } from '../payment-routes.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { lockBrandIfThere } from '../queries.ts'
-import { findOrder } from '../refund-order.ts'
+import { findOrder, sumOfRefunds } from '../refund-order.ts'
 import { moveRefunded, sendRefund, sumOfDone } from '../refunds.ts'
 import { isOpenRefusal } from '../refused-refunds.ts'
 import { failOrder, giveUp, lock, requestRefund } from '../settle.ts'
+import { isUnreturned } from '../unreturned.ts'
 import { known } from './look-up-order.ts'
 
 /*
@@ -41,8 +42,9 @@ export async function returnTaken(
     .innerJoin('billing_order', 'billing_order.pid', 'payment_attempt.pid')
     .selectAll('payment_attempt')
     .where('payment_attempt.pid', '=', pid)
-    .where('payment_attempt.state', '=', 'PAID')
+    .where(isUnreturned)
     .where('billing_order.status', '=', 'PENDING')
+    .orderBy('payment_attempt.n', 'desc')
     .executeTakeFirst()
   if (!taken) throw new Refusal('CONFLICT')
   const isOutside = by === 'OUTSIDE'
@@ -88,9 +90,10 @@ export async function retryRefused(
   const services = paymentServicesOf(context)
   const requested = await context.transact(async (db) => {
     const { order, refund, gateway } = await lockRefused(db, pid, refundRef)
+    const amount = await amountLeft(db, order, refund)
     if (!refunderOf(services.payments, gateway)) throw new Refusal('PROVIDER_OFF')
-    const ref = await requestRefund(db, order, refund, refund.amount, refund.reason, services.now())
-    await note(db, order.brand_id, refund.amount)
+    const ref = await requestRefund(db, order, refund, amount, refund.reason, services.now())
+    await note(db, order.brand_id, amount)
     return ref
   })
   await sendNow(services, requested)
@@ -105,14 +108,25 @@ export async function noteOutside(
   const { now } = paymentServicesOf(context)
   await context.transact(async (db) => {
     const { order, refund } = await lockRefused(db, pid, refundRef)
-    await db
-      .updateTable('payment_refund')
-      .set({ state: 'OUTSIDE', done_at: now(), outside_note: reason })
-      .where('brand_id', '=', order.brand_id)
-      .where('refund_ref', '=', refundRef)
-      .execute()
+    const at = now()
+    const amount = await amountLeft(db, order, refund)
+    if (amount < refund.amount)
+      await insertDone(db, order, refund, {
+        amount,
+        state: 'OUTSIDE',
+        reason: refund.reason,
+        note: reason,
+        at,
+      })
+    else
+      await db
+        .updateTable('payment_refund')
+        .set({ state: 'OUTSIDE', done_at: at, outside_note: reason })
+        .where('brand_id', '=', order.brand_id)
+        .where('refund_ref', '=', refundRef)
+        .execute()
     await moveRefunded(db, order, refund)
-    await note(db, order.brand_id, refund.amount)
+    await note(db, order.brand_id, amount)
   })
 }
 
@@ -148,6 +162,19 @@ async function lockRefused(
     .where('order_ref', '=', refund.order_ref)
     .executeTakeFirstOrThrow()
   return { order, refund, gateway }
+}
+
+/** What of a refused refund can still be given back: more may have been returned since. Rejects with CONFLICT where that is nothing. */
+async function amountLeft(
+  db: Transaction<DB>,
+  order: OrderRow,
+  { amount, order_ref }: Refund,
+): Promise<number> {
+  // What was taken for an order that was never paid as ordered is known to its gateway alone.
+  if (order.paid_at === null) return amount
+  const left = Math.min(amount, order.amount - (await sumOfRefunds(db, order_ref)))
+  if (left <= 0) throw new Refusal('CONFLICT')
+  return left
 }
 
 /** Writes what was given back already, so that the ledger of refunds has it. */
