@@ -236,6 +236,26 @@ test('a webhook that comes before the answer settles at once, and the answer cha
   expect(outcomes.every(({ outcome }) => outcome === 'settled' || outcome === 'known')).toBe(true)
 })
 
+test('what its sender may still cancel is not given by a webhook: money could be back, and the plan given', async () => {
+  setClock('2027-03-10')
+  const shop = await till.shop('cancels')
+  const charge = onItsWay()
+  const pressed = till.press(shop)
+  await charge.begun
+  await till.query(
+    `insert into webhook_event (gateway, event_id, order_ref)
+     select 'sandbox', 'three ' || order_ref, order_ref from payment_attempt where brand_id = $1`,
+    [shop.brand],
+  )
+  const { payments } = till.services
+  const cancelling = { ...(payments.named('sandbox') as Gateway), voidUnseen: async () => true }
+  await till.settleBy({ ...till.services, payments: { ...payments, named: () => cancelling } })
+  expect(await till.subscription(shop)).toBe(undefined)
+  charge.end()
+  expect(await pressed).toMatchObject({ state: 'PAID' })
+  expect(await till.subscription(shop)).toMatchObject({ phase: 'ACTIVE' })
+})
+
 test('a lost answer is looked up after 5 seconds, and after 30 where it is not known yet', async () => {
   setClock('2027-03-10')
   const shop = await till.shop('soon')
