@@ -1,16 +1,15 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findOrInstallChromium } from './tools/chromium.ts'
 
 /**
- * Journeys in a real browser against the real server. Much of a journey is waiting, for a key or the network: three
- * at a time, each with a server of its own, fill two cores.
+ * Journeys in a real browser against the real server. Half of a journey is waiting, for a key or the network: two
+ * at a time, each with a server of its own, fill two cores. Three are hardly quicker, and slow enough to miss their bounds.
  */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: availableParallelism() + 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 120_000,

@@ -11,6 +11,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { blogHead } from './blog/blog-head.ts'
 import { fontScript } from './frame/font-script.ts'
+import { inviteScript } from './frame/invite-script.ts'
 import { lateScript } from './frame/late-script.ts'
 import { SiteDocument } from './frame/SiteDocument.tsx'
 import { themeScript } from './frame/theme-script.ts'
@@ -24,6 +25,7 @@ import { pictureScript } from './service/picture-script.ts'
 /** Entry of the site's build for the server: `SiteRenderer` in `src/model/site`. */
 export const inlineScripts: SiteRenderer['inlineScripts'] = [
   themeScript,
+  inviteScript,
   lateScript,
   fontScript,
   pictureScript,

@@ -1,19 +1,16 @@
 import { cookies } from '#model/access/cookies.ts'
-import { inviteKey, inviteRow, isInviteCode } from '#model/access/invite-row.ts'
 import { isDarkNow, setTheme } from '#ui/theme.ts'
 import { keepLanguage } from './keep-language.ts'
 import { startMenus } from './menus.ts'
 import { showOwner } from './owner.ts'
 import { followTheme } from './pictures.ts'
 import { registerWorker } from './register-worker.ts'
-import { store } from './storage.ts'
 
 // Runs on every page of the site; each works without it.
 showOwner()
 startMenus()
 followTheme()
 registerWorker()
-keepInvite()
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
@@ -28,10 +25,4 @@ document.addEventListener('submit', keepPageLanguage)
 /** For the app, where nobody has chosen a language. */
 function keepPageLanguage(): void {
   if (!document.cookie.includes(`${cookies.locale.name}=`)) keepLanguage(document.documentElement.lang)
-}
-
-/** For the sign-up, as the app keeps it. */
-function keepInvite(): void {
-  const code = new URLSearchParams(location.search).get('invite')
-  if (isInviteCode(code)) store(inviteKey, inviteRow(code, Date.now()))
 }

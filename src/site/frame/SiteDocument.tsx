@@ -5,6 +5,7 @@ import { previewSize, siteAddress } from '#model/site/addresses.ts'
 import type { PageHead, SiteAssets } from '#model/site/renderer.ts'
 import { useSite } from '../page/site-context.ts'
 import { fontScript } from './font-script.ts'
+import { inviteScript } from './invite-script.ts'
 import { lateScript } from './late-script.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 import { themeScript } from './theme-script.ts'
@@ -41,6 +42,8 @@ export function SiteDocument({ head, origin, preview, assets, scripts, data, isP
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15171b" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: inviteScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: styles of the build */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
         {isProblem ? <meta name="robots" content="noindex" /> : <Addresses origin={origin} />}
