@@ -8,7 +8,7 @@ import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CardRow, labelOf } from './cards.ts'
-import { lockBrand, refuseWhilePaused } from './queries.ts'
+import { lockBrand, lockBrandIfThere, refuseWhilePaused } from './queries.ts'
 import { nothingToPay } from './settle.ts'
 
 export type OrderRow = Selectable<BillingOrderTable>
@@ -210,6 +210,18 @@ export async function readOrder(db: Kysely<DB>, brand: number, pid: string): Pro
     .where('pid', '=', pid)
     .executeTakeFirst()
   return order ?? null
+}
+
+/** An order, locked until the end of the transaction after its brand, as everywhere. Rejects where the brand has none of that number. */
+export async function lockOrder(db: Transaction<DB>, brand: number, pid: string): Promise<OrderRow> {
+  await lockBrandIfThere(db, brand)
+  return db
+    .selectFrom('billing_order')
+    .selectAll()
+    .where('brand_id', '=', brand)
+    .where('pid', '=', pid)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 export async function findByClientKey(

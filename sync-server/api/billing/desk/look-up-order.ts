@@ -8,10 +8,9 @@ import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lookUpAttempt, mayBeVoided, takeAttempt } from '../look-up.ts'
-import type { OrderRow } from '../orders.ts'
+import { lockOrder, type OrderRow } from '../orders.ts'
 import { paymentServicesOf } from '../payment-routes.ts'
 import type { PaymentServices } from '../payment-services.ts'
-import { lockBrandIfThere } from '../queries.ts'
 import { findOrder } from '../refund-order.ts'
 import { lock, recordCharge, settle } from '../settle.ts'
 import { unknownMinutes } from './queries.ts'
@@ -93,12 +92,20 @@ function mayClose(
   answered: Answered,
   at: Date,
 ): boolean {
+  if (answered === null) return isLongUnseen({ started_at, lease_until }, at)
   if (lease_until > at) return false
   const age = at.getTime() - started_at.getTime()
-  if (answered === null) return age >= unseenMs
   if (answered === 'WAITING') return age >= hostedLapseMs
   // A renewal would be tried again, although this one may be paid. It ends with its days of grace.
   return answered.state === 'UNKNOWN' && kind !== 'RENEW' && age >= untoldMs
+}
+
+/** Of an attempt that its gateway has not seen: whether whoever has sent it has given up, and it had the time to arrive. */
+function isLongUnseen(
+  { started_at, lease_until }: Pick<Attempt, 'started_at' | 'lease_until'>,
+  at: Date,
+): boolean {
+  return lease_until <= at && at.getTime() - started_at.getTime() >= unseenMs
 }
 
 async function settleFound(
@@ -141,7 +148,7 @@ async function voidUnseen(
   for (const look of looked) {
     const { attempt, answered } = look
     const gateway = payments.named(attempt.gateway)
-    const isAsked = answered === null && mayClose(attempt, 'CREDIT', answered, now())
+    const isAsked = answered === null && isLongUnseen(attempt, now())
     if (!isAsked || !gateway?.voidUnseen) seen.push(look)
     else {
       const isVoid = await gateway.voidUnseen(attempt.order_ref).catch(() => false)
@@ -206,14 +213,7 @@ function readAttempt(db: Transaction<DB>, { order_ref, brand_id }: Attempt): Pro
 
 /** Rejects with CONFLICT where the order is not open any more. */
 async function lockOpenOrder(db: Transaction<DB>, pid: string, brand: number): Promise<OrderRow> {
-  await lockBrandIfThere(db, brand)
-  const order = await db
-    .selectFrom('billing_order')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('brand_id', '=', brand)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const order = await lockOrder(db, brand, pid)
   if (order.status !== 'INIT' && order.status !== 'PENDING') throw new Refusal('CONFLICT')
   return order
 }

@@ -7,10 +7,9 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lookUpAttempt, refunderOf } from '../look-up.ts'
-import type { OrderRow } from '../orders.ts'
+import { lockOrder, type OrderRow } from '../orders.ts'
 import { paymentServicesOf } from '../payment-routes.ts'
 import type { PaymentServices } from '../payment-services.ts'
-import { lockBrandIfThere } from '../queries.ts'
 import { findOrder, sumOfRefunds } from '../refund-order.ts'
 import { moveRefunded, sendRefund, sumOfDone } from '../refunds.ts'
 import { isOpenRefusal } from '../refused-refunds.ts'
@@ -137,14 +136,7 @@ async function lockRefused(
   refundRef: string,
 ): Promise<{ order: OrderRow; refund: Refund; gateway: string }> {
   const { brand_id: brand } = await findOrder(db, pid)
-  await lockBrandIfThere(db, brand)
-  const order = await db
-    .selectFrom('billing_order')
-    .selectAll()
-    .where('pid', '=', pid)
-    .where('brand_id', '=', brand)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const order = await lockOrder(db, brand, pid)
   const refund = await db
     .selectFrom('payment_refund as refund')
     .selectAll('refund')
