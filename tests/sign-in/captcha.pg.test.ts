@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn, sendCode } from '#contract/account.ts'
-import { payByLink } from '#contract/payment-link.ts'
+import { makePaymentLink } from '#contract/operator-money.ts'
+import { payByLink, readPaymentLink } from '#contract/payment-link.ts'
 import { keepQuest } from '#contract/quest.ts'
 import { readProviders } from '#contract/reference.ts'
 import { checkCaptcha } from '#contract/sign-in.ts'
+import { listPlansOnSale } from '#contract/subscription.ts'
 import { cardBody, cardNumbers } from '#server/api/billing/test-payments.ts'
 import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openCaptcha } from '#server/gateways/captcha/captcha.ts'
+import { staffToken } from '../contract/fixtures.ts'
 import { openBrowser } from './browser.ts'
 
 let google: Server
@@ -100,6 +103,26 @@ test('a card is only tried by a payment link after the captcha; an account needs
   const { token } = await api.person()
   expect(await api.send(payByLink, { ...sent, token })).toMatchObject(passed)
   expect(await off.send(payByLink, sent)).toMatchObject(passed)
+})
+
+test('a payment link says whether the captcha comes first', async () => {
+  const { idBrand } = await api.owner()
+  const token = await staffToken(api, 'OPERATOR')
+  const { body } = await api.send(listPlansOnSale)
+  const { plans } = body._embedded as { plans: { idPlan: number; price: number }[] }
+  const idPlan = plans.find(({ price }) => price > 0)?.idPlan
+  const terms = { idPlan, periodType: 'MONTHLY', email: 'payer@ongi.example' }
+  const made = await api.send(makePaymentLink, { token, params: { idBrand }, body: terms })
+  const asked = { params: { idPaymentLink: String(made.body.idPaymentLink) } }
+  const browser = openBrowser(api)
+  expect((await browser.send(readPaymentLink, asked)).body).toMatchObject({ needsCaptcha: true })
+  verdict = { ...person, action: 'payment' }
+  await browser.send(checkCaptcha, { query: { token: 'said' } })
+  expect((await browser.send(readPaymentLink, asked)).body).toMatchObject({ needsCaptcha: false })
+  const { token: own } = await api.person()
+  expect((await api.send(readPaymentLink, { ...asked, token: own })).body).toMatchObject({
+    needsCaptcha: false,
+  })
 })
 
 test('a signed cookie of another purpose is no verdict', async () => {

@@ -34,9 +34,14 @@ export function freshEmail(): string {
   return `person-${crypto.randomUUID().slice(0, 12)}@example.com`
 }
 
-export async function openAccount(app: AppServer, fullName: string): Promise<Person> {
+/** `headers`: the proof of a captcha, where the server has one. */
+export async function openAccount(
+  app: AppServer,
+  fullName: string,
+  headers: Record<string, string> = {},
+): Promise<Person> {
   const email = freshEmail()
-  await post(app, '/api/v1/account/cert/email', { email, mode: 'SIGNUP' })
+  await post(app, '/api/v1/account/cert/email', { email, mode: 'SIGNUP' }, headers)
   const code = app.mailedCode(email)
   await post(app, '/api/v1/account/cert/email/confirm', { email, code, mode: 'SIGNUP' })
   const termsAgree = { taService: true, taPrivacy: true, emailRcv: false, countryCode: 'KR' }
@@ -155,8 +160,9 @@ export async function openStaff(
   app: AppServer,
   fullName: string,
   role: StaffRole,
+  headers: Record<string, string> = {},
 ): Promise<Person & { secret: string }> {
-  const person = await openAccount(app, fullName)
+  const person = await openAccount(app, fullName, headers)
   const path = '/api/v1/me/second-factor'
   const { ticket, secret } = await post(app, `${path}/begin`, { password }, bearer(person))
   const code = codeOfSecret(String(secret))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
+import { isCardTyped } from '#device/billing/card-document.ts'
 import { useOnline } from '#device/browser/network.ts'
 import { useProviders } from '#device/providers/useProviders.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
@@ -18,16 +19,22 @@ export function ChatButton({ onOpened, children }: Props) {
   const isOnline = useOnline()
   const isOn = Boolean(useProviders()?.chatKey)
   if (!isOn || !isOnline) return null
-  const open = () =>
-    import('#device/providers/chat.ts')
+  const open = () => {
+    if (isCardTyped())
+      return showToast({
+        tone: 'info',
+        text: t`카드를 입력하는 화면에서는 채팅을 열지 않아요. 다른 화면에서 눌러 주세요.`,
+      })
+    void import('#device/providers/chat.ts')
       .then(({ openChat }) => openChat(pageLanguage()))
       .then(onOpened, (cause: unknown) => {
         console.warn('the chat does not open', cause)
         showToast({ tone: 'error', text: t`채팅을 열지 못했어요. 잠시 뒤 다시 눌러 주세요.` })
       })
+  }
   return (
     <li>
-      <button type="button" onClick={() => void open()}>
+      <button type="button" onClick={open}>
         {children(
           <Icon of={MessageCircle} />,
           <Trans>채팅 문의</Trans>,

@@ -42,6 +42,8 @@ export const readPaymentLink = {
     expiresAt: z.string(),
     /** No money is taken. */
     sandbox: z.boolean(),
+    /** Whether the captcha comes before the payment; paying is refused with CAPTCHA_NEEDED until then. */
+    needsCaptcha: z.boolean(),
     /** Of `pid`, or without it of the key that the order was sent with; null where none of the link is that. */
     payment: orderOutcome.extend({ receipt: receipt.nullable() }).nullable(),
   }),

@@ -107,6 +107,7 @@ test('somebody without an account pays once: the plan runs, the card is that of 
   const shown = await link.read()
   expect(shown.headers['cache-control']).toBe('no-store')
   expect(shown.body).toMatchObject({
+    needsCaptcha: false,
     idBrand: link.who.idBrand,
     brandName: '온기',
     email: 'ha***@ongi.example',

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import type { payByLink, readPaymentLink } from '#contract/payment-link.ts'
 import { canBegin } from '#model/money/subscription.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { checkVisitor } from '#server/http/captcha-cookie.ts'
+import { checkVisitor, needsCaptcha } from '#server/http/captcha-cookie.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { maskEmail } from '#server/http/mask-email.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -32,10 +32,11 @@ type Shown = AnswerOf<typeof readPaymentLink>
 
 /** What a link is for. Rejects with NOT_FOUND where it cannot be used, unless `pid` or the key is that of its order. */
 export async function showLink(
-  { db, language, services, orderKey }: CallContext,
+  context: CallContext,
   idPaymentLink: string,
   pid: string | undefined,
 ): Promise<Shown> {
+  const { db, language, services, orderKey } = context
   const link = await findPaymentLink(db, idPaymentLink)
   if (!link) throw new Refusal('NOT_FOUND')
   const order =
@@ -61,6 +62,7 @@ export async function showLink(
     credits: toOffer(plan).credit,
     expiresAt: link.expires_at.toISOString(),
     sandbox: services.payments.forNewCards?.isSandbox ?? false,
+    needsCaptcha: needsCaptcha(context),
     payment: own && { ...toOutcome(own, language), receipt: await receiptOf(db, own, link, plan) },
   }
 }

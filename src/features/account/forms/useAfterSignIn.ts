@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { hasForeignScripts } from '#device/billing/card-document.ts'
 import { isPageLanguageOver } from '#device/words/page-language.ts'
 
 /**
@@ -9,8 +10,8 @@ export function useAfterSignIn(redirectUrl: string | undefined): (otherwise: str
   const router = useRouter()
   return (otherwise) => {
     const address = redirectUrl ?? otherwise
-    // The account has another language than this page.
-    if (isPageLanguageOver()) location.replace(address)
+    // The account has another language than this page, or the captcha's script is left behind: the app has forms of cards.
+    if (isPageLanguageOver() || hasForeignScripts()) location.replace(address)
     else router.history.replace(address)
   }
 }

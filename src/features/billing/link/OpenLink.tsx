@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import { hasForeignScripts } from '#device/billing/card-document.ts'
 import SandboxBar from '../sandbox/SandboxBar.tsx'
 import styles from './Link.module.css'
 import { LinkChecking } from './LinkChecking.tsx'
 import { LinkOrder } from './LinkOrder.tsx'
 import { LinkPaid } from './LinkPaid.tsx'
+import { LinkStart } from './LinkStart.tsx'
 import type { LinkMachine, LinkStep, PaymentLink } from './link-machine.ts'
 
 interface Props {
@@ -13,6 +16,10 @@ interface Props {
 
 /** A link that can be used, or by which this tab has paid: the order, waiting for its result, or the receipt. */
 export default function OpenLink({ link, step, machine }: Props) {
+  // As it was at first: what is being typed is not taken away.
+  const [mustStart] = useState(() => link.needsCaptcha || hasForeignScripts())
+  // The server's memory of the captcha has ended meanwhile.
+  const isAgain = step.kind === 'failed' && step.failure?.code === 'CAPTCHA_NEEDED'
   return (
     <div className={styles.page}>
       {link.sandbox && <SandboxBar />}
@@ -20,6 +27,8 @@ export default function OpenLink({ link, step, machine }: Props) {
         <LinkPaid link={link} receipt={step.receipt} />
       ) : step.kind === 'checking' || step.kind === 'late' ? (
         <LinkChecking link={link} isLate={step.kind === 'late'} onAgain={() => void machine.again()} />
+      ) : mustStart || isAgain ? (
+        <LinkStart link={link} isAgain={isAgain} />
       ) : (
         <LinkOrder link={link} step={step} machine={machine} />
       )}

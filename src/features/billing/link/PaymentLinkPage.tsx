@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useOnline } from '#device/browser/network.ts'
-import { sendCaptchaProof } from '#device/providers/captcha-on-demand.ts'
 import type { Failure } from '#device/rest/rest.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -38,10 +37,7 @@ export function PaymentLinkPage(props: Props) {
 
 function ReadLink({ idPaymentLink, dead, renderUnread }: Props) {
   const isOnline = useOnline()
-  const machine = useMemo(
-    () => new LinkMachine(idPaymentLink, { pause, prove: () => sendCaptchaProof('payment') }),
-    [idPaymentLink],
-  )
+  const machine = useMemo(() => new LinkMachine(idPaymentLink, { pause }), [idPaymentLink])
   const state = useWatched(machine.state)
   useEffect(() => {
     void machine.read()

@@ -43,8 +43,6 @@ const idle: LinkStep = { kind: 'idle' }
 
 interface Surroundings {
   readonly pause: (ms: number) => Promise<void>
-  /** Tells the server that a person pays, where it has a captcha. */
-  readonly prove: () => Promise<void>
 }
 
 export class LinkMachine {
@@ -89,8 +87,6 @@ export class LinkMachine {
       payMethodReqBody: card,
     }
     let mayBeThere = known?.pid === null
-    await this.#around.prove()
-    if (this.#isOver(round)) return
     for (const ms of waits()) {
       const result = await rest(payByLink, { body }, { idempotencyKey: key })
       if (this.#isOver(round)) return

@@ -1,0 +1,42 @@
+import { flushDocuments } from '../documents/engine/flush-documents.ts'
+import { type PlanChoice, planOverlay } from './plan-modal.ts'
+
+/*
+ * Cards are typed in a document in which no script of another company has run, because such a script can read whatever the
+ * document shows. Chat, captcha and KakaoTalk load theirs once somebody presses for them; a reload leaves them behind.
+ */
+
+const name = 'saegim-open-plans'
+
+/** Whether a script of another origin has been loaded into this document. */
+export function hasForeignScripts(): boolean {
+  return [...document.scripts].some(({ src }) => src !== '' && new URL(src).origin !== location.origin)
+}
+
+/** Whether this document shows inputs of a card. No script of another company is loaded meanwhile. */
+export function isCardTyped(): boolean {
+  return document.querySelector('[data-card-field]') !== null
+}
+
+/** Loads the page anew. The choice of a plan that is open is opened again. */
+export async function openCardDocument(): Promise<void> {
+  const overlay = planOverlay.get()
+  try {
+    if (overlay?.kind === 'plans') sessionStorage.setItem(name, JSON.stringify(overlay.choice))
+  } catch (cause) {
+    console.warn('the choice of a plan is not kept over a reload', cause)
+  }
+  await flushDocuments()
+  location.reload()
+}
+
+/** The choice of a plan that was open before the reload, once; null: none was. */
+export function takePlanChoice(): PlanChoice | null {
+  try {
+    const text = sessionStorage.getItem(name)
+    sessionStorage.removeItem(name)
+    return text === null ? null : (JSON.parse(text) as PlanChoice)
+  } catch {
+    return null
+  }
+}
