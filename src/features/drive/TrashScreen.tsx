@@ -10,7 +10,7 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import type { Drive } from '#device/drive/drive-file.ts'
 import { useDriveState } from '#device/drive/useDriveState.ts'
 import { useDriveTrash } from '#device/drive/useDriveTrash.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useReadBrandRole } from '#device/store/useBrandRole.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
@@ -40,8 +40,9 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
   const trash = useDriveTrash(drive)
   const state = useDriveState(drive)
   const { result } = useFreshDrive(drive)
-  const role = useBrandRole(brand)
-  const canWrite = drive === 'USER' || (role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'))
+  const role = useReadBrandRole(brand)
+  const canWrite = drive === 'USER' || (role != null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'))
+  const isRoleKnown = drive === 'USER' || role !== undefined
   const actions = useTrashActions(drive)
   const offline = useOnlineReason()
   const [marked, setMarked] = useState<ReadonlySet<string>>(nobody)
@@ -132,7 +133,7 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
                 {canWrite ? (
                   <Trans>골라서 되돌리거나 완전히 지워요.</Trans>
                 ) : (
-                  <Trans>브랜드 드라이브의 휴지통은 디자이너부터 바꿀 수 있어요.</Trans>
+                  isRoleKnown && <Trans>브랜드 드라이브의 휴지통은 디자이너부터 바꿀 수 있어요.</Trans>
                 )}
               </p>
             )}

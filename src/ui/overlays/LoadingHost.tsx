@@ -13,7 +13,7 @@ export function LoadingHost() {
 function LoadingOverlay({ title, message }: Loading) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog)
+  useModal(dialog, undefined, false)
   return (
     <dialog
       ref={dialog}

@@ -1,14 +1,11 @@
-import Check from 'lucide-react/icons/check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Icon } from '../Icon.tsx'
+import { type FocusEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { getTopModal, subscribeOpenModals } from './open-modals.ts'
 import styles from './ToastRegion.module.css'
-import { dismissToast, getToasts, subscribeToasts, type Toast } from './toasts.ts'
-
-const icons = { success: Check, error: TriangleAlert, info: Info }
+import { ToastRow } from './ToastRow.tsx'
+import { getToasts, subscribeToasts, type Toast } from './toasts.ts'
+import { useSpokenToasts } from './useSpokenToasts.ts'
 
 type Props = {
   label: string
@@ -17,86 +14,99 @@ type Props = {
   toneWords: Record<Toast['tone'], string>
 }
 
-/** Used once in the app. It is in the top layer, so that an open dialog does not hide it. */
+/**
+ * Used once in the app. It is in the top layer, so that an open dialog does not hide it. While a modal is open, everything
+ * outside of it is inert, also in the top layer: the region is then inside of the modal that was opened last.
+ */
 export function ToastRegion({ label, closeLabel, toneWords }: Props) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts)
+  const modal = useSyncExternalStore(subscribeOpenModals, getTopModal)
+  const [place, setPlace] = useState(modal)
   const [isPaused, setIsPaused] = useState(false)
+  const [host] = useState(createHost)
+  const home = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const spokenToasts = useSpokenToasts(toasts, modal)
   const isEmpty = toasts.length === 0
+
+  // Nothing tells that pointer and focus have left what is removed or moved.
+  if (isPaused && (isEmpty || place !== modal)) setIsPaused(false)
+  if (place !== modal) setPlace(modal)
+
+  useLayoutEffect(() => {
+    const parent = modal ?? home.current
+    parent?.append(host)
+  }, [modal, host])
 
   useLayoutEffect(() => {
     const element = region.current
     if (!element || isEmpty) return
-    // Opening it again moves it above a dialog that was opened later.
+    // Opening it again moves it above a dialog that was opened later; a move with its host has closed it.
     if (element.matches(':popover-open') && !element.contains(document.activeElement)) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
-  }, [isEmpty, toasts])
+  }, [isEmpty, toasts, modal])
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+    setIsPaused(true)
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
+  /** Moves the focus to where it was before it came here. */
+  function returnFocus(): void {
+    const { current } = cameFrom
+    if (!region.current?.contains(document.activeElement)) return
+    if (current instanceof HTMLElement && current.isConnected) current.focus()
+  }
 
   return (
-    <>
-      <VisuallyHidden>
-        <span role="status">
-          {toasts.filter((toast) => toast.tone !== 'error').map((toast) => spoken(toast, toneWords))}
-        </span>
-        <span role="alert">
-          {toasts.filter((toast) => toast.tone === 'error').map((toast) => spoken(toast, toneWords))}
-        </span>
-      </VisuallyHidden>
-      <section
-        ref={region}
-        popover="manual"
-        aria-label={label}
-        className={styles.region}
-        data-print="none"
-        onPointerEnter={() => setIsPaused(true)}
-        onPointerLeave={() => setIsPaused(false)}
-        onFocus={() => setIsPaused(true)}
-        onBlur={() => setIsPaused(false)}
-      >
-        <ul className={styles.list}>
-          {toasts.map((toast) => (
-            <ToastRow key={toast.id} toast={toast} isPaused={isPaused && !isEmpty} closeLabel={closeLabel} />
-          ))}
-        </ul>
-      </section>
-    </>
+    <div ref={home} className={styles.home}>
+      {createPortal(
+        <>
+          {/* Without the roles status and alert: these are also read when they are inserted. */}
+          <VisuallyHidden>
+            <span aria-live="polite">
+              {spokenToasts.filter(({ tone }) => tone !== 'error').map((toast) => spoken(toast, toneWords))}
+            </span>
+            <span aria-live="assertive">
+              {spokenToasts.filter(({ tone }) => tone === 'error').map((toast) => spoken(toast, toneWords))}
+            </span>
+          </VisuallyHidden>
+          <section
+            ref={region}
+            popover="manual"
+            aria-label={label}
+            className={styles.region}
+            data-print="none"
+            onPointerEnter={() => setIsPaused(true)}
+            onPointerLeave={() => setIsPaused(false)}
+            onFocus={onFocus}
+            onBlur={() => setIsPaused(false)}
+          >
+            <ul className={styles.list}>
+              {toasts.map((toast) => (
+                <ToastRow
+                  key={toast.id}
+                  toast={toast}
+                  isPaused={isPaused && !isEmpty}
+                  closeLabel={closeLabel}
+                  onLeave={returnFocus}
+                />
+              ))}
+            </ul>
+          </section>
+        </>,
+        host,
+      )}
+    </div>
   )
 }
 
-function ToastRow({ toast, isPaused, closeLabel }: { toast: Toast; isPaused: boolean; closeLabel: string }) {
-  const { id, durationMs, action } = toast
-  useEffect(() => {
-    if (isPaused || durationMs === null) return
-    const timer = setTimeout(() => dismissToast(id), durationMs)
-    return () => clearTimeout(timer)
-  }, [id, durationMs, isPaused])
-  return (
-    <li className={styles.toast}>
-      <Icon of={icons[toast.tone]} />
-      <span className={styles.words}>{toast.text}</span>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismissToast(id)
-            action.onPress()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={closeLabel}
-        title={closeLabel}
-        onClick={() => dismissToast(id)}
-      >
-        <Icon of={X} size="small" />
-      </button>
-    </li>
-  )
+/** One element for the whole life of the region: with another one, React would make the toasts anew. */
+function createHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.className = styles.home ?? ''
+  return host
 }
 
 function spoken(toast: Toast, toneWords: Props['toneWords']) {

@@ -1,6 +1,7 @@
 import { useContext, useRef } from 'react'
 import { useVisuallyHidden } from 'react-aria/VisuallyHidden'
 import { DragAndDropContext, type Key } from 'react-aria-components'
+import { useNothing } from './useNothing.ts'
 
 /** Takes what is dragged by keyboard or screen reader into a folder; there only while something is. */
 export function DropPlace({ folder }: { folder: Key }) {
@@ -23,5 +24,3 @@ export function DropPlace({ folder }: { folder: Key }) {
     </div>
   )
 }
-
-function useNothing(): undefined {}

@@ -3,6 +3,7 @@ import { mergeProps } from 'react-aria/mergeProps'
 import { useGridListItem } from 'react-aria/useGridList'
 import { DragAndDropContext, ListStateContext, type PressEvent } from 'react-aria-components'
 import { checkRelayed } from './relayed-events.ts'
+import { useNothing } from './useNothing.ts'
 
 /** What a row can do now. */
 export interface RowActions {
@@ -51,5 +52,3 @@ export function LiveRow({ node, row, actions }: Props) {
   })
   return null
 }
-
-function useNothing(): undefined {}
