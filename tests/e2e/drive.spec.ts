@@ -8,6 +8,7 @@ import { createBrand, openAccount } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
+import { expectToast } from './pages/billing.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
 test('files are brought into order by keys alone, with and without a network, and the server has the same order', async ({
@@ -37,6 +38,7 @@ test('files are brought into order by keys alone, with and without a network, an
   await page.keyboard.type('겨울 달항아리')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, '겨울 달항아리.png')).toBeFocused()
+  await expectToast(page, '이름을 바꿨어요: 겨울 달항아리.png')
 
   // Dragged by its button: arrows go through the folders that take it.
   await page.keyboard.press('Tab')
@@ -111,6 +113,82 @@ test('files are brought into order by keys alone, with and without a network, an
     '가마 사진': ['겨울 달항아리.png', '밥그릇.png'],
     인쇄물: ['찻잔 세 가지.png'],
   })
+})
+
+test('the button of a toast works over dialogs by keys, mouse and touch, and after they are closed', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  await createBrand(app, person, '온기')
+  const { page } = await device({ hasTouch: true })
+  await logIn(page, person)
+  await page.goto('/brand/drive')
+  await page.locator('[data-pick=files]').setInputFiles(await pictures('찻잔.png'))
+  const file = rowOf(page, '찻잔.png')
+  await expect(file).toBeVisible()
+  await expectSynced(page)
+  const folder = page.getByRole('dialog', { name: '새 폴더' })
+  const trash = async () => {
+    // One toast at a time.
+    await expect(page.getByRole('button', { name: '알림 닫기' })).toHaveCount(0)
+    await file.focus()
+    await page.keyboard.press('Delete')
+    await expect(file).toHaveCount(0)
+  }
+  const openFolderDialog = async () => {
+    await page.getByRole('main').getByRole('button', { name: '새 폴더', exact: true }).press('Enter')
+    await expect(folder.getByLabel('폴더 이름')).toBeFocused()
+  }
+
+  // It comes behind the last button of the dialog, and what was read before is not read again.
+  await trash()
+  await expect(page.locator('[aria-live=polite]', { hasText: '휴지통으로 옮겼어요' })).toHaveCount(1)
+  await openFolderDialog()
+  await expect(folder.locator('[aria-live=polite]')).toHaveText('')
+  await folder.getByRole('button', { name: '만들기' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(folder.getByRole('button', { name: '되돌리기' })).toBeFocused()
+  await expectNoBarrier(page)
+  await page.keyboard.press('Enter')
+  await expect(file).toHaveCount(1)
+  await expect(folder.getByRole('button', { name: '만들기' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await trash()
+  await openFolderDialog()
+  await folder.getByRole('button', { name: '되돌리기' }).click()
+  await expect(file).toHaveCount(1)
+  await expect(folder).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await trash()
+  await openFolderDialog()
+  await folder.getByRole('button', { name: '되돌리기' }).tap()
+  await expect(file).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await trash()
+  await openFolderDialog()
+  await page.keyboard.press('Escape')
+  await expect(folder).toHaveCount(0)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(file).toHaveCount(1)
+
+  // A dialog over a dialog, and words that are first said in one.
+  await trash()
+  await page.getByRole('button', { name: '태그', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: '태그 만들고 지우기' }).press('Enter')
+  const tags = page.getByRole('dialog', { name: '태그' })
+  await tags.getByLabel('새 태그').fill('가을')
+  await page.keyboard.press('Enter')
+  await expect(tags.locator('[aria-live=polite]')).toContainText('‘가을’ 태그를 만들었어요')
+  await tags.getByRole('button', { name: '태그 가을 지우기' }).press('Enter')
+  const confirm = page.getByRole('alertdialog', { name: '‘가을’ 태그를 지울까요?' })
+  await confirm.getByRole('button', { name: '되돌리기' }).click()
+  await expect(file).toHaveCount(1)
+  await confirm.getByRole('button', { name: '태그 지우기' }).press('Enter')
+  await expect(tags.getByText('‘가을’ 태그를 지웠어요', { exact: true })).toBeVisible()
 })
 
 test('two devices move the same folder while offline: both show it where the server has it', async ({
@@ -284,6 +362,7 @@ async function createFolder(page: Page, name: string): Promise<void> {
   await page.getByLabel('폴더 이름').fill(name)
   await page.keyboard.press('Enter')
   await expect(rowOf(page, name)).toBeVisible()
+  await expectToast(page, `‘${name}’ 폴더를 만들었어요`)
 }
 
 async function pictures(...names: string[]) {

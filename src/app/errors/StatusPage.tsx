@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
+import { withWords } from '#device/words/interface.ts'
 import { siteAddressHere } from '#device/words/site-address.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { StatusPicture, type StatusPictureKind } from '#ui/marks/StatusPicture.tsx'
 import styles from './StatusPage.module.css'
 import type { Status } from './status-of.ts'
+
+const ChatAction = lazyComponent(() => withWords(import('../shortcuts/ChatAction.tsx'), 'tools'), {
+  when: afterFirstContentPaint,
+})
 
 const pictures: Readonly<Record<Status, StatusPictureKind>> = {
   400: 'lost',
@@ -71,6 +78,7 @@ export function StatusPage({ status, onRetry, home: otherHome, message: otherMes
               <Trans>홈으로</Trans>
             </Link>
           )}
+          {status === 500 && <ChatAction />}
         </div>
       }
     >

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { AlertHost } from '#ui/overlays/AlertHost.tsx'
 import { LoadingHost } from '#ui/overlays/LoadingHost.tsx'
 import { ToastRegion } from '#ui/overlays/ToastRegion.tsx'
+import ChatAction from '../shortcuts/ChatAction.tsx'
 import { StepUpHost } from './StepUpHost.tsx'
 
 /** Toasts, the alert, the question for a code of the second factor and the loading overlay. Loaded after the first content; what is shown before waits until then. */
@@ -10,7 +11,10 @@ export default function Overlays() {
   return (
     <>
       <LoadingHost />
-      <AlertHost words={{ confirm: t`확인`, close: t`닫기` }} />
+      <AlertHost
+        words={{ confirm: t`확인`, close: t`닫기` }}
+        operatorAction={(close) => <ChatAction onOpened={close} />}
+      />
       <StepUpHost />
       <ToastRegion
         label={t`알림`}

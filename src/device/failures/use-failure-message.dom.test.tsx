@@ -27,6 +27,15 @@ test('any other error with a message is an alert of an error, without one the al
   })
 })
 
+test('a fault inside the server is for an operator', () => {
+  expect(messageFor(500, '관리자에게 문의해 주세요.')).toEqual({
+    as: 'alert',
+    title: '오류',
+    message: '관리자에게 문의해 주세요.',
+    needsOperator: true,
+  })
+})
+
 test('without a network there is no alert', () => {
   expect(messageFor(0, '', 'OFFLINE').as).toBe('toast')
 })

@@ -5,7 +5,13 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 /** How a failed call is told where no field of the screen can show it. */
 export type FailureMessage =
   | { readonly as: 'toast'; readonly text: string }
-  | { readonly as: 'alert'; readonly title: string; readonly message: string }
+  | {
+      readonly as: 'alert'
+      readonly title: string
+      readonly message: string
+      /** A fault inside the server, which waiting does not mend. */
+      readonly needsOperator?: true
+    }
   /** The browser's own alert: the answer said nothing, not even that it is ours. */
   | { readonly as: 'native'; readonly text: string }
 
@@ -22,7 +28,8 @@ export function useFailureMessage(): (
       return { as: 'toast', text: failureWords({ ok: false, code, status, message: '', details: [] }) }
     if (status >= 400 && status < 500)
       return { as: 'alert', title: t`잘못된 요청`, message: message || t`잘못된 접근이에요.` }
-    if (message) return { as: 'alert', title: t`오류`, message }
+    if (message)
+      return { as: 'alert', title: t`오류`, message, ...(status === 500 && { needsOperator: true as const }) }
     return { as: 'native', text: t`서버에 문제가 생겼어요. 관리자에게 문의해 주세요.` }
   }
 }

@@ -51,7 +51,11 @@ export default function SignUpModal({ onClose }: Props) {
       closesOutside={false}
       title={newcomer ? t`가입 마치기` : isNew ? t`새김 시작하기` : t`로그인`}
       description={
-        newcomer ? t`약관에 동의하면 바로 시작할 수 있어요` : isNew ? t`쓰던 글은 그대로 옮겨져요` : undefined
+        newcomer
+          ? t`이 소셜 계정에 연결된 계정이 아직 없어요. 약관에 동의하고 먼저 가입해 주세요`
+          : isNew
+            ? t`쓰던 글은 그대로 옮겨져요`
+            : undefined
       }
       closeLabel={t`닫기`}
     >

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { shownAlert } from './alerts.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
   words: { confirm: string; close: string }
+  /** The way to an operator, which closes the alert. */
+  operatorAction?: (close: () => void) => ReactNode
 }
 
 /** Shows the alert of `showAlert`. Used once in the app. */
-export function AlertHost({ words }: Props) {
+export function AlertHost({ words, operatorAction }: Props) {
   const alert = useSyncExternalStore(shownAlert.subscribe, shownAlert.get)
   if (!alert) return null
   const close = () => shownAlert.set(null)
@@ -21,9 +23,12 @@ export function AlertHost({ words }: Props) {
       title={alert.title}
       closeLabel={words.close}
       actions={
-        <Button look="ink" onClick={close} data-autofocus>
-          {words.confirm}
-        </Button>
+        <>
+          {alert.needsOperator && operatorAction?.(close)}
+          <Button look="ink" onClick={close} data-autofocus>
+            {words.confirm}
+          </Button>
+        </>
       }
     >
       <p>{alert.message}</p>

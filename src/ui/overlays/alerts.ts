@@ -3,6 +3,8 @@ import { createShown } from './shown-state.ts'
 export interface Alert {
   readonly title: string
   readonly message: string
+  /** Whether only an operator can mend it, so that it offers a way to reach one. */
+  readonly needsOperator?: boolean
 }
 
 /** The alert of the page. */

@@ -19,7 +19,14 @@ beforeEach(async () => {
     root.render(
       <>
         <LoadingHost />
-        <AlertHost words={{ confirm: '확인', close: '닫기' }} />
+        <AlertHost
+          words={{ confirm: '확인', close: '닫기' }}
+          operatorAction={(close) => (
+            <button type="button" onClick={close}>
+              채팅으로 문의하기
+            </button>
+          )}
+        />
       </>,
     ),
   )
@@ -36,6 +43,20 @@ test('a failure that nothing on the screen shows is an alert until it is confirm
   expect(alert?.textContent).toContain('이미 초대한 멤버예요.')
   await act(() => alert?.querySelector<HTMLElement>('[data-autofocus]')?.click())
   expect(host.querySelector('[role=alertdialog]')).toBeNull()
+})
+
+test('the alert of what only an operator can mend offers the way to one, and no other alert does', async () => {
+  await act(() =>
+    showMessage({ as: 'alert', title: '오류', message: '서버에 문제가 생겼어요.', needsOperator: true }),
+  )
+  const offered = () =>
+    [...host.querySelectorAll('button')].find((button) => button.textContent?.includes('채팅'))
+  await act(() => offered()?.click())
+  expect(host.querySelector('[role=alertdialog]')).toBeNull()
+  await act(() => showMessage({ as: 'alert', title: '오류', message: '준비하고 있어요.' }))
+  expect(host.querySelector('[role=alertdialog]')).not.toBeNull()
+  expect(offered()).toBeUndefined()
+  await act(() => host.querySelector<HTMLElement>('[data-autofocus]')?.click())
 })
 
 test('an answer without a message is told by the alert of the browser', () => {

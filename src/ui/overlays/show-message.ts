@@ -1,9 +1,9 @@
-import { showAlert } from './alerts.ts'
+import { type Alert, showAlert } from './alerts.ts'
 import { showToast } from './toasts.ts'
 
 type Message =
   | { readonly as: 'toast'; readonly text: string }
-  | { readonly as: 'alert'; readonly title: string; readonly message: string }
+  | ({ readonly as: 'alert' } & Alert)
   | { readonly as: 'native'; readonly text: string }
 
 /** Shows why something failed, in the way that the message asks for. */

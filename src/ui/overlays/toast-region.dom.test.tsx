@@ -25,7 +25,7 @@ beforeEach(async () => {
   Object.assign(HTMLElement.prototype, lacking.popover)
   Element.prototype.matches = function (this: Element, selector: string) {
     return selector === ':popover-open' ? this.hasAttribute('open') : matches.call(this, selector)
-  }
+  } as typeof matches
   host = document.body.appendChild(document.createElement('div'))
   // A popover that jsdom does not know to be open is not rendered, so nothing in it would get the focus.
   host.appendChild(document.createElement('style')).textContent = '[popover][open] { display: block; }'

@@ -15,7 +15,7 @@ export default function NewcomerStep({ onBack, ...form }: Props) {
     <>
       <PageHead
         title={<Trans>가입 마치기</Trans>}
-        note={<Trans>약관에 동의하면 바로 시작할 수 있어요</Trans>}
+        note={<Trans>이 소셜 계정에 연결된 계정이 아직 없어요. 약관에 동의하고 먼저 가입해 주세요</Trans>}
       />
       <NewcomerForm {...form} />
       <p className={styles.other}>

@@ -26,20 +26,23 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Resolves to whether it was kept. */
-  async function rename(item: DriveItem, name: string): Promise<boolean> {
+  async function rename(item: DriveItem, name: string): Promise<void> {
     if (item.type === 'file') {
       const { renameFile } = await import('#device/drive/file-actions.ts')
-      return tell(await renameFile(item.id, name))
+      if (!tell(await renameFile(item.id, name))) return
+    } else {
+      const { renameFolder } = await import('#device/drive/folder-actions.ts')
+      if (!tell(await renameFolder(item.id, name))) return
     }
-    const { renameFolder } = await import('#device/drive/folder-actions.ts')
-    return tell(await renameFolder(item.id, name))
+    showToast({ tone: 'success', text: t`이름을 바꿨어요: ${name}` })
   }
 
   async function createFolder(parent: string | null, name: string): Promise<string | null> {
     const actions = await import('#device/drive/folder-actions.ts')
     const made = await actions.createFolder(drive, parent, name)
-    return tell(made) && made.ok ? (made.key ?? null) : null
+    if (!tell(made) || !made.ok) return null
+    showToast({ tone: 'success', text: t`‘${name}’ 폴더를 만들었어요` })
+    return made.key ?? null
   }
 
   async function put(items: readonly DriveItem[], target: string | null): Promise<boolean> {

@@ -11,6 +11,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { useTellKept } from '../actions/useTellKept.ts'
 import type { FileItem } from '../view/drive-item.ts'
 import styles from './Dialogs.module.css'
@@ -54,7 +55,14 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
     const made = await createTag(drive, given)
     if (!tell(made)) return
     setName('')
+    showToast({ tone: 'success', text: t`‘${given}’ 태그를 만들었어요` })
     if (made.ok && made.key !== undefined) await give(made.key, true)
+  }
+
+  async function remove(tag: Pick<DriveTag, 'key' | 'name'>): Promise<void> {
+    const { name: tagName } = tag
+    const { deleteTag } = await import('#device/drive/tag-actions.ts')
+    if (tell(await deleteTag(tag.key))) showToast({ tone: 'success', text: t`‘${tagName}’ 태그를 지웠어요` })
   }
 
   function faultOf(given: string): string | undefined {
@@ -143,10 +151,8 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
         confirmLabel={<Trans>태그 지우기</Trans>}
         onCancel={() => setLeaving(null)}
         onConfirm={() => {
-          const key = leaving?.key
           setLeaving(null)
-          if (key !== undefined)
-            void import('#device/drive/tag-actions.ts').then(({ deleteTag }) => deleteTag(key)).then(tell)
+          if (leaving) void remove(leaving)
         }}
       >
         <p>
