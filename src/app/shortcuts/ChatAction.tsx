@@ -15,7 +15,7 @@ export default function ChatAction({ onOpened }: { onOpened?: () => void }) {
       title={t`누르면 채널톡이 열리고, 로그인한 이름과 이메일이 전해져요`}
       onClick={open}
     >
-      <Trans>채팅으로 문의하기</Trans>
+      <Trans>채팅 문의</Trans>
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export function Acts() {
   if (failure) return <Fault failure={failure} />
   if (!answer) return <Skeleton lines={6} />
   return (
-    <>
+    <div className={styles.acts}>
       <ul className={styles.rows}>
         {answer._embedded.acts.map((act) => (
           <li key={act.idAct} className={styles.act}>
@@ -53,7 +53,7 @@ export function Acts() {
           </Button>
         </p>
       )}
-    </>
+    </div>
   )
 }
 

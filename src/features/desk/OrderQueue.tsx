@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '#model/money/orders.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import styles from './Desk.module.css'
 import { QueueList } from './QueueList.tsx'
 import { useDeskAddress } from './useDeskAddress.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
@@ -62,6 +63,7 @@ export function OrderQueue({ round, chosen }: Props) {
       filter={
         <>
           <TextField
+            className={styles.search}
             label={t`번호, 카드, 브랜드`}
             type="search"
             value={text}
