@@ -143,9 +143,9 @@ test('the button of a toast works over dialogs by keys, mouse and touch, and aft
 
   // It comes behind the last button of the dialog, and what was read before is not read again.
   await trash()
-  await expect(page.locator('[aria-live=polite]', { hasText: '휴지통으로 옮겼어요' })).toHaveCount(1)
+  await expect(page.locator('span[aria-live=polite]', { hasText: '휴지통으로 옮겼어요' })).toHaveCount(1)
   await openFolderDialog()
-  await expect(folder.locator('[aria-live=polite]')).toHaveText('')
+  await expect(folder.locator('span[aria-live=polite]')).toHaveText('')
   await folder.getByRole('button', { name: '만들기' }).focus()
   await page.keyboard.press('Tab')
   await expect(folder.getByRole('button', { name: '되돌리기' })).toBeFocused()
@@ -182,7 +182,7 @@ test('the button of a toast works over dialogs by keys, mouse and touch, and aft
   const tags = page.getByRole('dialog', { name: '태그' })
   await tags.getByLabel('새 태그').fill('가을')
   await page.keyboard.press('Enter')
-  await expect(tags.locator('[aria-live=polite]')).toContainText('‘가을’ 태그를 만들었어요')
+  await expect(tags.locator('span[aria-live=polite]')).toContainText('‘가을’ 태그를 만들었어요')
   await tags.getByRole('button', { name: '태그 가을 지우기' }).press('Enter')
   const confirm = page.getByRole('alertdialog', { name: '‘가을’ 태그를 지울까요?' })
   await confirm.getByRole('button', { name: '되돌리기' }).click()
