@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { watchPayments } from './api/billing/billing-metrics.ts'
+import { serveSandboxPages } from './api/billing/sandbox/pages.ts'
 import { servePaymentWebhooks } from './api/billing/webhooks.ts'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
@@ -46,6 +47,7 @@ import { pruneVersionsTask } from './jobs/prune-versions.ts'
 import { purgeBrandsTask } from './jobs/purge-brands.ts'
 import { purgeFilesTask } from './jobs/purge-files.ts'
 import { renewSubscriptionsTask } from './jobs/renew-subscriptions.ts'
+import { sandboxTask } from './jobs/sandbox.ts'
 import { sealShareKeysTask } from './jobs/seal-share-keys.ts'
 import { sessionTasks } from './jobs/sessions.ts'
 import { queueLookUpAt, queueSettling, settlePaymentsTask } from './jobs/settle-payments.ts'
@@ -113,6 +115,7 @@ export async function startServer(
     ...expireCreditsTask(database, () => new Date()),
     ...settlePaymentsTask(paymentServices),
     ...renewSubscriptionsTask(paymentServices),
+    ...sandboxTask(paymentServices),
     ...mailPaymentsTask(database, mail, environment, log, () => new Date()),
     ...payInvitesTask(database, () => new Date(), log),
     ...makeThumbnailsTask(thumbnails),
@@ -183,6 +186,7 @@ export async function startServer(
         countRequest: limits.countPage,
         queueLookUp: queueSettling,
       })
+      serveSandboxPages(app, { services, countRequest: limits.countPage })
     },
     app: appDirectory === null ? null : { directory: appDirectory, earlier },
   })

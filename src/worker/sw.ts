@@ -63,6 +63,8 @@ registerRoute(
       // Pictures and feeds; posts are pages of the site, above.
       /^(\/[\w-]+)?\/blog\//,
       /^\/oauth2(\/|$)/,
+      // Pages of the payment sandbox.
+      /^\/sandbox\//,
       // The desk is no part of the app that works offline.
       /^\/operator(\/|$)/,
       /^\/(healthz|readyz|metrics)$/,

@@ -13,7 +13,6 @@ import { testCaptcha } from '../gateways/captcha/test-captcha.ts'
 import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
 import { openPayments, type Payments } from '../gateways/payments/payments.ts'
-import { withTestPages } from '../gateways/payments/test-pages.ts'
 import type { openPhotos } from '../gateways/photos/photos.ts'
 import { testPhotos } from '../gateways/photos/test-photos.ts'
 import { openKakaoShare } from '../gateways/share/kakao-share.ts'
@@ -30,6 +29,7 @@ import type { CampaignFile } from '../posts/campaign-file.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
+import { serveSandboxPages } from './billing/sandbox/pages.ts'
 import { servePaymentWebhooks } from './billing/webhooks.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
@@ -63,7 +63,7 @@ interface OtherServices {
   readonly captcha?: typeof openCaptcha
   /** Left out: a campaign that is open. */
   readonly campaign?: CampaignFile
-  /** Left out: the sandbox, with pages of PayPal and Lemon Squeezy where everybody pays. */
+  /** Left out: the sandbox. */
   readonly payments?: Payments
   /** Of another test API, which closes it; left out: an own one. */
   readonly database?: Database
@@ -113,7 +113,7 @@ export async function openTestApi(
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),
     chat: openChat(environment),
-    payments: payments ?? withTestPages(openPayments(environment, database.kysely, log)),
+    payments: payments ?? openPayments(environment, database.kysely, log),
     kakaoShare: openKakaoShare(environment),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
@@ -139,6 +139,7 @@ export async function openTestApi(
         // Tests run the job themselves.
         queueLookUp: async () => {},
       })
+      serveSandboxPages(server, { services, countRequest: limits.countPage })
     },
     app: appFiles,
   })

@@ -49,6 +49,7 @@ import { paymentLinks } from './migrations/0059-payment-links.ts'
 import { priceDecisions } from './migrations/0060-price-decisions.ts'
 import { refundsOutside } from './migrations/0061-refunds-outside.ts'
 import { taskForms } from './migrations/0062-task-forms.ts'
+import { sandboxDollars } from './migrations/0063-sandbox-dollars.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -101,6 +102,7 @@ const migrations: Record<string, string> = {
   '0060-price-decisions': priceDecisions,
   '0061-refunds-outside': refundsOutside,
   '0062-task-forms': taskForms,
+  '0063-sandbox-dollars': sandboxDollars,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -9,6 +9,7 @@ type SinceRings =
   | 'file link'
   | 'limit'
   | 'passkey ticket'
+  | 'sandbox webhook'
   | 'second factor'
   | 'second factor ticket'
   | 'share link'

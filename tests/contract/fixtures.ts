@@ -967,10 +967,15 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'subscription.checkDowngrade': () => ({ query: { idPlan: plansOnSale.free } }),
   'subscription.amount': () => ({ query: { idPlan: plansOnSale.basic, periodType: 'YEARLY' } }),
   'lemonSqueezy.subscription': async (world) => {
-    const sent = await subscribed(world)
+    const { idBrand } = await subscribed(world)
+    const order = { idVariant: 1_017_449, idBrand, email: '', name: '', redirectUrl: '', locale: 'ko' }
+    const squeezy = world.api.services.payments.sandbox?.lemonSqueezy
+    const checkout = await squeezy?.checkout(order)
+    await squeezy?.pay(checkout?.url.split('/').at(-1) ?? '')
     await world.api.database.pool.query(
-      `update subscription set source = 'LEMON', external_id = '7' where brand_id = $1`,
-      [sent.idBrand],
+      `update subscription set source = 'LEMON', external_id = (
+        select id from sandbox_subscription where id_brand = $1 limit 1) where brand_id = $1`,
+      [idBrand],
     )
     return {}
   },
@@ -992,7 +997,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'logo.confirmPaypal': async ({ api, idBrand, tokens }) => {
     const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { idProduct: 1, optionAmount: 0 } }
     const { body } = await api.send(payLogoByPaypal, sent)
-    return { body: { token: new URL(String(body.url)).searchParams.get('token') ?? '' } }
+    return { body: { token: String(body.url).split('/').at(-1) ?? '' } }
   },
   'task.categories': () => ({ query: { type: 'DESIGN' } }),
   'task.products': () => ({ query: { idCategory: 1 } }),

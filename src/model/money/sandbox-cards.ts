@@ -7,6 +7,8 @@ export type SandboxBehaviour =
   | 'stopped'
   | 'answerLost'
   | 'requestLost'
+  | 'slow'
+  | 'toldBefore'
   | 'failsOnce'
   | 'refundAnswerLost'
 
@@ -23,6 +25,8 @@ export const sandboxCards: readonly (readonly [number: string, does: SandboxBeha
   ['9000000000001033', 'stopped'],
   ['9000000000001041', 'answerLost'],
   ['9000000000001058', 'requestLost'],
+  ['9000000000001066', 'slow'],
+  ['9000000000001074', 'toldBefore'],
   ['9000000000001082', 'failsOnce'],
   ['9000000000001090', 'refundAnswerLost'],
 ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OrderKind, OrderSnapshot } from '#model/money/orders.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import type { LemonSqueezy, PayPal } from '#server/gateways/payments/hosted.ts'
 
 export interface HostedOrder {
   readonly brand: number
@@ -12,7 +13,7 @@ export interface HostedOrder {
   /** null: a job. */
   readonly account: number | null
   readonly clientKey: string
-  readonly gateway: 'paypal' | 'lemonsqueezy'
+  readonly gateway: PayPal['name'] | LemonSqueezy['name']
   /** Names the payer's way for people, as a card does. */
   readonly label: string
   /** CANCELED: it gives nothing, and what was paid is refunded. */

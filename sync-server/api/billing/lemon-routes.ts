@@ -1,10 +1,11 @@
 import { createCheckout, readLemonSubscription } from '#contract/lemon-squeezy.ts'
 import { canBegin } from '#model/money/subscription.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { refuseWhilePaused } from './queries.ts'
 import { impossible } from './subscribe.ts'
-import { listPlanRows, readSubscriptionOf, refuseWithoutRoom } from './subscriptions.ts'
+import { listPlanRows, readForPurchase, readSubscriptionOf, refuseWithoutRoom } from './subscriptions.ts'
 
 export const lemonRoutes: readonly Implementation[] = [
   implement(createCheckout, async ({ db, idBrand, account, services, language }, { body }) => {
@@ -13,7 +14,8 @@ export const lemonRoutes: readonly Implementation[] = [
     const idVariant = Number(body.data.relationships.variant.data.id)
     const plan = (await listPlanRows(db, 'USD')).find(({ id_variant }) => id_variant === idVariant)
     if (!plan) throw refuseField('data.relationships.variant.data.id', 'NOT_FOUND')
-    const { subscription } = await readSubscriptionOf(db, idBrand)
+    const today = seoulDayOf(Date.now())
+    const subscription = await readForPurchase(db, services.payments, idBrand, today)
     await refuseWhilePaused(db, idBrand)
     if (!canBegin(subscription)) throw impossible('PLAN')
     if (subscription.phase === 'EXPIRED') await refuseWithoutRoom(db, idBrand, plan)

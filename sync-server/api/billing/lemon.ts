@@ -5,7 +5,9 @@ import { addMonths, daysBetween } from '#model/time/periods.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
-import type { LemonInvoice, LemonSubscription } from '#server/gateways/payments/hosted.ts'
+import type { LemonInvoice, LemonSqueezy, LemonSubscription } from '#server/gateways/payments/hosted.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
+import { isOfSandbox } from '#server/gateways/payments/sandbox-lemon.ts'
 import { insertHosted } from './hosted-orders.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { lockBrandIfThere } from './queries.ts'
@@ -13,6 +15,7 @@ import { recordCharge } from './settle.ts'
 import {
   listPlanRows,
   type PlanRow,
+  readForPurchase,
   readPlanOf,
   readSubscriptionOf,
   writeSubscription,
@@ -38,6 +41,7 @@ export async function syncLemon(services: PaymentServices, ref: string): Promise
   ]
   const squeezy = payments.lemonSqueezy
   if (!squeezy) return null
+  if (isOfSandbox(id) !== (squeezy.name === 'sandbox-lemonsqueezy')) return 'of another store'
   const found = await squeezy.read(id)
   if (found === null) return null
   if (found === 'GONE') return 'gone'
@@ -45,7 +49,7 @@ export async function syncLemon(services: PaymentServices, ref: string): Promise
   const invoices = await squeezy.listInvoices(id)
   if (invoices === null) return null
   const isWanted = await inTransaction(kysely, (db) =>
-    follow(db, { brand, found, invoices, at: now(), isSandbox: squeezy.isSandbox }),
+    follow(db, { brand, found, invoices, at: now(), payments, squeezy }),
   )
   if (isWanted) return 'settled'
   log.error(
@@ -84,19 +88,21 @@ interface Found {
   readonly brand: number
   readonly found: LemonSubscription
   readonly invoices: readonly LemonInvoice[]
-  readonly isSandbox: boolean
+  readonly payments: Payments
+  readonly squeezy: Pick<LemonSqueezy, 'name' | 'isSandbox'>
   readonly at: Date
 }
 
 /** false: the brand is gone, has another plan or was refunded, and the subscription runs. */
 async function follow(db: Transaction<DB>, given: Found): Promise<boolean> {
-  const { brand, found, invoices } = given
+  const { brand, found, invoices, payments, at } = given
   const isThere = await lockBrandIfThere(db, brand)
   const { subscription } = await readSubscriptionOf(db, brand)
   const isOwn = subscription.source === 'LEMON' && subscription.externalId === found.id
   const hasEnded = found.status === 'expired' || found.status === 'unpaid'
   const plan = (await listPlanRows(db, 'USD')).find(({ id_variant }) => id_variant === found.idVariant)
-  const isWanted = isThere && plan !== undefined && (isOwn || canBegin(subscription))
+  const running = isOwn ? subscription : await readForPurchase(db, payments, brand, seoulDayOf(at.getTime()))
+  const isWanted = isThere && plan !== undefined && (isOwn || canBegin(running))
   const gives = isWanted && !hasEnded ? plan : null
   const unpaid = [...invoices].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const invoice of unpaid) await book(db, given, invoice, gives)
@@ -110,7 +116,7 @@ async function follow(db: Transaction<DB>, given: Found): Promise<boolean> {
 /** Writes a paid invoice as an order, once. `plan`: what it gives; null: it is refunded. */
 async function book(
   db: Transaction<DB>,
-  { brand, found, isSandbox, at }: Found,
+  { brand, found, squeezy: { name, isSandbox }, at }: Found,
   invoice: LemonInvoice,
   plan: PlanRow | null,
 ): Promise<void> {
@@ -135,7 +141,7 @@ async function book(
     amount,
     account: null,
     clientKey: orderRef,
-    gateway: 'lemonsqueezy',
+    gateway: name,
     label: 'Lemon Squeezy',
     status: plan ? 'INIT' : 'CANCELED',
     orderRef,
@@ -180,7 +186,12 @@ function toOrder(
 }
 
 async function followState(db: Transaction<DB>, given: Found, plan: PlanRow): Promise<void> {
-  const { brand, found, isSandbox, at } = given
+  const {
+    brand,
+    found,
+    squeezy: { isSandbox },
+    at,
+  } = given
   const { subscription: before, externalUpdatedAt } = await readSubscriptionOf(db, brand)
   // Nothing of it is paid yet, or something newer is known.
   if (before.source !== 'LEMON' || before.externalId !== found.id) return

@@ -80,7 +80,7 @@ export async function orderLogoByPaypal(
       amount,
       account: account.id,
       clientKey,
-      gateway: 'paypal',
+      gateway: paypal.name,
       label: 'PayPal',
       status: 'INIT',
       isSandbox: paypal.isSandbox,
@@ -119,12 +119,13 @@ export async function confirmLogo(
   { token }: GivenOf<typeof confirmPaypal>['body'],
 ): Promise<AnswerOf<typeof confirmPaypal>> {
   const { db, idBrand, services } = context
-  if (!services.payments.paypal) throw new Refusal('PROVIDER_OFF')
+  const { paypal } = services.payments
+  if (!paypal) throw new Refusal('PROVIDER_OFF')
   const attempt = await db
     .selectFrom('payment_attempt')
     .select(['pid', 'order_ref'])
     .where('brand_id', '=', idBrand)
-    .where('gateway', '=', 'paypal')
+    .where('gateway', '=', paypal.name)
     .where('external_id', '=', token)
     .executeTakeFirst()
   if (!attempt) throw new Refusal('NOT_FOUND')

@@ -13,24 +13,20 @@ const noGateway = { state: 'UNKNOWN', raw: 'no gateway' } as const
 /** What the gateway of an attempt says of it. */
 export async function lookUpAttempt(payments: Payments, attempt: Attempt): Promise<Found> {
   const { gateway, external_id, txn, order_ref, started_at } = attempt
-  switch (gateway) {
-    case 'paypal':
-      if (external_id === null) return null
-      return payments.paypal ? payments.paypal.lookUp(external_id) : noGateway
-    case 'lemonsqueezy':
-      return payments.lemonSqueezy ? payments.lemonSqueezy.lookUp(txn ?? '') : noGateway
-    default: {
-      const charging = payments.named(gateway)
-      return charging ? charging.lookUp(order_ref, seoulDayOf(started_at.getTime())) : noGateway
-    }
-  }
+  if (payments.paypal?.name === gateway)
+    return external_id === null ? null : payments.paypal.lookUp(external_id)
+  if (payments.lemonSqueezy?.name === gateway) return payments.lemonSqueezy.lookUp(txn ?? '')
+  // Of one without a page there is nothing to be paid, also where it is not connected any more.
+  if (gateway === 'paypal' && external_id === null) return null
+  const charging = payments.named(gateway)
+  return charging ? charging.lookUp(order_ref, seoulDayOf(started_at.getTime())) : noGateway
 }
 
 /** The same, and takes the money where the payer has approved it. */
 export async function takeAttempt(payments: Payments, attempt: Attempt): Promise<Found> {
   const { gateway, external_id, order_ref } = attempt
   try {
-    if (gateway === 'paypal' && external_id !== null && payments.paypal)
+    if (external_id !== null && payments.paypal?.name === gateway)
       return await payments.paypal.capture(external_id, order_ref)
     return await lookUpAttempt(payments, attempt)
   } catch {

@@ -33,6 +33,7 @@ import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { readOpenRenewal, readUnansweredRenewal, renew } from './renewals.ts'
 import {
   cancelOpenChanges,
+  isLeftFromSandbox,
   type PlanRow,
   readForPurchase,
   readPlan,
@@ -299,7 +300,10 @@ export async function outcomeOf(
 
 /** The subscription where Lemon Squeezy bills it. */
 async function readLemonOf({ db, idBrand, services }: CallContext) {
-  const { phase, source, externalId } = (await readSubscriptionOf(db, idBrand)).subscription
+  const stored = await readSubscriptionOf(db, idBrand)
+  const { phase, source, externalId } = stored.subscription
+  // Nobody bills what is left from the sandbox.
+  if (isLeftFromSandbox(services.payments, stored)) return null
   if ((phase !== 'ACTIVE' && phase !== 'PAST_DUE') || source !== 'LEMON' || externalId === null) return null
   const squeezy = services.payments.lemonSqueezy
   if (!squeezy) throw new Refusal('PROVIDER_OFF')

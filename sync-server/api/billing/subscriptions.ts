@@ -18,6 +18,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { SubscriptionTable } from '#server/database/tables/subscriptions.ts'
 import type { Decline } from '#server/gateways/payments/gateway.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
+import { isOfSandbox } from '#server/gateways/payments/sandbox-lemon.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readAssetBytes } from '../files/queries.ts'
 import { earnRewards } from './invites.ts'
@@ -173,16 +174,22 @@ export async function grantPlanCredits(
 export type FailedCode = Decline
 
 /** Whether a running plan was paid at the sandbox, which is off by now: nothing renews it, and nothing of it is taken off a price. */
-export const isLeftFromSandbox = (
-  { named }: Pick<Payments, 'named'>,
-  { subscription: { phase, source }, isSandbox }: StoredSubscription,
-): boolean =>
-  isSandbox && source === 'CARD' && (phase === 'ACTIVE' || phase === 'PAST_DUE') && named('sandbox') === null
+export function isLeftFromSandbox(
+  { named, lemonSqueezy }: TillsOfPlans,
+  { subscription: { phase, source, externalId }, isSandbox }: StoredSubscription,
+): boolean {
+  if (!isSandbox || (phase !== 'ACTIVE' && phase !== 'PAST_DUE')) return false
+  if (source === 'CARD') return named('sandbox') === null
+  return isOfSandbox(externalId ?? '') && lemonSqueezy?.name !== 'sandbox-lemonsqueezy'
+}
+
+/** What plans are paid at. */
+type TillsOfPlans = Pick<Payments, 'named' | 'lemonSqueezy'>
 
 /** What a purchase finds: a plan that is left from the sandbox is none, and one that ends today has ended, also before the job. */
 export async function readForPurchase(
   db: Kysely<DB>,
-  payments: Pick<Payments, 'named'>,
+  payments: TillsOfPlans,
   brand: number,
   today: string,
 ): Promise<Subscription> {

@@ -225,3 +225,52 @@ export interface SandboxRefundTable {
   txn: string
   amount: number
 }
+
+/** An order at the sandbox in place of PayPal. */
+export interface SandboxPaypalOrderTable {
+  id: string
+  order_ref: string
+  amount: number
+  name: string
+  return_url: string
+  cancel_url: string
+  state: Generated<'CREATED' | 'APPROVED' | 'DECLINED' | 'COMPLETED'>
+}
+
+/** A checkout at the sandbox in place of Lemon Squeezy; null: nothing is paid. */
+export interface SandboxCheckoutTable {
+  id: string
+  id_brand: number
+  id_variant: number
+  redirect_url: string
+  subscription_id: OptionalText
+}
+
+export interface SandboxSubscriptionTable {
+  id: string
+  id_brand: number
+  id_variant: number
+  status: 'active' | 'cancelled' | 'expired'
+  return_url: string
+  created_at: Date
+  updated_at: Date
+  /** Where it is cancelled: when it ends. */
+  renews_at: Date
+}
+
+export interface SandboxInvoiceTable {
+  txn: string
+  subscription_id: string
+  reason: 'initial' | 'renewal' | 'updated'
+  created_at: Date
+}
+
+/** A webhook that is still to be sent. */
+export interface SandboxWebhookTable {
+  id: string
+  gateway: string
+  body: string
+  times: number
+  kept_at: DefaultedTimestamp
+  send_after: DefaultedTimestamp
+}

@@ -70,9 +70,14 @@ import type {
   PaymentLinkTable,
   PaymentNoticeTable,
   PaymentRefundTable,
+  SandboxCheckoutTable,
+  SandboxInvoiceTable,
   SandboxKeyTable,
   SandboxPaymentTable,
+  SandboxPaypalOrderTable,
   SandboxRefundTable,
+  SandboxSubscriptionTable,
+  SandboxWebhookTable,
   WebhookEventTable,
 } from './payments.ts'
 import type { BrandQuestTable } from './quests.ts'
@@ -153,6 +158,11 @@ export interface DB {
   sandbox_key: SandboxKeyTable
   sandbox_payment: SandboxPaymentTable
   sandbox_refund: SandboxRefundTable
+  sandbox_paypal_order: SandboxPaypalOrderTable
+  sandbox_checkout: SandboxCheckoutTable
+  sandbox_subscription: SandboxSubscriptionTable
+  sandbox_invoice: SandboxInvoiceTable
+  sandbox_webhook: SandboxWebhookTable
   staff: StaffTable
   staff_session: StaffSessionTable
   staff_act: StaffActTable

@@ -9,8 +9,8 @@ type WebhookHeaders = Readonly<Record<string, string | undefined>>
 
 /** One payment on PayPal's page, by the number of its order there. */
 export interface PayPal {
-  readonly name: 'paypal'
-  readonly isSandbox: false
+  readonly name: 'paypal' | 'sandbox-paypal'
+  readonly isSandbox: boolean
   /** Whether it takes our keys, without a payment. null: it does; otherwise why not. */
   tryKeys(): Promise<string | null>
   /** The same `orderRef` is the same order, with the same page. null: there is none. */
@@ -68,8 +68,8 @@ export interface LemonInvoice {
 
 /** Subscriptions in US dollars, sold by Lemon Squeezy. */
 export interface LemonSqueezy {
-  readonly name: 'lemonsqueezy'
-  /** Whether its store takes test cards. */
+  readonly name: 'lemonsqueezy' | 'sandbox-lemonsqueezy'
+  /** Whether its store takes no money, but test cards. */
   readonly isSandbox: boolean
   /** Whether it takes our keys and has our store. null: it does; otherwise why not. */
   tryKeys(): Promise<string | null>

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { LemonKeys } from '#server/environment/environment.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
 import type { Logger } from '#server/logging.ts'
-import { type Charge, declined } from './gateway.ts'
+import { type Charge, declined, type Hint } from './gateway.ts'
 import { type Json, listOf, numberOf, openGatewayFetch, partOf, textOf } from './gateway-fetch.ts'
 import { type LemonInvoice, type LemonSqueezy, type LemonSubscription, lemonStatuses } from './hosted.ts'
 
@@ -96,24 +96,30 @@ export function openLemonSqueezy(keys: LemonKeys, log: Pick<Logger, 'info'>): Le
     async readWebhook(raw, headers) {
       const signed = createHmac('sha256', keys.webhookSecret).update(raw).digest('hex')
       if (!isSameSecret(headers['x-signature'] ?? '', signed)) return null
-      const { meta, data } = partOf(JSON.parse(raw.toString('utf8')))
-      const { type, id } = partOf(data)
-      const attributes = attributesOf(data)
-      // A live store sells nothing for test money.
-      if (Boolean(attributes.test_mode ?? partOf(meta).test_mode) !== keys.isTest) return null
-      const subscription =
-        type === 'subscriptions'
-          ? textOf(id)
-          : type === 'subscription-invoices'
-            ? String(numberOf(attributes.subscription_id) || '')
-            : ''
-      const idBrand = Number(textOf(partOf(partOf(meta).custom_data).idBrand)) || 0
-      const isKnown = subscription !== '' && idBrand > 0
-      // Its events have no number.
-      const event = createHash('sha256').update(raw).digest('hex')
-      return { id: event, orderRef: isKnown ? `${subscription}:${idBrand}` : null }
+      return lemonHint(raw, keys.isTest)
     },
   }
+}
+
+/** What an event of theirs is about, once it is known to be genuine. null: it is of the other mode. */
+export function lemonHint(raw: Buffer, isTest: boolean): Hint | null {
+  const { meta, data } = partOf(JSON.parse(raw.toString('utf8')))
+  const { type, id } = partOf(data)
+  const attributes = attributesOf(data)
+  // A live store sells nothing for test money.
+  if (Boolean(attributes.test_mode ?? partOf(meta).test_mode) !== isTest) return null
+  const { subscription_id: of } = attributes
+  const subscription =
+    type === 'subscriptions'
+      ? textOf(id)
+      : type === 'subscription-invoices'
+        ? textOf(of) || String(numberOf(of) || '')
+        : ''
+  const idBrand = Number(textOf(partOf(partOf(meta).custom_data).idBrand)) || 0
+  const isKnown = subscription !== '' && idBrand > 0
+  // Its events have no number.
+  const event = createHash('sha256').update(raw).digest('hex')
+  return { id: event, orderRef: isKnown ? `${subscription}:${idBrand}` : null }
 }
 
 const attributesOf = (data: unknown): Json => partOf(partOf(data).attributes)

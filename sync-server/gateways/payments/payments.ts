@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Environment } from '#server/environment/environment.ts'
+import { keysOf } from '#server/keys/key-ring.ts'
 import type { Logger } from '#server/logging.ts'
 import type { Gateway } from './gateway.ts'
 import type { LemonSqueezy, PayPal } from './hosted.ts'
@@ -9,6 +10,9 @@ import { openNicepay } from './nicepay.ts'
 import { openPaypal } from './paypal.ts'
 import { openPortone } from './portone.ts'
 import { openSandbox } from './sandbox.ts'
+import { openSandboxLemon, type SandboxLemon } from './sandbox-lemon.ts'
+import { openSandboxPaypal, type SandboxPaypal } from './sandbox-paypal.ts'
+import { openSandboxWebhooks, type SandboxWebhooks } from './sandbox-webhooks.ts'
 import { openToss } from './toss.ts'
 
 /** The payment gateways of this deployment. */
@@ -21,15 +25,26 @@ export interface Payments {
   readonly paypal: PayPal | null
   /** Sells plans in dollars; null: it is off. */
   readonly lemonSqueezy: LemonSqueezy | null
+  /** What the sandbox does besides; left out: it is off. */
+  readonly sandbox?: SandboxPages
+}
+
+/** Pages of the sandbox where something is paid in dollars, and its webhooks. null: a real one has keys. */
+export interface SandboxPages {
+  readonly paypal: SandboxPaypal | null
+  readonly lemonSqueezy: SandboxLemon | null
+  readonly webhooks: SandboxWebhooks
 }
 
 export function openPayments(
-  { payments: { gateway, portone, nicepay, toss, paypal, lemonSqueezy } }: Pick<Environment, 'payments'>,
+  environment: Pick<Environment, 'payments' | 'publicUrl' | 'serviceToken' | 'previousServiceTokens'>,
   db: Kysely<DB>,
   log: Pick<Logger, 'info'>,
 ): Payments {
+  const { gateway, portone, nicepay, toss, paypal, lemonSqueezy } = environment.payments
+  const sandbox = gateway === 'sandbox' ? openSandboxPages(environment, db) : null
   const configured = [
-    ...(gateway === 'sandbox' ? [openSandbox(db)] : []),
+    ...(sandbox ? [openSandbox(db, { webhooks: sandbox.webhooks })] : []),
     ...openOutsideGateways({ portone, nicepay, toss }, log),
   ]
   const ordered = [
@@ -38,8 +53,22 @@ export function openPayments(
   ]
   return {
     ...ofCards(gateway === null ? [] : ordered),
-    paypal: paypal && openPaypal(paypal, log),
-    lemonSqueezy: lemonSqueezy && openLemonSqueezy(lemonSqueezy, log),
+    paypal: paypal ? openPaypal(paypal, log) : (sandbox?.paypal ?? null),
+    lemonSqueezy: lemonSqueezy ? openLemonSqueezy(lemonSqueezy, log) : (sandbox?.lemonSqueezy ?? null),
+    ...(sandbox && { sandbox }),
+  }
+}
+
+function openSandboxPages(
+  environment: Pick<Environment, 'payments' | 'publicUrl' | 'serviceToken' | 'previousServiceTokens'>,
+  db: Kysely<DB>,
+): SandboxPages {
+  const { payments, publicUrl } = environment
+  const webhooks = openSandboxWebhooks(db, keysOf(environment))
+  return {
+    paypal: payments.paypal ? null : openSandboxPaypal(db, { publicUrl, webhooks }),
+    lemonSqueezy: payments.lemonSqueezy ? null : openSandboxLemon(db, { publicUrl, webhooks }),
+    webhooks,
   }
 }
 

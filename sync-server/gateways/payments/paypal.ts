@@ -1,6 +1,6 @@
 import type { PaypalKeys } from '#server/environment/environment.ts'
 import type { Logger } from '#server/logging.ts'
-import { type Charge, declined, type Refunded } from './gateway.ts'
+import { type Charge, declined, type Hint, type Refunded } from './gateway.ts'
 import {
   basicAuth,
   type GatewayAnswer,
@@ -140,11 +140,16 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
         webhook_event: event,
       })
       if (textOf(answer?.body.verification_status) !== 'SUCCESS') return null
-      const resource = partOf(event.resource)
-      const [unit] = listOf(resource.purchase_units)
-      return { id: textOf(event.id), orderRef: textOf(resource.custom_id) || textOf(unit?.custom_id) || null }
+      return paypalHint(event)
     },
   }
+}
+
+/** What an event of theirs is about, once it is known to be genuine. */
+export function paypalHint(event: Json): Hint {
+  const resource = partOf(event.resource)
+  const [unit] = listOf(resource.purchase_units)
+  return { id: textOf(event.id), orderRef: textOf(resource.custom_id) || textOf(unit?.custom_id) || null }
 }
 
 const unknown = (raw: string) => ({ state: 'UNKNOWN', raw }) as const

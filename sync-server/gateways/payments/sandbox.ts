@@ -3,19 +3,83 @@ import { type Kysely, sql } from 'kysely'
 import { cardBrandOf } from '#model/money/cards.ts'
 import { type SandboxBehaviour, sandboxCards, sandboxWrongPassword } from '#model/money/sandbox-cards.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { type Charge, declined, type Gateway, type Paid } from './gateway.ts'
+import { type Charge, type ChargeOrder, declined, type Gateway, type Paid } from './gateway.ts'
+import { partOf, textOf } from './gateway-fetch.ts'
+import { readPayment, refundPayment, writePayment } from './sandbox-books.ts'
+import type { SandboxWebhooks } from './sandbox-webhooks.ts'
 
 /*
  * A gateway that takes no money. It keeps its own books in two tables, so that a charge whose answer is lost is really there
  * and is found by a look-up. Only its own numbers are cards, so that nobody enters a real one.
  */
 
+interface Surroundings {
+  readonly pause: (ms: number) => Promise<void>
+  /** null: nothing is told. */
+  readonly webhooks: SandboxWebhooks | null
+}
+
+const name = 'sandbox'
+/** What a slow card takes, what passes between a webhook and the answer, and before a failed charge is sent again. */
+const slowMs = 20_000
+const toldBeforeMs = 2_000
+const againMs = 500
+
+const surroundings: Surroundings = {
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  webhooks: null,
+}
+
 /** Whether the sandbox knows it as a card. */
 export const isSandboxCard = (number: string) => behaviourOf(number) !== null
 
-export function openSandbox(db: Kysely<DB>): Gateway {
+export function openSandbox(db: Kysely<DB>, around: Partial<Surroundings> = {}): Gateway {
+  const { pause, webhooks } = { ...surroundings, ...around }
+
+  async function find(orderRef: string): Promise<Paid | null> {
+    const paid = await readPayment(db, orderRef)
+    return paid && { ...paid, approveNo: '00000000' }
+  }
+
+  /** One request. `FAILED`: it answers 500 and has done nothing. */
+  async function send({ key, orderRef, amount }: ChargeOrder): Promise<Charge | 'FAILED'> {
+    const known = await find(orderRef)
+    if (known) return known
+    const stored = await db
+      .selectFrom('sandbox_key')
+      .select(['behaviour', 'calls'])
+      .where('billing_key', '=', key.billingKey)
+      .where('customer_key', '=', key.customerKey)
+      .executeTakeFirst()
+    if (!stored) return declined('KEY_GONE', 'no such key')
+    await db
+      .updateTable('sandbox_key')
+      .set({ calls: sql<number>`calls + 1` })
+      .where('billing_key', '=', key.billingKey)
+      .execute()
+    const refusal = refusalOf(stored.behaviour, stored.calls)
+    if (refusal) return refusal
+    if (stored.behaviour === 'failsOnce' && stored.calls === 0) return 'FAILED'
+    if (stored.behaviour === 'requestLost') return { state: 'UNKNOWN', raw: 'no answer' }
+    if (stored.behaviour === 'slow') await pause(slowMs)
+    await writePayment(db, { orderRef, amount, payer: key.billingKey })
+    if (stored.behaviour === 'answerLost') return { state: 'UNKNOWN', raw: 'no answer' }
+    if (stored.behaviour === 'toldBefore') await tellBefore(orderRef)
+    return (await find(orderRef)) ?? { state: 'UNKNOWN', raw: 'no answer' }
+  }
+
+  /** A webhook comes before the answer, and twice more. */
+  async function tellBefore(orderRef: string): Promise<void> {
+    if (!webhooks) return
+    const event = { id: randomUUID(), orderRef }
+    await webhooks.keep(db, name, event, 1)
+    await webhooks.send()
+    await pause(toldBeforeMs)
+    await webhooks.keep(db, name, event, 2)
+  }
+
   return {
-    name: 'sandbox',
+    name,
     isSandbox: true,
 
     async issueKey({ customerKey, card }) {
@@ -36,78 +100,24 @@ export function openSandbox(db: Kysely<DB>): Gateway {
       return true
     },
 
-    async charge({ key, orderRef, amount }) {
-      const known = await find(orderRef)
-      if (known) return known
-      const stored = await db
-        .selectFrom('sandbox_key')
-        .select(['behaviour', 'calls'])
-        .where('billing_key', '=', key.billingKey)
-        .where('customer_key', '=', key.customerKey)
-        .executeTakeFirst()
-      if (!stored) return declined('KEY_GONE', 'no such key')
-      await db
-        .updateTable('sandbox_key')
-        .set({ calls: sql<number>`calls + 1` })
-        .where('billing_key', '=', key.billingKey)
-        .execute()
-      const refusal = refusalOf(stored.behaviour, stored.calls)
-      if (refusal) return refusal
-      if (stored.behaviour === 'requestLost' || (stored.behaviour === 'failsOnce' && stored.calls === 0))
-        return { state: 'UNKNOWN', raw: 'no answer' }
-      await db
-        .insertInto('sandbox_payment')
-        .values({ order_ref: orderRef, txn: `sandbox-${randomUUID()}`, amount, billing_key: key.billingKey })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      if (stored.behaviour === 'answerLost') return { state: 'UNKNOWN', raw: 'no answer' }
-      return (await find(orderRef)) ?? { state: 'UNKNOWN', raw: 'no answer' }
+    async charge(order) {
+      const first = await send(order)
+      if (first !== 'FAILED') return first
+      // The same `orderRef` is charged once, so that it can be sent again.
+      await pause(againMs)
+      const second = await send(order)
+      return second === 'FAILED' ? { state: 'UNKNOWN', raw: '500' } : second
     },
 
     lookUp: find,
     voidUnseen: null,
+    refund: (order) => refundPayment(db, order),
 
-    async refund({ txn, refundRef, amount }) {
-      const refunded = await sql<{ behaviour: string | null }>`
-        with added as (
-          insert into sandbox_refund (refund_ref, txn, amount)
-          select ${refundRef}, txn, ${amount}::int from sandbox_payment payment
-          where txn = ${txn} and ${amount} <= amount - coalesce(
-            (select sum(amount) from sandbox_refund refund where refund.txn = payment.txn), 0)
-          on conflict do nothing
-          returning txn
-        )
-        select key.behaviour from sandbox_payment payment
-          left join sandbox_key key using (billing_key)
-        where txn = ${txn} and (exists (select from added)
-          or exists (select from sandbox_refund where refund_ref = ${refundRef}))`.execute(db)
-      const [row] = refunded.rows
-      if (!row) return { state: 'REFUSED', raw: 'nothing left' }
-      return row.behaviour === 'refundAnswerLost' ? { state: 'UNKNOWN', raw: 'no answer' } : { state: 'DONE' }
+    readWebhook(raw, headers) {
+      if (!webhooks?.isSigned(name, raw, headers)) return null
+      const { id, orderRef } = partOf(JSON.parse(raw.toString('utf8')))
+      return { id: textOf(id), orderRef: textOf(orderRef) || null }
     },
-
-    // Nothing outside of this process could send one.
-    readWebhook: () => null,
-  }
-
-  async function find(orderRef: string): Promise<Paid | null> {
-    const payment = await db
-      .selectFrom('sandbox_payment')
-      .select((row) => [
-        'txn',
-        'amount',
-        row
-          .selectFrom('sandbox_refund')
-          .select((refund) => refund.fn.coalesce(refund.fn.sum<number>('amount'), sql<number>`0`).as('sum'))
-          .whereRef('sandbox_refund.txn', '=', 'sandbox_payment.txn')
-          .as('refunded'),
-      ])
-      .where('order_ref', '=', orderRef)
-      .executeTakeFirst()
-    if (!payment) return null
-    const { txn, amount, refunded } = payment
-    const left = amount - Number(refunded ?? 0)
-    return { state: 'PAID', txn, amount, left, approveNo: '00000000', receiptUrl: null }
   }
 }
 

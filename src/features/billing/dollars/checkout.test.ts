@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const here = vi.hoisted(() => ({
+  page: '',
   notes: new Map<string, unknown>(),
   source: null as string | null,
   isOnline: true,
@@ -12,7 +13,7 @@ vi.mock('#device/rest/rest.ts', () => ({
     here.asked.push(name)
     if (!here.isOnline) return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
     return name === 'lemonSqueezy.checkout'
-      ? { ok: true, answer: { data: { attributes: { url: page } } } }
+      ? { ok: true, answer: { data: { attributes: { url: here.page } } } }
       : { ok: true, answer: { source: here.source } }
   },
 }))
@@ -34,7 +35,7 @@ const page = 'https://saegim.lemonsqueezy.com/checkout/custom/1'
 let shown: string[]
 
 beforeEach(() => {
-  Object.assign(here, { source: null, isOnline: true, asked: [], reloads: 0 })
+  Object.assign(here, { page, source: null, isOnline: true, asked: [], reloads: 0 })
   here.notes.clear()
   shown = []
 })
@@ -96,6 +97,18 @@ test('a refused checkout closes its window, says why and can be begun again', as
   expect(checkout.state.get()).toEqual({ kind: 'idle' })
 })
 
+test('only a page of Lemon Squeezy or of our own sandbox is opened', async () => {
+  here.page = 'https://evil.example/sandbox/checkout/1'
+  const checkout = open({})
+  await checkout.go(7)
+  expect(checkout.state.get()).toMatchObject({ kind: 'refused', failure: { code: 'PROVIDER_DOWN' } })
+  expect(shown).toEqual(['closed'])
+  expect(here.notes.size).toBe(0)
+  Object.assign(here, { page: 'https://saegim.example/sandbox/checkout/1', source: 'LEMON' })
+  await checkout.go(7)
+  expect(shown).toEqual(['closed', here.page])
+})
+
 test('a device that is offline goes on asking, and finds what was paid', async () => {
   const checkout = open({
     onPause: (count) => Object.assign(here, { isOnline: count > 5, source: 'LEMON' }),
@@ -140,5 +153,6 @@ function open({ isBlocked = false, onPause = () => {} }: Given) {
       },
       close: () => void shown.push('closed'),
     }),
+    origin: 'https://saegim.example',
   })
 }

@@ -5,7 +5,9 @@ import { type Failure, rest } from '#device/rest/rest.ts'
 import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
 import { createWatched, type Watchable } from '#device/watch/watched.ts'
 import { reloadBilling } from '../billing-reads.ts'
+import { isHostedPage } from './hosted-page.ts'
 import { openHostedWindow } from './hosted-window.ts'
+import { noHostedPage } from './no-hosted-page.ts'
 
 /*
  * A plan in dollars is bought in a window of Lemon Squeezy. The window tells nothing, not even that it was closed. Once
@@ -62,7 +64,7 @@ export function checkoutOf(idAccount: number, idBrand: number): Checkout {
   const key = `${idAccount} ${idBrand}`
   const known = checkouts.get(key)
   if (known) return known
-  const checkout = openCheckout(idAccount, idBrand, surroundings)
+  const checkout = openCheckout(idAccount, idBrand, surroundings())
   checkouts.set(key, checkout)
   return checkout
 }
@@ -70,12 +72,15 @@ export function checkoutOf(idAccount: number, idBrand: number): Checkout {
 interface Surroundings {
   readonly pause: (ms: number) => Promise<void>
   readonly openWindow: typeof openHostedWindow
+  /** Our own. */
+  readonly origin: string
 }
 
-const surroundings: Surroundings = {
+const surroundings = (): Surroundings => ({
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   openWindow: openHostedWindow,
-}
+  origin: location.origin,
+})
 
 export function openCheckout(idAccount: number, idBrand: number, around: Surroundings): Checkout {
   const scope = { idAccount, brand: idBrand }
@@ -134,6 +139,10 @@ export function openCheckout(idAccount: number, idBrand: number, around: Surroun
         return state.set({ kind: 'refused', failure: result })
       }
       const { url } = result.answer.data.attributes
+      if (!isHostedPage(url, around.origin)) {
+        hosted.close()
+        return state.set({ kind: 'refused', failure: noHostedPage })
+      }
       await writeNote(openedNote, scope, { url, at: Date.now() }).catch(unkept)
       if (!hosted.show(url)) return state.set({ kind: 'blocked', url })
       await poll(url)

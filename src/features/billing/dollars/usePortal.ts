@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { readLemonSubscription } from '#contract/lemon-squeezy.ts'
 import { type Failure, rest } from '#device/rest/rest.ts'
 import { reloadBilling } from '../billing-reads.ts'
+import { isHostedPage } from './hosted-page.ts'
 import { openHostedWindow } from './hosted-window.ts'
+import { noHostedPage } from './no-hosted-page.ts'
 
 /** `update`: another plan. `payMethod`: another card. */
 export type PortalPage = 'portal' | 'update' | 'payMethod'
@@ -39,14 +41,12 @@ export function usePortal(idBrand: number): PortalView {
     setIsBusy(false)
     const urls = result.ok ? result.answer.urls : null
     const url = urls && (urls[page] ?? urls.portal)
-    if (url === null) {
+    if (url === null || !isHostedPage(url, location.origin)) {
       hosted.close()
-      return setFailure(result.ok ? noPage : result)
+      return setFailure(result.ok ? noHostedPage : result)
     }
     setIsLeft(true)
     if (!hosted.show(url)) setBlocked(url)
   }
   return { isBusy, failure, blocked, go }
 }
-
-const noPage: Failure = { ok: false, code: 'PROVIDER_DOWN', message: '', status: 0, details: [] }

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { InputOf } from '#contract/call.ts'
 import type { payLogoByPaypal } from '#contract/logo.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { isHostedPage } from '../dollars/hosted-page.ts'
+import { noHostedPage } from '../dollars/no-hosted-page.ts'
 import { orderByPaypal } from './logo-calls.ts'
 
 /** Orders in dollars and goes to the page of PayPal, which the server has checked. */
@@ -20,14 +22,16 @@ export function usePaypalOrder(idBrand: number) {
     // Without an answer the same key leads to the same page; otherwise the next press is another order.
     if (result.ok || result.code !== 'OFFLINE') key.current = crypto.randomUUID()
     const url = result.ok ? result.answer.url : null
-    if (url !== null) return location.assign(url)
+    if (url !== null && isHostedPage(url, location.origin)) return location.assign(url)
     setIsBusy(false)
     setFault(
-      result.ok
-        ? t`이 주문은 이미 끝났어요. 결제 내역을 확인한 뒤 다시 눌러 주세요.`
-        : result.code === 'OFFLINE'
-          ? t`서버의 답을 받지 못했어요. 아직 결제되지 않았으니 다시 눌러 주세요.`
-          : failureWords(result),
+      url !== null
+        ? failureWords(noHostedPage)
+        : result.ok
+          ? t`이 주문은 이미 끝났어요. 결제 내역을 확인한 뒤 다시 눌러 주세요.`
+          : result.code === 'OFFLINE'
+            ? t`서버의 답을 받지 못했어요. 아직 결제되지 않았으니 다시 눌러 주세요.`
+            : failureWords(result),
     )
   }
   return { go, isBusy, fault }

@@ -46,6 +46,10 @@ function useBehaviourWords(): (does: SandboxBehaviour) => string {
         return t`결제되지만 답이 오지 않아요`
       case 'requestLost':
         return t`답이 오지 않고 결제되지도 않아요`
+      case 'slow':
+        return t`20초 뒤에 결제돼요`
+      case 'toldBefore':
+        return t`답보다 알림이 먼저 오고, 두 번 더 와요`
       case 'failsOnce':
         return t`한 번 실패한 뒤에 돼요`
       case 'refundAnswerLost':

@@ -1,5 +1,5 @@
+import { type Html, html } from '#server/http/html.ts'
 import type { PageWords } from '../words.ts'
-import { type Html, html } from './html.ts'
 import { seal } from './seal.ts'
 
 export interface Chapter {

@@ -1,9 +1,9 @@
 import { storyOf } from '#model/composition/story-prose.ts'
 import { guide } from '#model/documents/guide.ts'
+import { type Html, html } from '#server/http/html.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import type { Chapter } from './chapter.ts'
-import { type Html, html } from './html.ts'
 import { langOf } from './language-of-text.ts'
 
 type Core = NonNullable<SharedGuide['core']>

@@ -1,7 +1,7 @@
+import { type Html, html } from '#server/http/html.ts'
 import { coverLogo, inkOn, titleOf } from '../cover-look.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
-import { type Html, html } from './html.ts'
 import { langOf } from './language-of-text.ts'
 
 type Logo = NonNullable<NonNullable<SharedGuide['visual']>['logo']>

@@ -1,7 +1,7 @@
+import { type Html, html } from '#server/http/html.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import type { Chapter } from './chapter.ts'
-import { type Html, html } from './html.ts'
 
 const names = {
   logo: ['logoFiles', 'logoFilesText'],

@@ -1,5 +1,5 @@
 import type { Language } from '#model/language/languages.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#server/http/html.ts'
 
 /**
  * Language of an answer by its script, for screen readers and line breaks; null where it is to be read as the page

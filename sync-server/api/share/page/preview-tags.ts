@@ -1,9 +1,9 @@
 import { languages } from '#model/language/languages.ts'
 import { previewSize } from '#model/site/addresses.ts'
+import { type Html, html } from '#server/http/html.ts'
 import { titleOf } from '../cover-look.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
-import { type Html, html } from './html.ts'
 
 export interface Addresses {
   /** Whole address of the page, without its query. */

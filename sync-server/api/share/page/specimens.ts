@@ -1,6 +1,6 @@
+import { type Html, html } from '#server/http/html.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
-import { type Html, html } from './html.ts'
 
 type Typography = NonNullable<NonNullable<SharedGuide['visual']>['typography']>
 

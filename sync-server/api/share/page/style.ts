@@ -1,26 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colourRoles, usualShares } from '#model/colour/roles.ts'
+import { readStyle } from '#server/http/read-style.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import { fontRoles } from './specimens.ts'
 
 type Font = NonNullable<NonNullable<SharedGuide['visual']>['typography']>['korMain']
 
-const tokens = join(import.meta.dirname, '../../../../src/ui/tokens.css')
-let read: string | undefined
-
-/** The design tokens and the rules of the share page, read once. */
-export function pageStyle(): string {
-  read ??= [tokens, join(import.meta.dirname, 'share.css')]
-    .map((file) =>
-      readFileSync(file, 'utf8')
-        .replace(/\/\*[\s\S]*?\*\//g, '')
-        .replace(/\n\s*/g, '\n')
-        .trim(),
-    )
-    .join('\n')
-  return read
-}
+/** The design tokens and the rules of the share page. */
+export const pageStyle = (): string => readStyle(join(import.meta.dirname, 'share.css'))
 
 /** The brand's colours and fonts as CSS. Contains only validated colours and families of our list. */
 export function brandStyle({ visual }: SharedGuide): string {

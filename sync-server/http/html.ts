@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** Trusted markup. Any other value in an `html` template is escaped. */
 export class Html {
