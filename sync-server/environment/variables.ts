@@ -196,7 +196,7 @@ export const variables = {
       error: 'must be sandbox, portone, nicepay or toss',
     }),
     'the first with keys; else sandbox where PUBLIC_URL is this machine; else none',
-    'where new cards go; sandbox: numbers of its own, and no money is taken; none: nothing can be bought',
+    'where new cards go; sandbox: numbers of its own, dollars too, and no money is taken; none: nothing can be bought',
   ),
   PORTONE_API_SECRET: variable(
     text,

@@ -1,14 +1,19 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
+import { openKeyRing } from '#server/keys/key-ring.ts'
 import type { Gateway, GatewayName } from './gateway.ts'
+import type { LemonSqueezy, PayPal } from './hosted.ts'
 import { openLemonSqueezy } from './lemonsqueezy.ts'
 import { openNicepay } from './nicepay.ts'
 import { openPaypal } from './paypal.ts'
 import { openPortone } from './portone.ts'
 import { openSandbox } from './sandbox.ts'
+import { openSandboxLemon } from './sandbox-lemon.ts'
+import { openSandboxPaypal } from './sandbox-paypal.ts'
+import { openSandboxWebhooks } from './sandbox-webhooks.ts'
 import { openTestGatewayServer, secretOfNicepay, testCards } from './test-gateway-server.ts'
 import { genuinePaypalHeaders } from './test-hosted-gateways.ts'
 import { openToss } from './toss.ts'
@@ -217,46 +222,69 @@ const lemonSqueezy = (baseUrl = server.addressOf('lemonsqueezy')) =>
     log,
   )
 
-describe('paypal', () => {
-  const pages = { returnUrl: 'https://saegim.example/a', cancelUrl: 'https://saegim.example/b' }
+const pages = { returnUrl: 'https://saegim.example/a', cancelUrl: 'https://saegim.example/b' }
+const sandboxPages = () => {
+  const webhooks = openSandboxWebhooks(database.kysely, openKeyRing('k'.repeat(32), []))
+  const publicUrl = 'https://saegim.example'
+  return {
+    webhooks,
+    paypal: openSandboxPaypal(database.kysely, { publicUrl, webhooks }),
+    lemon: openSandboxLemon(database.kysely, { publicUrl, webhooks }),
+  }
+}
+
+/** Each with what a payer does on its page. */
+const paypals = {
+  paypal: {
+    open: (): PayPal => payPal(),
+    pageOf: (id: string) => `https://www.sandbox.paypal.com/checkoutnow?token=${id}`,
+    approve: async (id: string) => server.paypal.approve(id),
+    decline: async (id: string) => server.paypal.approve(id, 'declined'),
+  },
+  'sandbox-paypal': {
+    open: (): PayPal => sandboxPages().paypal,
+    pageOf: (id: string) => `https://saegim.example/sandbox/checkout/${id}`,
+    approve: (id: string) => sandboxPages().paypal.approve(id, true),
+    decline: (id: string) => sandboxPages().paypal.approve(id, false),
+  },
+} as const
+
+describe.each(['paypal', 'sandbox-paypal'] as const)('%s', (name) => {
+  const { open: openIt, pageOf, approve, decline } = paypals[name]
   async function create(orderRef = refs()) {
-    const created = await payPal().create({ orderRef, amount: 24_900, name: 'Basic logo', ...pages })
+    const created = await openIt().create({ orderRef, amount: 24_900, name: 'Basic logo', ...pages })
     if (!created) throw new Error('There is no order.')
     return { ...created, orderRef }
   }
 
   test('an order has a page, the same one for the same order, and is captured once it is approved', async () => {
-    const gateway = payPal()
+    const gateway = openIt()
     const { id, url, orderRef } = await create()
-    expect(url).toContain(`https://www.sandbox.paypal.com/checkoutnow?token=${id}`)
+    expect(url).toContain(pageOf(id))
     expect((await create(orderRef)).id).toBe(id)
     expect(await gateway.lookUp(id)).toBe('WAITING')
     expect(await gateway.capture(id, orderRef)).toBe('WAITING')
-    server.paypal.approve(id)
+    await approve(id)
     expect(await gateway.lookUp(id)).toBe('WAITING')
     const paid = await gateway.capture(id, orderRef)
     expect(paid).toMatchObject({ state: 'PAID', amount: 24_900, left: 24_900 })
     expect(await gateway.capture(id, orderRef)).toEqual(paid)
     expect(await gateway.lookUp(id)).toEqual(paid)
-    expect(server.paypal.moneyOf(id)).toBe(24_900)
+    if (name === 'paypal') expect(server.paypal.moneyOf(id)).toBe(24_900)
     expect(await gateway.lookUp('unknown')).toBe(null)
   })
 
-  test('a capture that is declined takes nothing, and one without an answer is found', async () => {
-    const gateway = payPal()
+  test('a capture that is declined takes nothing', async () => {
+    const gateway = openIt()
     const bad = await create()
-    server.paypal.approve(bad.id, 'declined')
+    await decline(bad.id)
     expect(await gateway.capture(bad.id, bad.orderRef)).toMatchObject({ state: 'DECLINED', code: 'REFUSED' })
-    const lost = await create()
-    server.paypal.approve(lost.id, 'answerLost')
-    expect(await gateway.capture(lost.id, lost.orderRef)).toMatchObject({ state: 'UNKNOWN' })
-    expect(await gateway.lookUp(lost.id)).toMatchObject({ state: 'PAID', left: 24_900 })
   })
 
   test('a part and the rest are refunded, and not more', async () => {
-    const gateway = payPal()
+    const gateway = openIt()
     const { id, orderRef } = await create()
-    server.paypal.approve(id)
+    await approve(id)
     const paid = await gateway.capture(id, orderRef)
     if (paid === null || paid === 'WAITING' || paid.state !== 'PAID') throw new Error('It was not paid.')
     const refund = (amount: number, left: number, refundRef: string = randomUUID()) =>
@@ -268,6 +296,18 @@ describe('paypal', () => {
     expect((await refund(20_001, 20_000)).state).toBe('REFUSED')
     expect(await refund(20_000, 20_000)).toEqual({ state: 'DONE' })
     expect(await gateway.lookUp(id)).toMatchObject({ left: 0 })
+  })
+})
+
+describe('paypal alone', () => {
+  test('a capture without an answer is found', async () => {
+    const gateway = payPal()
+    const lost = { id: '', orderRef: refs() }
+    const created = await gateway.create({ orderRef: lost.orderRef, amount: 24_900, name: 'Logo', ...pages })
+    lost.id = created?.id ?? ''
+    server.paypal.approve(lost.id, 'answerLost')
+    expect(await gateway.capture(lost.id, lost.orderRef)).toMatchObject({ state: 'UNKNOWN' })
+    expect(await gateway.lookUp(lost.id)).toMatchObject({ state: 'PAID', left: 24_900 })
   })
 
   test('no answer is never a refusal, and webhooks are checked by PayPal', async () => {
@@ -283,23 +323,38 @@ describe('paypal', () => {
   })
 })
 
-describe('lemonsqueezy', () => {
-  const order = {
-    idVariant: 1_017_449,
-    idBrand: 12,
-    email: 'mina@example.com',
-    name: 'Mina',
-    redirectUrl: 'https://saegim.example/a',
-    locale: 'en',
-  }
-  async function buy() {
-    const checkout = await lemonSqueezy().checkout(order)
-    if (!checkout) throw new Error('There is no checkout.')
-    return server.lemon.pay(checkout.url, 2_300, '2026-12-25T00:00:00.000000Z')
-  }
+const lemonOrder = {
+  idVariant: 1_017_449,
+  idBrand: 12,
+  email: 'mina@example.com',
+  name: 'Mina',
+  redirectUrl: 'https://saegim.example/a',
+  locale: 'en',
+}
+async function buyAtLemon() {
+  const checkout = await lemonSqueezy().checkout(lemonOrder)
+  if (!checkout) throw new Error('There is no checkout.')
+  return server.lemon.pay(checkout.url, 2_300, '2026-12-25T00:00:00.000000Z')
+}
+async function buyAtSandbox() {
+  const { lemon } = sandboxPages()
+  const checkout = await lemon.checkout(lemonOrder)
+  const id = checkout?.url.split('/').at(-1) ?? ''
+  expect(checkout?.url).toBe(`https://saegim.example/sandbox/checkout/${id}`)
+  expect(await lemon.pay(id)).toBe(lemonOrder.redirectUrl)
+  return (await lemon.readCheckout(id))?.subscription_id ?? ''
+}
+
+const lemons = {
+  lemonsqueezy: { open: (): LemonSqueezy => lemonSqueezy(), buy: buyAtLemon },
+  'sandbox-lemonsqueezy': { open: (): LemonSqueezy => sandboxPages().lemon, buy: buyAtSandbox },
+} as const
+
+describe.each(['lemonsqueezy', 'sandbox-lemonsqueezy'] as const)('%s', (name) => {
+  const { open: openIt, buy } = lemons[name]
 
   test('a checkout has a page, and its subscription and invoices are read', async () => {
-    const gateway = lemonSqueezy()
+    const gateway = openIt()
     const id = await buy()
     expect(await gateway.read(id)).toMatchObject({ id, status: 'active', idVariant: 1_017_449, isTest: true })
     const invoices = await gateway.listInvoices(id)
@@ -310,10 +365,12 @@ describe('lemonsqueezy', () => {
   })
 
   test('a subscription is cancelled and resumed, and an invoice refunded', async () => {
-    const gateway = lemonSqueezy()
+    const gateway = openIt()
     const id = await buy()
     expect(await gateway.cancel(id)).toBe(true)
-    expect(await gateway.read(id)).toMatchObject({ status: 'cancelled', endsAt: new Date('2026-12-25') })
+    const cancelled = await gateway.read(id)
+    expect(cancelled).toMatchObject({ status: 'cancelled', endsAt: expect.any(Date) })
+    if (name === 'lemonsqueezy') expect(cancelled).toMatchObject({ endsAt: new Date('2026-12-25') })
     expect(await gateway.resume(id)).toBe(true)
     expect(await gateway.read(id)).toMatchObject({ status: 'active', endsAt: null })
     const [invoice] = (await gateway.listInvoices(id)) ?? []
@@ -326,14 +383,16 @@ describe('lemonsqueezy', () => {
     expect(await refund(2_000, 2_000)).toEqual({ state: 'DONE' })
     expect(await gateway.lookUp(txn)).toMatchObject({ left: 0 })
   })
+})
 
+describe('lemonsqueezy alone', () => {
   test('no answer is never a refusal, and webhooks are signed over their bytes', async () => {
     const away = lemonSqueezy('http://127.0.0.1:1')
-    expect(await away.checkout(order)).toBe(null)
+    expect(await away.checkout(lemonOrder)).toBe(null)
     expect(await away.read('1')).toBe(null)
     expect(await away.lookUp('1')).toMatchObject({ state: 'UNKNOWN' })
     expect(await away.cancel('1')).toBe(false)
-    const id = await buy()
+    const id = await buyAtLemon()
     const raw = Buffer.from(JSON.stringify(server.lemon.eventOf(id)))
     const signature = createHmac('sha256', 'lemon-secret').update(raw).digest('hex')
     const read = (bytes: Buffer, headers: Record<string, string>) =>
@@ -341,5 +400,98 @@ describe('lemonsqueezy', () => {
     expect(await read(raw, { 'x-signature': signature })).toMatchObject({ orderRef: `${id}:12` })
     expect(await read(Buffer.concat([raw, Buffer.from(' ')]), { 'x-signature': signature })).toBe(null)
     expect(await read(raw, {})).toBe(null)
+  })
+})
+
+describe('the sandbox', () => {
+  // What the tests above have not sent.
+  beforeEach(() => database.pool.query('delete from sandbox_webhook'))
+
+  const waits: number[] = []
+  const quick = (webhooks = sandboxPages().webhooks) => {
+    waits.length = 0
+    return openSandbox(database.kysely, { webhooks, pause: async (ms) => void waits.push(ms) })
+  }
+
+  test('a slow card is charged after 20 seconds, and not before', async () => {
+    const gateway = quick()
+    const key = await keyOf(gateway, '9000000000001066')
+    const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧' }
+    const seen: unknown[] = []
+    const slow = openSandbox(database.kysely, {
+      pause: async (ms) => {
+        waits.push(ms)
+        seen.push(await gateway.lookUp(order.orderRef, today))
+      },
+    })
+    expect(await slow.charge(order)).toMatchObject({ state: 'PAID', amount: 11_000 })
+    expect([waits, seen]).toEqual([[20_000], [null]])
+  })
+
+  test('a card whose webhook comes 2 seconds before the answer is told twice more, signed each time', async () => {
+    const { webhooks } = sandboxPages()
+    const gateway = quick(webhooks)
+    const told: unknown[] = []
+    webhooks.connect(async (sender, body, headers) => {
+      told.push([sender, gateway.readWebhook(Buffer.from(body), headers, 0)])
+      return 200
+    })
+    const { order, charged } = await charge(gateway, '9000000000001074')
+    expect(charged).toMatchObject({ state: 'PAID' })
+    expect(waits).toEqual([2_000])
+    const event = ['sandbox', { id: expect.any(String), orderRef: order.orderRef }]
+    expect(told).toEqual([event])
+    await webhooks.send()
+    expect(told).toEqual([event, told[0], told[0]])
+  })
+
+  test('a card that fails once is sent again with the same order, and charged once', async () => {
+    const gateway = quick()
+    const { order, charged } = await charge(gateway, '9000000000001082')
+    expect(charged).toMatchObject({ state: 'PAID', amount: 11_000, left: 11_000 })
+    expect(waits).toHaveLength(1)
+    expect(await gateway.charge(order)).toEqual(charged)
+  })
+
+  test('a webhook that is changed, or signed by another server or for another gateway, is not genuine', async () => {
+    const { webhooks, paypal, lemon } = sandboxPages()
+    const sent: { raw: Buffer; headers: Readonly<Record<string, string>> }[] = []
+    webhooks.connect(async (_, body, headers) => {
+      sent.push({ raw: Buffer.from(body), headers })
+      return 200
+    })
+    const event = { id: 'WH-1', resource: { custom_id: 'sg-order-1' } }
+    await webhooks.keep(database.kysely, 'sandbox-paypal', event, 1)
+    await webhooks.send()
+    const { raw, headers } = sent.at(-1) ?? { raw: Buffer.from(''), headers: {} }
+    expect(await paypal.readWebhook(raw, headers)).toEqual({ id: 'WH-1', orderRef: 'sg-order-1' })
+    expect(await paypal.readWebhook(Buffer.concat([raw, Buffer.from(' ')]), headers)).toBe(null)
+    expect(await paypal.readWebhook(raw, { ...headers, 'paypal-transmission-id': 'other' })).toBe(null)
+    expect(await paypal.readWebhook(raw, {})).toBe(null)
+    const signature = headers['paypal-transmission-sig'] ?? ''
+    expect(await lemon.readWebhook(raw, { ...headers, 'x-signature': signature })).toBe(null)
+    const other = openSandboxWebhooks(database.kysely, openKeyRing('o'.repeat(32), []))
+    expect(other.isSigned('sandbox-paypal', raw, headers)).toBe(false)
+  })
+
+  test('a webhook that is not taken is kept and sent again; what is taken is not', async () => {
+    const { webhooks } = sandboxPages()
+    let status = 503
+    const bodies: string[] = []
+    webhooks.connect(async (_, body) => {
+      bodies.push(body)
+      return status
+    })
+    const mine = { id: randomUUID(), orderRef: 'sg-order-1' }
+    const sent = () => bodies.filter((body) => body.includes(mine.id)).length
+    await webhooks.keep(database.kysely, 'sandbox', mine, 2)
+    await webhooks.send()
+    await webhooks.send()
+    expect(sent()).toBe(1)
+    status = 200
+    await database.pool.query('update sandbox_webhook set send_after = kept_at')
+    await webhooks.send()
+    await webhooks.send()
+    expect(sent()).toBe(3)
   })
 })

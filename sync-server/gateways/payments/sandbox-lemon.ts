@@ -73,7 +73,7 @@ export function openSandboxLemon(
     subscription: Subscription,
     { amount, reason, at }: { readonly amount: number; readonly reason: InvoiceReason; readonly at: Date },
   ): Promise<void> {
-    const txn = `${prefix}${randomBytes(16).toString('base64url')}`
+    const txn = `${prefix}${randomBytes(16).toString('hex')}`
     await writePayment(transaction, { orderRef: txn, txn, amount, payer: subscription.id })
     await transaction
       .insertInto('sandbox_invoice')
@@ -128,7 +128,7 @@ export function openSandboxLemon(
     readSubscription,
 
     async checkout({ idVariant, idBrand, redirectUrl }) {
-      const id = randomBytes(16).toString('base64url')
+      const id = randomBytes(16).toString('hex')
       await db
         .insertInto('sandbox_checkout')
         .values({ id, id_brand: idBrand, id_variant: idVariant, redirect_url: redirectUrl })
@@ -154,7 +154,7 @@ export function openSandboxLemon(
         const at = new Date()
         const { end } = periodOf(seoulDayOf(at.getTime()), 1, seoulDayOf(at.getTime()))
         const subscription: Subscription = {
-          id: `${prefix}${randomBytes(16).toString('base64url')}`,
+          id: `${prefix}${randomBytes(16).toString('hex')}`,
           id_brand,
           id_variant,
           status: 'active',

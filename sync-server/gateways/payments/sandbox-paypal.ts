@@ -46,7 +46,7 @@ export function openSandboxPaypal(
       await db
         .insertInto('sandbox_paypal_order')
         .values({
-          id: randomBytes(16).toString('base64url'),
+          id: randomBytes(16).toString('hex'),
           order_ref: orderRef,
           amount,
           name: title,

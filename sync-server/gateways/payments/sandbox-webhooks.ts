@@ -62,9 +62,17 @@ export function openSandboxWebhooks(db: Kysely<DB>, keys: KeyRing): SandboxWebho
 
   return {
     async keep(transaction, sender, body, times) {
+      const at = new Date()
       await transaction
         .insertInto('sandbox_webhook')
-        .values({ id: randomUUID(), gateway: sender, body: JSON.stringify(body), times })
+        .values({
+          id: randomUUID(),
+          gateway: sender,
+          body: JSON.stringify(body),
+          times,
+          kept_at: at,
+          send_after: at,
+        })
         .execute()
     },
 

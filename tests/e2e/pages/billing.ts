@@ -43,6 +43,7 @@ interface Payment {
   readonly status: string
   readonly amount: number
   readonly currency: string
+  readonly sandbox: boolean
 }
 
 /** The payments of a brand as the REST API lists them. */
