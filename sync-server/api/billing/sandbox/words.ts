@@ -38,7 +38,11 @@ export interface PageWords extends SandboxWords {
 }
 
 export function wordsOf(language: Language): PageWords {
-  const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
+  const dollars = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' })
   return {
     ...readLocale<SandboxWords>(language, 'sandbox'),
