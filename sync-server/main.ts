@@ -104,7 +104,7 @@ export async function startServer(
   const signIn = openSignIn(environment, log)
   const mail = openMail(environment, log)
   begun.defer(() => mail.close())
-  const payments = openPayments(environment, database.kysely, log)
+  const payments = openPayments(environment, { db: database.kysely, keys }, log)
   begun.defer(watchPayments(database.kysely))
   const { kysely } = database
   const queueLookUp = (orderRef: string, at: Date) => queueLookUpAt(kysely, orderRef, at)

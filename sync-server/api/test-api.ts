@@ -113,7 +113,7 @@ export async function openTestApi(
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),
     chat: openChat(environment),
-    payments: payments ?? openPayments(environment, database.kysely, log),
+    payments: payments ?? openPayments(environment, { db: database.kysely, keys }, log),
     kakaoShare: openKakaoShare(environment),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),

@@ -41,7 +41,7 @@ test('without the database the server is up and not ready, and answers with Retr
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
     chat: openChat(environment),
-    payments: openPayments(environment, database.kysely, log),
+    payments: openPayments(environment, { db: database.kysely, keys: keysOf(environment) }, log),
     kakaoShare: openKakaoShare(environment),
     posts: openPosts(environment.contentDir, log),
     campaign: { read: async () => firstCampaign },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Environment } from '#server/environment/environment.ts'
-import { keysOf } from '#server/keys/key-ring.ts'
+import type { KeyRing } from '#server/keys/key-ring.ts'
 import type { Logger } from '#server/logging.ts'
 import type { Gateway } from './gateway.ts'
 import type { LemonSqueezy, PayPal } from './hosted.ts'
@@ -36,13 +36,19 @@ export interface SandboxPages {
   readonly webhooks: SandboxWebhooks
 }
 
+/** What the sandbox writes to, and signs its webhooks with. */
+interface Opened {
+  readonly db: Kysely<DB>
+  readonly keys: KeyRing
+}
+
 export function openPayments(
-  environment: Pick<Environment, 'payments' | 'publicUrl' | 'serviceToken' | 'previousServiceTokens'>,
-  db: Kysely<DB>,
+  environment: Pick<Environment, 'payments' | 'publicUrl'>,
+  { db, keys }: Opened,
   log: Pick<Logger, 'info'>,
 ): Payments {
   const { gateway, portone, nicepay, toss, paypal, lemonSqueezy } = environment.payments
-  const sandbox = gateway === 'sandbox' ? openSandboxPages(environment, db) : null
+  const sandbox = gateway === 'sandbox' ? openSandboxPages(environment, { db, keys }) : null
   const configured = [
     ...(sandbox ? [openSandbox(db, { webhooks: sandbox.webhooks })] : []),
     ...openOutsideGateways({ portone, nicepay, toss }, log),
@@ -60,11 +66,10 @@ export function openPayments(
 }
 
 function openSandboxPages(
-  environment: Pick<Environment, 'payments' | 'publicUrl' | 'serviceToken' | 'previousServiceTokens'>,
-  db: Kysely<DB>,
+  { payments, publicUrl }: Pick<Environment, 'payments' | 'publicUrl'>,
+  { db, keys }: Opened,
 ): SandboxPages {
-  const { payments, publicUrl } = environment
-  const webhooks = openSandboxWebhooks(db, keysOf(environment))
+  const webhooks = openSandboxWebhooks(db, keys)
   return {
     paypal: payments.paypal ? null : openSandboxPaypal(db, { publicUrl, webhooks }),
     lemonSqueezy: payments.lemonSqueezy ? null : openSandboxLemon(db, { publicUrl, webhooks }),
