@@ -58,6 +58,8 @@ export interface PlanOrder {
   readonly periodEnd: string
   /** Full price of the period, which the next one costs. */
   readonly price: number
+  /** null: what the next one costs is not known. */
+  readonly renewPrice?: null
   /** Of a higher plan, where a change to monthly is reserved: what a month of it costs. */
   readonly pendingPrice?: number
   /** What the amount consists of: the new price, and what is unused of the old one. */
@@ -162,7 +164,7 @@ export function afterPayment(order: PlanOrder, before: Subscription, today: stri
     anchor: order.anchor,
     periodStart: order.periodStart,
     periodEnd: order.periodEnd,
-    renewPrice: order.price,
+    renewPrice: order.renewPrice === null ? null : order.price,
     cancelAtEnd: isCancelled,
     pendingPeriod: isKept && !isCancelled ? before.pendingPeriod : null,
     pendingPrice: isKept && !isCancelled ? (order.pendingPrice ?? before.pendingPrice) : null,

@@ -123,11 +123,17 @@ test('a renewal and another plan are read by the hour, where no webhook comes', 
   await syncLemons(paymentJobs(api).services)
   await syncLemons(paymentJobs(api).services)
   expect(await ordersOf(me)).toEqual(['RENEW PAID 2300', 'SUBSCRIBE PAID 2300'])
+  expect(await read(me)).toMatchObject({ nextAmount: 2_300 })
   server.lemon.bill(id, 3_100, 'updated')
   server.lemon.change(id, { variant: variants.plus })
   await syncLemons(paymentJobs(api).services)
-  expect(await read(me)).toMatchObject({ plan: { title: 'Plus' }, currency: 'USD' })
+  expect(await read(me)).toMatchObject({ plan: { title: 'Plus' }, currency: 'USD', nextAmount: null })
   expect(await ordersOf(me)).toContain('UPGRADE PAID 3100')
+  // The next invoice tells the price.
+  server.lemon.bill(id, 5_400)
+  server.lemon.change(id, { renewsAt: monthAhead(90) })
+  await syncLemons(paymentJobs(api).services)
+  expect(await read(me)).toMatchObject({ nextAmount: 5_400 })
 })
 
 test('it is cancelled and resumed there, and ends as it says there', async () => {

@@ -176,6 +176,8 @@ function toOrder(
     periodStart,
     periodEnd,
     price,
+    // The invoice of a change is for the difference alone; the price is that of the store.
+    ...(isChange && { renewPrice: null }),
     added: price,
     unused: 0,
     credits: isChange ? Math.max(0, plan.credit - running.credit) : plan.credit,

@@ -12,14 +12,14 @@ export function useProductRows(product: LogoProduct): readonly Row[] {
   const { t } = useLingui()
   const moneyWords = useMoneyWords()
   const { concepts, revisions, businessCards, mockups, deliveryDays, assetMonths, passMonths } = product
-  const yesOrNo = (isThere: boolean) => (isThere ? t`들어 있어요` : t`없어요`)
+  const yesOrNo = (isThere: boolean) => (isThere ? t`들어 있어요` : t`포함되지 않아요`)
   const least = Math.min(...product.options.map(({ price }) => price))
   const cheapest = moneyWords(least)
   return [
     { name: t`시안`, value: t`${concepts}개` },
     { name: t`수정`, value: t`${revisions}번` },
     { name: t`명함 템플릿`, value: t`${businessCards}종` },
-    { name: t`3D 목업`, value: mockups > 0 ? t`${mockups}종` : t`없어요` },
+    { name: t`3D 목업`, value: mockups > 0 ? t`${mockups}종` : t`포함되지 않아요` },
     { name: t`소셜 미디어 키트`, value: yesOrNo(product.socialKit) },
     { name: t`납품`, value: t`영업일 ${deliveryDays}일` },
     { name: t`원본 파일`, value: yesOrNo(product.sourceFile) },
