@@ -22,15 +22,14 @@ export interface Difference {
 
 /** A higher plan for the rest of the running period, whose end stays. `price`: of the new plan for the same period. */
 export function computeUpgrade(running: RunningPeriod, price: number, today: string): Difference {
-  const { days, remainingDays, unused } = unusedOf(running, today)
-  const added = computeShare(price, remainingDays, days)
-  return { days, remainingDays, added, unused, amount: added + unused }
+  const [days, remainingDays] = [daysBetween(running.start, running.end), daysBetween(today, running.end)]
+  return difference(running, { days, remainingDays, added: computeShare(price, remainingDays, days) })
 }
 
 /** A new period that begins today, at its full price without what is unused of the running one. */
 export function computeNewPeriod(running: RunningPeriod, price: number, today: string): Difference {
-  const { days, remainingDays, unused } = unusedOf(running, today)
-  return { days, remainingDays, added: price, unused, amount: price + unused }
+  const [days, remainingDays] = [daysBetween(running.start, running.end), daysBetween(today, running.end)]
+  return difference(running, { days, remainingDays, added: price })
 }
 
 /** The value-added tax in a price that includes it, and the rest. */
@@ -48,11 +47,14 @@ export function computeUpgradeCredits(
   return Math.floor((more * daysBetween(today, month.end)) / daysBetween(month.start, month.end))
 }
 
-function unusedOf({ start, end, price }: RunningPeriod, today: string) {
-  const days = daysBetween(start, end)
-  const remainingDays = daysBetween(today, end)
+/** Takes off what is unused of the running price, at most all: of a plan that costs less by now, nothing is given back. */
+function difference(
+  { price }: RunningPeriod,
+  { days, remainingDays, added }: Pick<Difference, 'days' | 'remainingDays' | 'added'>,
+): Difference {
   // Minus zero is no amount.
-  return { days, remainingDays, unused: 0 - computeShare(price, remainingDays, days) }
+  const unused = 0 - Math.min(added, computeShare(price, remainingDays, days))
+  return { days, remainingDays, added, unused, amount: added + unused }
 }
 
 /** A part of a price, half up to the won. Whole numbers are divided once, so that no fraction is rounded twice. */
