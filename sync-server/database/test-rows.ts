@@ -155,12 +155,8 @@ function literalOf(type: string, text: string): string {
 
 /** Every table of ours, that of the job queue included, in which a row has one of the texts in any column, as `table: text`. */
 export async function scanFor(pool: pg.Pool, texts: readonly string[]): Promise<readonly string[]> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  )
   const found: string[] = []
-  for (const { name } of tables) {
+  for (const name of await listTables(pool)) {
     for (const text of texts) {
       // bytea is written as hex.
       const { rows } = await pool.query(
@@ -171,4 +167,25 @@ export async function scanFor(pool: pg.Pool, texts: readonly string[]): Promise<
     }
   }
   return found
+}
+
+/** The same for a pattern without groups, in one pass. */
+export async function scanForPattern(pool: pg.Pool, pattern: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const name of await listTables(pool)) {
+    const { rows } = await pool.query<{ text: string }>(
+      `select substring(t::text from $1) as text from ${name} t where t::text ~ $1 limit 5`,
+      [pattern],
+    )
+    found.push(...rows.map(({ text }) => `${name}: ${text}`))
+  }
+  return found
+}
+
+async function listTables(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  return rows.map(({ name }) => name)
 }

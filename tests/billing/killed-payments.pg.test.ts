@@ -8,6 +8,7 @@ import { makePaymentLink } from '#contract/operator-money.ts'
 import { addPayMethod } from '#contract/payment.ts'
 import { payByLink } from '#contract/payment-link.ts'
 import { listPlansOnSale, subscribe } from '#contract/subscription.ts'
+import { findCardData } from '#server/api/billing/test-card-data.ts'
 import { findLedgerFaults } from '#server/api/billing/test-ledger.ts'
 import { findMoneyFaults } from '#server/api/billing/test-money.ts'
 import { cardBody, cardNumbers, paymentJobs } from '#server/api/billing/test-payments.ts'
@@ -38,7 +39,7 @@ let operator: string
 beforeAll(async () => {
   console.info(`SEED=${seed}`)
   api = await openTestApi()
-  server = await openKillableServer(api.database.url)
+  server = await openKillableServer(api.database.url, { LOG_LEVEL: 'trace' }, { keepsOutput: true })
   operator = await staffToken(api, 'OPERATOR')
   const { body } = await api.send(listPlansOnSale)
   const { plans } = body._embedded as { plans: { idPlan: number; title: string }[] }
@@ -124,6 +125,10 @@ test(
     expect(await count('sandbox_payment')).toBe(await count(`billing_order where status = 'PAID'`))
     expect(await findMoneyFaults(api.database), `SEED=${seed}`).toEqual([])
     expect(await findLedgerFaults(api.database)).toEqual([])
+    for (const { dataDir } of [server, api.environment]) {
+      const searched = { pool: api.database.pool, dataDir, logged: server.output() }
+      expect(await findCardData(searched), `SEED=${seed}`).toEqual([])
+    }
   },
   60_000 + kills * 30_000,
 )

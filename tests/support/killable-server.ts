@@ -14,19 +14,24 @@ export interface KillableServer {
   start(): Promise<void>
   /** The most memory that its process had since it was started, in bytes. */
   peakMemory(): Promise<number>
+  /** What its processes have written to their outputs, where it was opened with `keepsOutput`. */
+  output(): string
   remove(): Promise<void>
 }
 
 export async function openKillableServer(
   databaseUrl: string,
   variables: Readonly<Record<string, string>> = {},
+  { keepsOutput = false }: { readonly keepsOutput?: boolean } = {},
 ): Promise<KillableServer> {
+  const written: string[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-killed-'))
   let port = 0
   let running: ChildProcess | null = null
   let ending = Promise.resolve()
   const start = async () => {
     const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+      silent: keepsOutput,
       env: {
         ...process.env,
         PORT: String(port),
@@ -40,6 +45,8 @@ export async function openKillableServer(
       },
     })
     running = child
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => written.push(String(part)))
     const [told] = await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(([code]) => {
@@ -72,6 +79,7 @@ export async function openKillableServer(
       const [bytes] = await once(running, 'message')
       return Number(bytes)
     },
+    output: () => written.join(''),
     remove: async () => {
       await kill()
       rmSync(dataDir, { recursive: true, force: true })

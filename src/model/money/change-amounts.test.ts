@@ -83,16 +83,19 @@ function findFault(
   return null
 }
 
-test.each(changes)('$what, begun on any day until 2040: the amount only goes $goes as days pass', (change) => {
-  const faults: string[] = []
-  // By year only what the length of a period makes of it differs.
-  const step = change.months === 12 ? 29 : 1
-  for (let start = first; start <= last; start = addDays(start, step)) {
-    const fault = findFault(change, start, addMonths(start, change.months))
-    if (fault !== null) faults.push(fault)
-  }
-  expect(faults).toEqual([])
-})
+test.each(changes)(
+  '$what, begun on any day until 2040: the amount only goes $goes as days pass',
+  (change) => {
+    const faults: string[] = []
+    // By year only what the length of a period makes of it differs.
+    const step = change.months === 12 ? 29 : 1
+    for (let start = first; start <= last; start = addDays(start, step)) {
+      const fault = findFault(change, start, addMonths(start, change.months))
+      if (fault !== null) faults.push(fault)
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 const day = fc.nat({ max: daysBetween(first, last) }).map((days) => addDays(first, days))
 const won = fc.integer({ min: 0, max: 2_000_000 })

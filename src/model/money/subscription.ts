@@ -271,8 +271,11 @@ export function afterRefund(
     return {
       ...earlier,
       pendingPrice: earlier.pendingPrice ?? null,
-      cancelAtEnd: subscription.cancelAtEnd,
-      endReason: subscription.endReason,
+      // A pass ends with its months, whatever came after it.
+      ...(earlier.source !== 'PASS' && {
+        cancelAtEnd: subscription.cancelAtEnd,
+        endReason: subscription.endReason,
+      }),
     }
   return ended(subscription, 'REFUNDED')
 }

@@ -25,7 +25,14 @@ import { toOutcome } from './payment-rows.ts'
 import { itemOf } from './payment-words.ts'
 import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { outcomeOf, quote } from './subscribe.ts'
-import { type PlanRow, readPlanOf, readSubscriptionOf, refuseWithoutRoom, toOffer } from './subscriptions.ts'
+import {
+  lockRoom,
+  type PlanRow,
+  readPlanOf,
+  readSubscriptionOf,
+  refuseWithoutRoom,
+  toOffer,
+} from './subscriptions.ts'
 
 type Body = GivenOf<typeof payByLink>['body']
 type Shown = AnswerOf<typeof readPaymentLink>
@@ -115,6 +122,7 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
       const repeated = await findByClientKey(tx, { brand: idBrand, clientKey })
       if (repeated) throw new Repeated(repeated.pid)
       if (!(await takeLink(tx, link, at))) throw new Refusal('NOT_FOUND')
+      await lockRoom(tx, idBrand)
       const { snapshot, amount } = await quoteOf(tx, link, plan)
       const row = await insertCard(tx, services, idBrand, card, issued, true)
       const claim = await claimOrder(tx, {

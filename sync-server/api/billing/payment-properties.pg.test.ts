@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
@@ -14,13 +13,15 @@ import { addCard, type CardRow } from './cards.ts'
 import { claimOrder } from './orders.ts'
 import { sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
+import { findCardData } from './test-card-data.ts'
 import { findLedgerFaults } from './test-ledger.ts'
-import { cardNumbers } from './test-payments.ts'
+import { cardNumbers, keptLog } from './test-payments.ts'
 
 const runs = Number(process.env.RUNS ?? 500)
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 
 let database: Database
+const logged = keptLog()
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -66,7 +67,7 @@ test(`money that was taken is what was given for it, after any presses of three 
         kysely: database.kysely,
         payments: { forNewCards: gateway, named: () => gateway, paypal: null, lemonSqueezy: null },
         keys: openKeyRing('k'.repeat(32), []),
-        log: pino({ level: 'silent' }),
+        log: logged.log,
         now: () => new Date(now),
       })
       const services = servicesOf(sandbox)
@@ -99,6 +100,7 @@ test(`money that was taken is what was given for it, after any presses of three 
     JSON.stringify(counts),
   ).toBe(true)
   expect(await findLedgerFaults(database)).toEqual([])
+  expect(await findCardData({ pool: database.pool, logged: logged.text() })).toEqual([])
 })
 
 async function buy(services: PaymentServices, brand: number, card: CardRow, clientKey: string, ends: string) {

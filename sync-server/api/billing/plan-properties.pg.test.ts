@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { listPlansOnSale } from '#contract/subscription.ts'
+import type { Subscription } from '#model/money/subscription.ts'
+import { edgeOf, findWrongStep } from '#model/money/test-subscription-edges.ts'
 import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { settlePaymentsTask } from '#server/jobs/settle-payments.ts'
@@ -11,9 +13,10 @@ import type { PaymentServices } from './payment-services.ts'
 import { decide, takeBack } from './price-decisions.ts'
 import { beginDay, renewSubscriptions } from './renewals.ts'
 import { buyPlan, cancel, changePeriodTo, goFree, show, undoCancel } from './subscribe.ts'
+import { findCardData } from './test-card-data.ts'
 import { findLedgerFaults } from './test-ledger.ts'
 import { findMoneyFaults } from './test-money.ts'
-import { cardNumbers, paymentJobs } from './test-payments.ts'
+import { cardNumbers, keptLog, paymentJobs } from './test-payments.ts'
 import { contextOf, giveCard, openShops, type Shop } from './test-year.ts'
 
 const runs = Number(process.env.RUNS ?? 500)
@@ -22,11 +25,12 @@ const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const from = '2027-12-31'
 
 let api: TestApi
+const logged = keptLog()
 let services: PaymentServices
 let plans: Readonly<Record<'Basic' | 'Plus', number>>
 
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi({}, { log: logged.log })
   const { body } = await api.send(listPlansOnSale)
   const listed = (body._embedded as { plans: { idPlan: number; title: string }[] }).plans
   plans = Object.fromEntries(listed.map(({ idPlan, title }) => [title, idPlan])) as typeof plans
@@ -108,6 +112,8 @@ const beginning = fc.constantFrom<readonly Command[]>(
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
 const counts: Record<string, number> = {}
+/** Edges of the machine that were taken. */
+const steps = new Set<string>()
 const note = (what: string) => {
   counts[what] = (counts[what] ?? 0) + 1
 }
@@ -126,7 +132,12 @@ test(`any commands to a plan leave money, orders and plan in agreement, ${runs} 
     { numRuns: runs, seed },
   )
   expect(await findLedgerFaults(api.database)).toEqual([])
+  for (let mails = 0; mails < 500; mails += 100) await paymentJobs(api).run('mail-payments')
+  const { dataDir } = api.environment
+  expect(await findCardData({ pool: api.database.pool, dataDir, logged: logged.text() })).toEqual([])
   if (runs > 500) process.stdout.write(`${JSON.stringify(counts)}\n`)
+  expect(steps.size).toBeGreaterThan(15)
+  if (runs > 500) process.stdout.write(`${[...steps].sort().join(', ')}\n`)
   const reached = ['PAID', 'UNKNOWN', 'FAILED', 'refusal', 'cancel', 'undo', 'renewed', 'EXPIRED']
   for (const what of [...reached, 'consent', 'refuse', 'takeBack', 'renewed for more', 'ended for the price'])
     expect(counts[what] ?? 0, `${what} in ${JSON.stringify(counts)}`).toBeGreaterThan(0)
@@ -180,6 +191,7 @@ async function live(firstCard: keyof typeof cardNumbers, commands: readonly Comm
   await checkPlanIsPaid(shop)
   expect(await findMoneyFaults(api.database, shop.brand)).toEqual([])
   await checkChargedOnce(shop)
+  await checkSteps(shop)
   // The jobs of the next run, which begins earlier, leave this brand alone.
   await api.database.pool.query('update brand set deleted_at = now() where id = $1', [shop.brand])
 }
@@ -319,6 +331,21 @@ async function buy(shop: Shop, step: Extract<Command, { kind: 'buy' }>, key: str
       throw answer.reason
   told.forEach(note)
   if (told.includes('PAID')) expect((await readPlan(shop)).plan).toBe(step.plan.toUpperCase())
+}
+
+/** Each step that the plan has taken is one of the machine, and begins where the one before has ended. */
+async function checkSteps({ brand }: Shop): Promise<void> {
+  const { rows } = await api.database.pool.query<{
+    event: string
+    before: Subscription
+    after: Subscription
+    at: Date
+  }>('select event, before, after, at from subscription_event where brand_id = $1 order by id', [brand])
+  for (const { event, before, after, at } of rows) {
+    const day = seoulDayOf(at.getTime())
+    expect(findWrongStep(before, event, after, day)).toBe(null)
+    steps.add(edgeOf(before, event, after, day))
+  }
 }
 
 interface PlanNow {

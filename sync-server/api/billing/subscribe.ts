@@ -34,6 +34,7 @@ import { readOpenRenewal, readUnansweredRenewal, renew } from './renewals.ts'
 import {
   cancelOpenChanges,
   isLeftFromSandbox,
+  lockRoom,
   type PlanRow,
   readForPurchase,
   readPlan,
@@ -129,6 +130,7 @@ export async function goFree(context: CallContext, idBrand: number | undefined):
     await lockBrand(db, context.idBrand)
     const { subscription } = await readSubscriptionOf(db, context.idBrand)
     if (subscription.phase === 'FREE') return
+    await lockRoom(db, context.idBrand)
     await refuseWithoutRoom(db, context.idBrand, await readPlanOf(db, 'FREE'))
     await change(context, db, (before) => (before.phase === 'EXPIRED' ? free : null))
   })
@@ -246,6 +248,7 @@ async function order(context: CallContext, { plan, card, periodType, shown }: Wa
     if (shown !== undefined && shown !== amount)
       throw new Refusal('CONFLICT', { wordsOf: 'AMOUNT_CHANGED', reason: { name: 'AMOUNT_CHANGED', amount } })
     if (subscription.phase === 'EXPIRED') {
+      await lockRoom(db, idBrand)
       await refuseWithoutRoom(db, idBrand, plan)
       // The renewal of a plan whose end the job has not written yet, or that is left from the sandbox.
       await cancelOpenChanges(db, idBrand)

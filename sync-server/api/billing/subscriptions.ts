@@ -20,7 +20,7 @@ import type { Decline } from '#server/gateways/payments/gateway.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import { isOfSandbox } from '#server/gateways/payments/sandbox-lemon.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readAssetBytes } from '../files/queries.ts'
+import { readAssetBytes, readUsedBytes } from '../files/queries.ts'
 import { earnRewards } from './invites.ts'
 import { grantCredits } from './ledger.ts'
 import { noteMail } from './notices.ts'
@@ -284,14 +284,19 @@ export const toOffer = ({ key, level, price, price_of_year, credit, credit_once 
 
 /** Rejects where the files of the brand, with its trash and uploads under way, take more than a plan allows. */
 export async function refuseWithoutRoom(db: Kysely<DB>, brand: number, plan: PlanRow): Promise<void> {
-  const storage = await db
-    .selectFrom('brand_storage')
-    .select('used')
-    .where('brand_id', '=', brand)
-    .executeTakeFirst()
-  const assets = await readAssetBytes(db, brand)
-  if ((storage?.used ?? 0) > Math.max(plan.storage_bytes, assets))
-    throw new Refusal('INVALID_SUBSCRIBE_CONDITION_STORAGE')
+  const [used, assets] = [await readUsedBytes(db, brand), await readAssetBytes(db, brand)]
+  if (used > Math.max(plan.storage_bytes, assets)) throw new Refusal('INVALID_SUBSCRIBE_CONDITION_STORAGE')
+}
+
+/**
+ * Before `refuseWithoutRoom` decides about a plan: an upload that has its room already is waited for, and those after it have the
+ * room of the plan that the transaction leaves.
+ */
+export async function lockRoom(db: Transaction<DB>, brand: number): Promise<void> {
+  // A brand without a file has no row to be locked yet.
+  await sql`
+    insert into brand_storage (brand_id) values (${brand})
+    on conflict (brand_id) do update set used = brand_storage.used`.execute(db)
 }
 
 /**

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { addPayMethod } from '#contract/payment.ts'
-import { scanFor } from '#server/database/test-rows.ts'
 import { mailPaymentsTask } from '#server/jobs/mail-payments.ts'
 import { settlePaymentsTask } from '#server/jobs/settle-payments.ts'
 import { createLog } from '#server/logging.ts'
@@ -74,22 +71,4 @@ export function keptLog() {
     },
   })
   return { log: createLog('trace', sink), text: () => lines.join('') }
-}
-
-/** Numbers of cards that were found in what is stored: in logs, tables or mails. Throws where there was nothing to search. */
-export async function findCardNumbers(api: TestApi, logged: string): Promise<readonly string[]> {
-  const numbers = Object.values(cardNumbers)
-  const secrets = [
-    ...numbers,
-    ...numbers.map((number) => number.replace(/(\d{4})(?=\d)/g, '$1-')),
-    '4111111111111111',
-  ]
-  const folder = join(api.environment.dataDir, 'mail')
-  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-  if (logged.length < 1_000 || mails.length === 0) throw new Error('There are no logs or no mails.')
-  const texts = [logged, ...mails]
-  return [
-    ...secrets.filter((secret) => texts.some((text) => text.includes(secret))),
-    ...(await scanFor(api.database.pool, secrets)),
-  ]
 }
