@@ -50,6 +50,7 @@ import { priceDecisions } from './migrations/0060-price-decisions.ts'
 import { refundsOutside } from './migrations/0061-refunds-outside.ts'
 import { taskForms } from './migrations/0062-task-forms.ts'
 import { sandboxDollars } from './migrations/0063-sandbox-dollars.ts'
+import { webhookBodies } from './migrations/0064-webhook-bodies.ts'
 import { priceOfStore } from './migrations/0065-price-of-store.ts'
 import type { DB } from './tables/schema.ts'
 
@@ -104,6 +105,7 @@ const migrations: Record<string, string> = {
   '0061-refunds-outside': refundsOutside,
   '0062-task-forms': taskForms,
   '0063-sandbox-dollars': sandboxDollars,
+  '0064-webhook-bodies': webhookBodies,
   '0065-price-of-store': priceOfStore,
 }
 

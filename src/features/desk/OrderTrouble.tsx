@@ -93,7 +93,9 @@ export function OrderTrouble({ order, onChanged }: Props) {
 
   const isOtherAmount = trouble === 'OTHER_AMOUNT'
   const isRefused = trouble === 'REFUND_REFUSED' && refused !== undefined
-  const notLooked = isOtherAmount && left === undefined ? t`먼저 다시 조회해 주세요` : undefined
+  const isReturned = trouble === 'RETURNED_THERE'
+  const notLooked =
+    (isOtherAmount || isReturned) && left === undefined ? t`먼저 다시 조회해 주세요` : undefined
   const noReason = reason.trim() === '' ? t`이유를 먼저 적어 주세요` : undefined
   const notHere =
     left !== null
@@ -114,7 +116,7 @@ export function OrderTrouble({ order, onChanged }: Props) {
       title: t`밖에서 돌려준 것으로 적을까요?`,
       label: <Trans>적기</Trans>,
       text: <Trans>결제사에는 아무것도 보내지 않아요. 고객이 돈을 받은 뒤에만 적어 주세요.</Trans>,
-      run: isOtherAmount ? () => giveBack('OUTSIDE') : note,
+      run: isRefused ? note : () => giveBack('OUTSIDE'),
     },
     close: {
       title: t`결제되지 않은 것으로 닫을까요?`,
@@ -163,11 +165,11 @@ export function OrderTrouble({ order, onChanged }: Props) {
         )}
         <span role="status">{said}</span>
       </div>
-      {(isOtherAmount || isRefused) && (
+      {(isOtherAmount || isRefused || isReturned) && (
         <TextField
-          label={isRefused ? t`어떻게 돌려줬나요?` : t`돌려주는 이유`}
+          label={!isOtherAmount ? t`어떻게 돌려줬나요?` : t`돌려주는 이유`}
           hint={
-            isRefused
+            !isOtherAmount
               ? t`밖에서 돌려준 때에만 적어요. 브랜드 소유자가 볼 수 있어요.`
               : t`브랜드 소유자가 볼 수 있어요.`
           }
@@ -201,7 +203,7 @@ export function OrderTrouble({ order, onChanged }: Props) {
             <Trans>환불 다시 보내기</Trans>
           </Button>
         )}
-        {(isOtherAmount || isRefused) && (
+        {(isOtherAmount || isRefused || isReturned) && (
           <Button
             disabled={isBusy}
             disabledReason={notLooked ?? noReason}

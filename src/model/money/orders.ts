@@ -21,9 +21,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * Why an order needs an operator. OTHER_AMOUNT: the gateway took another amount than was ordered. UNKNOWN: whether it is paid has
- * been unknown for too long. REFUND_REFUSED: the gateway did not give money back.
+ * been unknown for too long. REFUND_REFUSED: the gateway did not give money back. RETURNED_THERE: the gateway has given money back
+ * that nobody here asked it to.
  */
-export const orderTroubles = ['OTHER_AMOUNT', 'UNKNOWN', 'REFUND_REFUSED'] as const
+export const orderTroubles = ['OTHER_AMOUNT', 'UNKNOWN', 'REFUND_REFUSED', 'RETURNED_THERE'] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
 
 /** Less than this is not charged: no card company takes it. */

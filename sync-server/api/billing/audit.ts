@@ -5,6 +5,7 @@ import { billingMetrics } from './billing-metrics.ts'
 import { lookUpAttempt } from './look-up.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { sumOfDone, sumOfOutside } from './refunds.ts'
+import { recordReturned } from './returned-there.ts'
 import { recordCharge } from './settle.ts'
 
 /** What does not agree: credits with their entries, orders with what they gave, charges with their gateway. */
@@ -126,6 +127,7 @@ async function compareWithGateways(services: PaymentServices): Promise<string[]>
         faults.push(`${orderRef} is paid, and the gateway does not know it`)
         continue
       }
+      await recordReturned(kysely, attempt, found)
       const done = await sumOfDone(kysely, orderRef)
       const left = amount - done
       const isUnderWay = await hasOpenRefund(kysely, orderRef)

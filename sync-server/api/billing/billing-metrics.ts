@@ -3,6 +3,7 @@ import { Counter, Gauge } from 'prom-client'
 import type { DB } from '#server/database/tables/schema.ts'
 import { registry } from '#server/metrics.ts'
 import { isOpenRefusal } from './refused-refunds.ts'
+import { isReturnedThere } from './returned-there.ts'
 
 const registers = [registry]
 let watched: Kysely<DB> | null = null
@@ -28,7 +29,7 @@ export const billingMetrics = {
   }),
   unsettled: new Gauge({
     name: 'saegim_payment_unsettled',
-    help: 'What somebody has to look at, of all nodes: charges unknown for ten minutes, orders with an alarm, refunds refused or an hour old, webhooks that wait',
+    help: 'What somebody has to look at, of all nodes: charges unknown for ten minutes, orders with an alarm, refunds refused or an hour old, money that a gateway returned unasked, webhooks that wait',
     labelNames: ['what'],
     registers,
     async collect() {
@@ -40,6 +41,12 @@ export const billingMetrics = {
     name: 'saegim_payment_faults',
     help: 'What the last audit of this node found: credits, orders or charges that do not agree with the others',
     labelNames: ['of'],
+    registers,
+  }),
+  webhooks: new Counter({
+    name: 'saegim_payment_webhooks_total',
+    help: 'Webhooks of payment gateways that were worked on, by what came of them; `unknown order` is about none of ours',
+    labelNames: ['gateway', 'outcome'],
     registers,
   }),
   refusedWebhooks: new Counter({
@@ -71,5 +78,6 @@ const unsettled = sql<Row>`
     where status in ('INIT', 'PENDING') and alarm is not null
   union all select 'refund', count(*)::int from payment_refund
     as refund where ${isOpenRefusal} or state in ('SENDING', 'UNKNOWN') and created_at < now() - interval '1 hour'
+  union all select 'returned', count(*)::int from payment_attempt attempt where returned > 0 and ${isReturnedThere}
   union all select 'webhook', count(*)::int from webhook_event
     where done_at is null and received_at < now() - interval '10 minutes'`

@@ -11,6 +11,7 @@ import { isOfSandbox } from '#server/gateways/payments/sandbox-lemon.ts'
 import { insertHosted } from './hosted-orders.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { lockBrandIfThere } from './queries.ts'
+import { recordReturned } from './returned-there.ts'
 import { recordCharge } from './settle.ts'
 import {
   listPlanRows,
@@ -121,14 +122,15 @@ async function book(
   plan: PlanRow | null,
 ): Promise<void> {
   const { charge } = invoice
-  if (charge.state !== 'PAID' || charge.left <= 0) return
+  if (charge.state !== 'PAID') return
   const orderRef = `lemon-${invoice.id}`
   const known = await db
     .selectFrom('payment_attempt')
-    .select('pid')
+    .select(['order_ref', 'brand_id'])
     .where('order_ref', '=', orderRef)
     .executeTakeFirst()
-  if (known) return
+  if (known) await recordReturned(db, known, charge)
+  if (known || charge.left <= 0) return
   const { subscription } = await readSubscriptionOf(db, brand)
   const sold = plan ?? (await readPlanOf(db, 'BASIC'))
   const running = await readPlanOf(db, subscription.planKey)

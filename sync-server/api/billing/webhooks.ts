@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Gateway } from '#server/gateways/payments/gateway.ts'
@@ -7,10 +8,12 @@ import type { PayPal } from '#server/gateways/payments/hosted.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { billingMetrics } from './billing-metrics.ts'
+import { keptBody } from './kept-body.ts'
 import { syncLemon } from './lemon.ts'
 import { lookUpAttempt, mayBeVoided } from './look-up.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { reconcile } from './reconcile.ts'
+import { recordReturned } from './returned-there.ts'
 import { recordCharge } from './settle.ts'
 
 interface Options {
@@ -51,14 +54,19 @@ export function servePaymentWebhooks(
         const gateway = senderOf(services.payments, params.gateway)
         if (!gateway) throw new Refusal('NOT_FOUND')
         const hint = Buffer.isBuffer(body) ? await readHint(gateway.readWebhook, body, headers) : null
-        if (!hint) {
+        if (!hint || !Buffer.isBuffer(body)) {
           billingMetrics.refusedWebhooks.inc({ gateway: gateway.name })
           throw new Refusal('UNAUTHORIZED')
         }
         await inTransaction(db, async (transaction) => {
           const { numInsertedOrUpdatedRows } = await transaction
             .insertInto('webhook_event')
-            .values({ gateway: gateway.name, event_id: hint.id.slice(0, 300), order_ref: hint.orderRef })
+            .values({
+              gateway: gateway.name,
+              event_id: hint.id.slice(0, 300),
+              order_ref: hint.orderRef ?? (await findByTxn(transaction, gateway.name, hint.txn)),
+              body: keptBody(body),
+            })
             .onConflict((conflict) => conflict.doNothing())
             .executeTakeFirstOrThrow()
           if (numInsertedOrUpdatedRows) await queueLookUp(transaction)
@@ -81,15 +89,31 @@ export async function workWebhooks(services: PaymentServices): Promise<void> {
     .limit(atOnce)
     .execute()
   for (const { gateway, event_id, order_ref, tries } of events) {
-    const outcome = order_ref === null ? 'no order' : await look(services, gateway, order_ref)
-    const isDone = outcome !== null || tries + 1 >= mostTries
+    const known = order_ref === null ? 'no order' : await look(services, gateway, order_ref)
+    const isDone = known !== null || tries + 1 >= mostTries
+    const outcome = known ?? 'still unknown'
+    if (isDone) billingMetrics.webhooks.inc({ gateway, outcome })
+    // What is about somebody else's order is not ours to keep.
+    const isOurs = known !== 'unknown order' && known !== 'no order'
     await kysely
       .updateTable('webhook_event')
-      .set({ tries: tries + 1, outcome: outcome ?? 'still unknown', ...(isDone && { done_at: now() }) })
+      .set({ tries: tries + 1, outcome, ...(isDone && { done_at: now() }), ...(!isOurs && { body: null }) })
       .where('gateway', '=', gateway)
       .where('event_id', '=', event_id)
       .execute()
   }
+}
+
+/** Disputes name the payment by the number that its gateway gave it. */
+async function findByTxn(db: Kysely<DB>, gateway: string, txn: string | undefined): Promise<string | null> {
+  if (txn === undefined || txn === '') return null
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .select('order_ref')
+    .where('gateway', '=', gateway)
+    .where('txn', '=', txn)
+    .executeTakeFirst()
+  return attempt?.order_ref ?? null
 }
 
 /** null: the result is not known yet. */
@@ -105,7 +129,7 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
       .executeTakeFirst()
   const attempt = await read()
   if (!attempt) return 'unknown order'
-  if (attempt.state === 'PAID') return 'known'
+  if (attempt.state === 'PAID') return lookAgain(services, attempt)
   if (attempt.state === 'DECLINED') {
     // What was given up and is paid after all is refunded.
     const found = await lookUpAttempt(payments, attempt)
@@ -125,6 +149,19 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
     return 'settled'
   }
   return 'settled'
+}
+
+/** A payment that is settled: somebody may have given it back in the pages of its gateway. */
+async function lookAgain(
+  { kysely, payments, log }: PaymentServices,
+  attempt: Selectable<PaymentAttemptTable>,
+): Promise<string | null> {
+  const found = await lookUpAttempt(payments, attempt).catch(() => null)
+  if (found === null || found === 'WAITING' || found.state !== 'PAID') return null
+  if (!(await recordReturned(kysely, attempt, found))) return 'known'
+  const { order_ref: orderRef, gateway } = attempt
+  log.error({ orderRef, gateway }, 'a gateway has given money back that nobody here asked for')
+  return 'returned there'
 }
 
 type ReadWebhook = (

@@ -113,6 +113,8 @@ export interface PaymentAttemptTable {
   client_key: KeptIfAny<string>
   /** Number of the order on the page of somebody else. */
   external_id: OptionalText
+  /** What its gateway has given back of it, as it said last; more than our refunds where that was done without us. */
+  returned: Generated<number>
 }
 
 /** What a paid logo brings. Days are days in Seoul. */
@@ -204,6 +206,8 @@ export interface WebhookEventTable {
   done_at: OptionalTimestamp
   outcome: OptionalText
   tries: Generated<number>
+  /** What it said, without persons and numbers of cards; null: it is about no order of ours. */
+  body: OptionalText
 }
 
 export interface SandboxKeyTable {

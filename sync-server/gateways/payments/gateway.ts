@@ -93,6 +93,8 @@ export interface Hint {
   /** Number of the event, for a repetition. */
   readonly id: string
   readonly orderRef: string | null
+  /** The gateway's number of the payment, where the event does not name ours. */
+  readonly txn?: string
 }
 
 export type GatewayName = 'sandbox' | 'portone' | 'nicepay' | 'toss'

@@ -149,7 +149,8 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
 export function paypalHint(event: Json): Hint {
   const resource = partOf(event.resource)
   const [unit] = listOf(resource.purchase_units)
-  return { id: textOf(event.id), orderRef: textOf(resource.custom_id) || textOf(unit?.custom_id) || null }
+  const orderRef = textOf(resource.custom_id) || textOf(unit?.custom_id) || null
+  return { id: textOf(event.id), orderRef, ...(orderRef === null && { txn: captureOf(resource) }) }
 }
 
 const unknown = (raw: string) => ({ state: 'UNKNOWN', raw }) as const
@@ -178,6 +179,15 @@ const inDollars = (cents: number) => ({ currency_code: 'USD', value: (cents / 10
 function inCents(amount: unknown): number {
   const { currency_code: currency, value } = partOf(amount)
   return currency === 'USD' ? Math.round(Number(textOf(value)) * 100) : Number.NaN
+}
+
+/** The capture that a dispute, a refund or a reversal is about. */
+function captureOf(resource: Json): string {
+  const [disputed] = listOf(resource.disputed_transactions)
+  const above = listOf(resource.links).find(({ rel }) => rel === 'up')
+  return (
+    textOf(disputed?.seller_transaction_id) || (textOf(above?.href).match(/\/captures\/([^/?]+)$/)?.[1] ?? '')
+  )
 }
 
 const issueOf = ({ body }: GatewayAnswer) => textOf(listOf(body.details)[0]?.issue) || textOf(body.name)

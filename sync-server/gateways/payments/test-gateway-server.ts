@@ -263,6 +263,11 @@ export async function openTestGatewayServer() {
     addressOf: (name: 'portone' | 'nicepay' | 'toss' | 'paypal' | 'lemonsqueezy') => `${base}/${name}`,
     /** Money that was taken for an order, without what was refunded; null: it was never seen. */
     moneyOf: (orderRef: string) => payments.get(orderRef)?.left ?? null,
+    /** Somebody gives money back in the pages of the gateway. */
+    giveBack(orderRef: string, amount: number) {
+      const payment = payments.get(orderRef)
+      if (payment) payment.left -= amount
+    },
     /** As if a request that seemed lost had arrived after all. */
     arrive(orderRef: string, amount: number) {
       const txn = `txn-${randomUUID()}`

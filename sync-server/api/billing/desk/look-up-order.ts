@@ -12,6 +12,7 @@ import { lockOrder, type OrderRow } from '../orders.ts'
 import { paymentServicesOf } from '../payment-routes.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { findOrder } from '../refund-order.ts'
+import { recordReturned } from '../returned-there.ts'
 import { lock, recordCharge, settle } from '../settle.ts'
 import { unknownMinutes } from './queries.ts'
 
@@ -127,6 +128,7 @@ async function settleFound(
     await recordCharge(db, orderRef, answered, at)
     return
   }
+  await recordReturned(db, now, answered)
   // It took another amount at first, and is as ordered by now.
   const isAsOrdered = answered.amount === order.amount && answered.left === order.amount
   if (order.status !== 'PENDING' || !isAsOrdered) return

@@ -6,6 +6,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readRefundOffer } from '../refund-order.ts'
 import { isOpenRefusal } from '../refused-refunds.ts'
+import { isReturnedThere } from '../returned-there.ts'
 
 /** For how long a result may be unknown before somebody has to look. */
 export const unknownMinutes = 10
@@ -53,8 +54,9 @@ export async function readDeskOrder(db: Kysely<DB>, pid: string, at: Date) {
   const order = await selectOrders(db).where('pid', '=', pid).executeTakeFirst()
   if (!order) throw new Refusal('NOT_FOUND')
   const attempts = await db
-    .selectFrom('payment_attempt')
-    .selectAll()
+    .selectFrom('payment_attempt as attempt')
+    .selectAll('attempt')
+    .select(isReturnedThere.as('isReturnedThere'))
     .where('pid', '=', pid)
     .orderBy('n')
     .execute()
@@ -83,7 +85,9 @@ export async function readDeskOrder(db: Kysely<DB>, pid: string, at: Date) {
         ? 'UNKNOWN'
         : refunds.some((refund) => refund.isOpen)
           ? 'REFUND_REFUSED'
-          : null
+          : attempts.some((attempt) => attempt.isReturnedThere)
+            ? 'RETURNED_THERE'
+            : null
   return { order, attempts, refunds, mails, trouble, offer: await readRefundOffer(db, order, at) }
 }
 
@@ -122,5 +126,7 @@ const needsAttention = (at: Date) => sql<boolean>`(
     select from payment_attempt attempt where attempt.pid = billing_order.pid
       and attempt.state in ('SENDING', 'UNKNOWN')
       and attempt.started_at < ${new Date(at.getTime() - unknownMinutes * 60_000)}::timestamptz)
+  or exists (
+    select from payment_attempt attempt where attempt.pid = billing_order.pid and attempt.returned > 0 and ${isReturnedThere})
   or exists (
     select from payment_refund refund where refund.pid = billing_order.pid and ${isOpenRefusal}))`

@@ -13,6 +13,7 @@ import type { PaymentServices } from '../payment-services.ts'
 import { findOrder, sumOfRefunds } from '../refund-order.ts'
 import { moveRefunded, sendRefund, sumOfDone } from '../refunds.ts'
 import { isOpenRefusal } from '../refused-refunds.ts'
+import { isReturnedThere } from '../returned-there.ts'
 import { failOrder, giveUp, lock, requestRefund } from '../settle.ts'
 import { isUnreturned } from '../unreturned.ts'
 import { known } from './look-up-order.ts'
@@ -27,7 +28,7 @@ type Refund = Selectable<PaymentRefundTable>
 
 /**
  * Gives back all that was taken for an order of another amount, which gives nothing, and closes the order as not paid. `OUTSIDE`:
- * somebody has given it back without the gateway.
+ * somebody has given it back without the gateway; of an order that is paid, in the pages of its gateway.
  */
 export async function returnTaken(
   context: CallContext,
@@ -45,8 +46,9 @@ export async function returnTaken(
     .where('billing_order.status', '=', 'PENDING')
     .orderBy('payment_attempt.n', 'desc')
     .executeTakeFirst()
-  if (!taken) throw new Refusal('CONFLICT')
   const isOutside = by === 'OUTSIDE'
+  if (!taken && isOutside) return noteReturnedThere(context, { pid, left, reason }, note)
+  if (!taken) throw new Refusal('CONFLICT')
   if (!isOutside && !refunderOf(services.payments, taken.gateway)) throw new Refusal('PROVIDER_OFF')
   const answered = await lookUpAttempt(services.payments, taken).catch(() => null)
   const charge = answered !== null && answered !== 'WAITING' && answered.state === 'PAID' ? answered : null
@@ -78,6 +80,33 @@ export async function returnTaken(
     return requested
   })
   await sendNow(services, refundRef)
+}
+
+/** Notes what the gateway has given back of a paid order without being asked. What the order has given stays. */
+async function noteReturnedThere(
+  context: CallContext,
+  { pid, left, reason }: { readonly pid: string; readonly left: number | null; readonly reason: string },
+  note: Note,
+): Promise<void> {
+  const { now } = paymentServicesOf(context)
+  const { brand_id: brand } = await findOrder(context.db, pid)
+  await context.transact(async (db) => {
+    const order = await lockOrder(db, brand, pid)
+    const attempt = await db
+      .selectFrom('payment_attempt as attempt')
+      .selectAll('attempt')
+      .where('attempt.brand_id', '=', brand)
+      .where('attempt.pid', '=', pid)
+      .where(isReturnedThere)
+      .executeTakeFirst()
+    if (!attempt) throw new Refusal('CONFLICT')
+    const rest = attempt.amount - attempt.returned
+    if (rest !== left) throw changed(rest)
+    const amount = attempt.returned - (await sumOfDone(db, attempt.order_ref))
+    await insertDone(db, order, attempt, { amount, state: 'DONE', reason, note: reason, at: now() })
+    await moveRefunded(db, order, attempt)
+    await note(db, brand, amount)
+  })
 }
 
 /** Sends a refund that was refused once more, as a new row: gateways answer the number of a refused one with that refusal. */
