@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { createCheckout, readLemonSubscription } from '#contract/lemon-squeezy.ts'
+import { readOrder } from '#contract/operator-money.ts'
 import { pagePayments } from '#contract/payment.ts'
 import {
   cancelSubscription,
@@ -11,6 +12,7 @@ import {
   withdrawCancel,
 } from '#contract/subscription.ts'
 import { openTestGatewayServer } from '#server/gateways/payments/test-gateway-server.ts'
+import { staffToken } from '../../../tests/contract/fixtures.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 import { syncLemons } from './lemon.ts'
 import { findLedgerFaults } from './test-ledger.ts'
@@ -284,4 +286,16 @@ test('a live store refuses events of test money, and books nothing', async () =>
   expect(await read(me)).toMatchObject({ phase: 'FREE' })
   expect(await ordersOf(me)).toEqual([])
   await live.close()
+})
+
+test('an invoice that its buyer has back at Lemon Squeezy is one for the desk', async () => {
+  const me = await owner()
+  const id = await subscribed(me)
+  const { body } = await api.send(pagePayments, me)
+  const [order] = (body._embedded as { payments: { pid: string }[] }).payments
+  const desk = { token: await staffToken(api, 'OPERATOR'), params: { pid: order?.pid ?? '' } }
+  expect((await api.send(readOrder, desk)).body).toMatchObject({ status: 'PAID', trouble: null })
+  server.lemon.giveBack(id)
+  await tell(id)
+  expect((await api.send(readOrder, desk)).body).toMatchObject({ status: 'PAID', trouble: 'RETURNED_THERE' })
 })

@@ -259,6 +259,31 @@ test('PayPal: a closed window holds nothing up and lapses; a decline, a lost ans
   expect(server.paypal.moneyOf(closed.id)).toBe(0)
 })
 
+test('PayPal: a payment that its payer has back after a dispute is one for the desk', async () => {
+  const me = await payer()
+  const order = await payByPaypal(me, 'disputed')
+  server.paypal.approve(order.id)
+  expect((await confirm(me, order.id)).body).toMatchObject({ orderStatus: 'PAID' })
+  const desk = { token: await staffToken(api, 'OPERATOR'), params: { pid: order.pid } }
+  const troubleAfter = async (id: string, payload: object) => {
+    const headers = { ...genuinePaypalHeaders }
+    const event = {
+      method: 'POST',
+      url: '/api/v1/webhook/paypal',
+      payload: { id, ...payload },
+      headers,
+    } as const
+    expect(await api.request(event)).toMatchObject({ status: 200 })
+    await paymentJobs(api).after(1)
+    return (await api.send(readOrder, desk)).body.trouble
+  }
+  const resource = { custom_id: `${order.pid}-1` }
+  expect(await troubleAfter('WH-paid', { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource })).toBe(null)
+  const dispute = { disputed_transactions: [{ seller_transaction_id: server.paypal.giveBack(order.id) }] }
+  const event = { event_type: 'CUSTOMER.DISPUTE.RESOLVED', resource: dispute }
+  expect(await troubleAfter('WH-dispute', event)).toBe('RETURNED_THERE')
+})
+
 test('without keys there is no PayPal', async () => {
   const { named, forNewCards } = api.services.payments
   const payments = { named, forNewCards, paypal: null, lemonSqueezy: null }

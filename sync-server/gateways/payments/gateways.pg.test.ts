@@ -213,14 +213,11 @@ test('webhooks of PortOne are signed with their time, those of NICEPAY with thei
   })
 })
 
-const payPal = (baseUrl = server.addressOf('paypal')) =>
-  openPaypal({ clientId: 'paypal-client', secret: 'paypal-secret', webhookId: 'webhook', baseUrl }, log)
+const payPal = (baseUrl = server.addressOf('paypal'), webhookId = 'webhook') =>
+  openPaypal({ clientId: 'paypal-client', secret: 'paypal-secret', webhookId, baseUrl }, log)
 
-const lemonSqueezy = (baseUrl = server.addressOf('lemonsqueezy')) =>
-  openLemonSqueezy(
-    { apiKey: 'lemon-key', storeId: '7', webhookSecret: 'lemon-secret', isTest: true, baseUrl },
-    log,
-  )
+const lemonSqueezy = (baseUrl = server.addressOf('lemonsqueezy'), isTest = true) =>
+  openLemonSqueezy({ apiKey: 'lemon-key', storeId: '7', webhookSecret: 'lemon-secret', isTest, baseUrl }, log)
 
 const pages = { returnUrl: 'https://saegim.example/a', cancelUrl: 'https://saegim.example/b' }
 const sandboxPages = () => {
@@ -320,6 +317,30 @@ describe('paypal alone', () => {
     expect(await read(genuinePaypalHeaders)).toEqual({ id: 'WH-1', orderRef: 'sg-order-1' })
     expect(await read({ ...genuinePaypalHeaders, 'paypal-transmission-sig': 'other' })).toBe(null)
     expect(await read({})).toBe(null)
+    // The sandbox has webhooks of its own, of which PayPal does not say that they are ours.
+    const ofSandbox = payPal(undefined, 'webhook of the sandbox')
+    expect(await ofSandbox.readWebhook(raw, { ...genuinePaypalHeaders })).toBe(null)
+  })
+
+  test('a dispute and a reversal name the payment by its number at PayPal', async () => {
+    const read = (resource: object) =>
+      payPal().readWebhook(Buffer.from(JSON.stringify({ id: 'WH-2', resource })), { ...genuinePaypalHeaders })
+    const hint = { id: 'WH-2', orderRef: null, txn: 'capture-1' }
+    expect(await read({ disputed_transactions: [{ seller_transaction_id: 'capture-1' }] })).toEqual(hint)
+    const href = 'https://api.paypal.com/v2/payments/captures/capture-1'
+    expect(
+      await read({
+        id: 'refund',
+        links: [
+          { rel: 'self', href: 'a' },
+          { rel: 'up', href },
+        ],
+      }),
+    ).toEqual(hint)
+    expect(await read({ id: 'refund', custom_id: 'sg-order-1', links: [{ rel: 'up', href }] })).toEqual({
+      id: 'WH-2',
+      orderRef: 'sg-order-1',
+    })
   })
 })
 
@@ -400,6 +421,20 @@ describe('lemonsqueezy alone', () => {
     expect(await read(raw, { 'x-signature': signature })).toMatchObject({ orderRef: `${id}:12` })
     expect(await read(Buffer.concat([raw, Buffer.from(' ')]), { 'x-signature': signature })).toBe(null)
     expect(await read(raw, {})).toBe(null)
+  })
+
+  test('an event of the test mode is refused by a live store, and one of real money by a test store', async () => {
+    const id = await buy()
+    const event = server.lemon.eventOf(id)
+    const { attributes } = event.data as { attributes: object }
+    for (const isTest of [true, false])
+      for (const test_mode of [true, false]) {
+        const data = { ...(event.data as object), attributes: { ...attributes, test_mode } }
+        const raw = Buffer.from(JSON.stringify({ ...event, data }))
+        const signature = createHmac('sha256', 'lemon-secret').update(raw).digest('hex')
+        const read = await lemonSqueezy(undefined, isTest).readWebhook(raw, { 'x-signature': signature })
+        expect(read !== null, `${test_mode} at ${isTest}`).toBe(test_mode === isTest)
+      }
   })
 })
 

@@ -113,6 +113,13 @@ export function openTestPaypal() {
       order.behaviour = behaviour
       if (order.state === 'PAYER_ACTION_REQUIRED') order.state = 'APPROVED'
     },
+    /** The payer has all of it back, by a refund in the pages of PayPal or after a dispute. Answers the number of the payment. */
+    giveBack(id: string): string {
+      const order = orders.get(id)
+      if (!order?.capture) throw new Error(`The order ${id} is not paid.`)
+      order.refunded = Number(order.value)
+      return order.capture
+    },
     /** Where the page of an order sends the payer back to. */
     pagesOf: (id: string) => orders.get(id)?.pages ?? null,
     /** Cents that were captured and not refunded. */
@@ -251,6 +258,11 @@ export function openTestLemon() {
     },
     change(id: string, to: Partial<Omit<LemonSubscription, 'id' | 'custom'>>) {
       Object.assign(subscriptionOf(id), { updatedAt: new Date().toISOString() }, to)
+    },
+    /** The buyer has all of it back, by a refund in the pages of Lemon Squeezy or after a dispute. */
+    giveBack(id: string) {
+      for (const invoice of invoices.values())
+        if (invoice.subscription === id) invoice.refunded = invoice.total
     },
     /** Its invoices are there only later. */
     withhold(id: string) {
