@@ -424,7 +424,7 @@ describe('lemonsqueezy alone', () => {
   })
 
   test('an event of the test mode is refused by a live store, and one of real money by a test store', async () => {
-    const id = await buy()
+    const id = await buyAtLemon()
     const event = server.lemon.eventOf(id)
     const { attributes } = event.data as { attributes: object }
     for (const isTest of [true, false])
