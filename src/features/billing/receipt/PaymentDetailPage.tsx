@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { withWords } from '#device/words/interface.ts'
-import { linkClass } from '#ui/controls/link-class.ts'
+import { backLinkClass } from '#ui/controls/link-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
@@ -21,11 +23,10 @@ export function PaymentDetailPage({ pid }: { pid: string }) {
   const { brand } = useDocument()
   return (
     <Page measure="form">
-      <p data-print="none">
-        <Link to="/brand/setting/payment" className={linkClass}>
-          <Trans>결제와 플랜</Trans>
-        </Link>
-      </p>
+      <Link to="/brand/setting/payment" className={backLinkClass} data-print="none">
+        <Icon of={ArrowLeft} size="small" />
+        <Trans>결제와 플랜</Trans>
+      </Link>
       <PageHead title={<Trans>결제 영수증</Trans>} />
       {isLocal(brand) ? (
         <EmptyState headline={t`아직 없어요`}>
