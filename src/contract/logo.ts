@@ -29,6 +29,7 @@ export const payLogo = call<typeof shapes.payLogo>({
     'Orders a logo with a stored card; `failedMsg` says why it is not paid. Paid, it is a task of the brand, and brings a pass',
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND', 'PROVIDER_OFF', 'CONFLICT', 'IDEMPOTENCY_CONFLICT'],
+  queueing: 'ask',
   orders: true,
 })
 

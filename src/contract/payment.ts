@@ -26,6 +26,8 @@ export const setDefaultPayMethod = call<typeof shapes.setDefaultPayMethod>({
   summary: 'Makes a card the one that is charged',
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND'],
+  queueing: 'ask',
+  idempotent: true,
 })
 
 export const deletePayMethod = call<typeof shapes.deletePayMethod>({

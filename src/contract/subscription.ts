@@ -37,6 +37,8 @@ export const subscribeFree = call<typeof shapes.subscribeFree>({
   summary: 'Goes on with the free plan after one has ended',
   access: 'BRAND_ROLE_OWNER',
   errors: ['CONFLICT', 'INVALID_SUBSCRIBE_CONDITION_STORAGE'],
+  queueing: 'ask',
+  idempotent: true,
 })
 
 export const changePeriod = call<typeof shapes.changePeriod>({
@@ -46,6 +48,7 @@ export const changePeriod = call<typeof shapes.changePeriod>({
   summary: 'Pays by the year from today, or by the month once the year is over',
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_CONFLICT', 'PROVIDER_OFF'],
+  queueing: 'ask',
   orders: true,
 })
 
@@ -56,6 +59,8 @@ export const cancelSubscription = call<typeof shapes.cancelSubscription>({
   summary: 'Cancels at the end of the period; at once where a renewal was refused',
   access: 'BRAND_ROLE_OWNER',
   errors: ['CONFLICT', 'PROVIDER_DOWN', 'PROVIDER_OFF'],
+  queueing: 'ask',
+  idempotent: true,
 })
 
 export const withdrawCancel = call<typeof shapes.withdrawCancel>({
@@ -65,6 +70,8 @@ export const withdrawCancel = call<typeof shapes.withdrawCancel>({
   summary: 'Takes a cancellation back before the period has ended',
   access: 'BRAND_ROLE_OWNER',
   errors: ['CONFLICT', 'PROVIDER_DOWN', 'PROVIDER_OFF'],
+  queueing: 'ask',
+  idempotent: true,
 })
 
 export const decidePrice = call<typeof shapes.decidePrice>({

@@ -57,6 +57,10 @@ const others: Readonly<Record<string, unknown>> = {
   'task.request': { title: '전단', request: '한 면', credit: 3_000, products: [4] },
   'task.revise': { text: '다른 글' },
   'task.write': { text: '다른 글' },
+  'subscription.free': { again: true },
+  'subscription.cancel': { again: true },
+  'subscription.withdrawCancel': { again: true },
+  'payMethod.setDefault': { again: true },
   'subscription.decidePrice': { decision: 'REFUSE', price: 29_900 },
   'approval.change': { section: 'brandCoreStory', state: 'IN_REVIEW' },
 }

@@ -23,7 +23,22 @@ export interface Asking<C extends Call, F extends Call> {
   readonly call: F
   readonly input: (input: InputOf<C>) => InputOf<F>
   /** What the person agrees to, as JSON. Properties in a fixed order: facts are compared as text. */
-  readonly facts: (answer: AnswerOf<F>) => unknown
+  readonly facts: (answer: AnswerOf<F>, input: InputOf<C>) => unknown
+  /** Facts of other calls that have to be as they were too. Their names tell which of them has changed. */
+  readonly also?: Readonly<Record<string, Asking<Call, Call>>>
+  /** Lanes whose held commands about the same brand this one takes the place of. */
+  readonly replaces?: readonly string[]
+}
+
+/** What the person was shown by a command that asks other calls too. */
+export interface SeenFacts {
+  readonly facts: unknown
+  readonly also: Readonly<Record<string, unknown>>
+}
+
+/** One of the facts in `also`. */
+export function asking<F extends Call>(declared: Asking<Call, F>): Asking<Call, Call> {
+  return declared as unknown as Asking<Call, Call>
 }
 
 export function command<C extends Call, F extends Call = Call>(declared: Command<C, F>): Command<C, F> {

@@ -1,12 +1,13 @@
 import type { Call, InputOf } from '#contract/call.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
-import { type Failure, type Parts, rest } from '../rest/rest.ts'
+import { type Failure, type Parts, type Result, rest } from '../rest/rest.ts'
 import { accountStore } from '../store/account-store.ts'
 import { type OutboxRow, rowLifeMs, type VoidWhy } from '../store/outbox-row.ts'
-import type { Command } from './command.ts'
+import type { Asking, Command, SeenFacts } from './command.ts'
 import { outboxLock, send, takeOut } from './drain.ts'
 import { type Enqueued, keep } from './outbox.ts'
+import { partsOf } from './parts-of.ts'
 import { messageOf } from './reply.ts'
 import { computeVerdict } from './verdict.ts'
 
@@ -40,7 +41,10 @@ export type Confirmed =
   | { readonly kind: 'unanswered' }
   | Exclude<HeldCheck, { kind: 'unchanged' }>
 
-/** Keeps a command that asks. `facts` are those that the person saw when they asked for it. */
+/**
+ * Keeps a command that asks, in place of those that it replaces. `facts` are those that the person saw when they asked for it:
+ * `SeenFacts` where it asks other calls too.
+ */
 export async function holdCommand<C extends Call, F extends Call>(
   command: Command<C, F>,
   input: InputOf<C>,
@@ -50,11 +54,29 @@ export async function holdCommand<C extends Call, F extends Call>(
   const { call, lane, changes } = command
   const asks = asksOf(command)
   const idBrand = typeof brand === 'number' ? brand : null
-  return keep(call, input as Parts, brand, {
+  const kept = await keep(call, input as Parts, brand, {
     lane: lane?.(input, idBrand) ?? call.name,
     changes: changes?.(input, idBrand) ?? [],
     state: 'held',
     held: { facts, input: asks.input(input) },
+    parts: input,
+  })
+  if (kept.ok && asks.replaces) await discardReplaced(asks.replaces, idBrand)
+  return kept
+}
+
+/** Deletes the commands that the newest one of these lanes takes the place of. What is being sent stays. */
+async function discardReplaced(lanes: readonly string[], brand: number | null): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const { outbox } = accountStore(session.idAccount)
+  await accountStore(session.idAccount).transaction('rw', outbox, async () => {
+    const rows = await outbox
+      .filter(
+        ({ lane, state, ...row }) => row.brand === brand && lanes.includes(lane) && state !== 'confirmed',
+      )
+      .sortBy('n')
+    await outbox.bulkDelete(rows.slice(0, -1).map(({ n = 0 }) => n))
   })
 }
 
@@ -70,12 +92,47 @@ export async function checkHeld<C extends Call, F extends Call>(
   if (row.state === 'void') return { kind: 'void', why: held.voided ?? 'changed' }
   if (row.state !== 'held') return { kind: 'gone' }
   if (Date.now() - row.createdAt > rowLifeMs) return voidRow(session.idAccount, row, 'expired')
-  const asks = asksOf(command)
-  const result = await rest(asks.call, held.input as never, row.brand === null ? {} : { idBrand: row.brand })
-  if (!result.ok) return { kind: 'unread', failure: result }
-  const facts = asks.facts(result.answer as never)
-  if (JSON.stringify(facts) === JSON.stringify(held.facts)) return { kind: 'unchanged', facts }
-  return voidRow(session.idAccount, row, held.sentAt === undefined ? 'changed' : 'unsure')
+  const read = await readFacts(asksOf(command), row)
+  if ('ok' in read) return { kind: 'unread', failure: read }
+  const { facts, differs } = read
+  if (differs === null) return { kind: 'unchanged', facts }
+  return voidRow(session.idAccount, row, held.sentAt === undefined ? 'changed' : 'unsure', differs)
+}
+
+/** Reads all facts of a command again, with the name of one that has changed. */
+async function readFacts<C extends Call, F extends Call>(
+  asks: Asking<C, F>,
+  row: OutboxRow,
+): Promise<{ readonly facts: unknown; readonly differs: string | null } | Failure> {
+  const { held } = row
+  const parts: unknown = await partsOf(row)
+  const options = row.brand === null ? {} : { idBrand: row.brand }
+  const readOne = async ({ call, facts }: Asking<Call, Call>, input: unknown, seen: unknown) => {
+    const result: Result<unknown> = await rest(call, input as never, options)
+    if (result.ok) {
+      const now = facts(result.answer as never, parts as never)
+      return { now, isSame: JSON.stringify(now) === JSON.stringify(seen), failure: null }
+    }
+    // Refused for good: what it asks about is not there any more.
+    const isGone = computeVerdict(result.status, 0, null).kind === 'failed'
+    return { now: null, isSame: false, failure: isGone ? null : result, isForbidden: result.status === 403 }
+  }
+  const own = asks as unknown as Asking<Call, Call>
+  const also = Object.entries(asks.also ?? {})
+  const seen = held?.facts as SeenFacts
+  const [first, ...others] = await Promise.all([
+    readOne(own, held?.input, asks.also ? seen.facts : seen),
+    ...also.map(([name, one]) => readOne(one, one.input(parts as never), seen.also?.[name])),
+  ])
+  const all = [first, ...others]
+  const failure = all.find((one) => one.failure !== null)?.failure
+  if (failure) return failure
+  const facts = asks.also
+    ? { facts: first.now, also: Object.fromEntries(also.map(([name], at) => [name, others[at]?.now])) }
+    : first.now
+  if (all.some(({ isForbidden }) => isForbidden)) return { facts, differs: 'role' }
+  const changed = also.find((_, at) => !others[at]?.isSame)?.[0]
+  return { facts, differs: changed ?? (first.isSame ? null : '') }
 }
 
 /**
@@ -133,12 +190,20 @@ function takeHeld(idAccount: number, n: number): Promise<OutboxRow | null> {
   })
 }
 
-async function voidRow(idAccount: number, { n = 0, held }: OutboxRow, why: VoidWhy): Promise<HeldCheck> {
+async function voidRow(
+  idAccount: number,
+  { n = 0, held }: OutboxRow,
+  why: VoidWhy,
+  differs?: string,
+): Promise<HeldCheck> {
   const { outbox } = accountStore(idAccount)
   const count = await outbox
     .where({ n })
     .filter(({ state }) => state === 'held')
-    .modify({ state: 'void', held: { ...held, voided: why } as OutboxRow['held'] })
+    .modify({
+      state: 'void',
+      held: { ...held, voided: why, ...(differs !== undefined && { differs }) } as OutboxRow['held'],
+    })
   return count === 0 ? { kind: 'gone' } : { kind: 'void', why }
 }
 

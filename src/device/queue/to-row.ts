@@ -6,7 +6,7 @@ import { type Parts, urlOf } from '../rest/rest.ts'
 import { makesOf } from '../store/drive-changes.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 
-export type Given = Pick<OutboxRow, 'lane' | 'changes' | 'state' | 'held' | 'refers' | 'isQuiet'>
+export type Given = Pick<OutboxRow, 'lane' | 'changes' | 'state' | 'held' | 'parts' | 'refers' | 'isQuiet'>
 
 /** The row of a command. All but the authorization header is fixed now. */
 export function toRow(call: Call, parts: Parts, brand: BrandRef | null, given: Given): OutboxRow {

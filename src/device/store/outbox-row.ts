@@ -42,6 +42,8 @@ export interface OutboxRow {
   readonly state: 'waiting' | 'failed' | 'held' | 'confirmed' | 'void'
   /** Of a command that asks. */
   readonly held?: Held
+  /** Of a command that asks: params, query and body that it was called with. */
+  readonly parts?: unknown
   readonly tries: number
   /** Not before this time; a time of the device's clock. */
   readonly notBefore: number
@@ -79,6 +81,8 @@ export interface Held {
   /** Epoch ms at which a request was sent that got no answer. */
   readonly sentAt?: number
   readonly voided?: VoidWhy
+  /** Which of the facts is another one: its name in `also` of the command; '' its own; `role`: it may not be asked for any more. */
+  readonly differs?: string
 }
 
 /**

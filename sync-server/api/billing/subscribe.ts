@@ -95,13 +95,18 @@ export async function changePeriodTo(
   return { subscription: await show(context), order: paid }
 }
 
-export async function cancel(context: CallContext): Promise<Read> {
+/** Cancels at Lemon Squeezy where that bills the plan, before the transaction. Whether it does. */
+export async function cancelAtLemon(context: CallContext): Promise<boolean> {
   const lemon = await readLemonOf(context)
-  if (lemon) {
-    if (!(await lemon.squeezy.cancel(lemon.id))) throw new Refusal('PROVIDER_DOWN')
-    await syncLemon(paymentServicesOf(context), lemonRef(lemon.id, context.idBrand))
-    return show(context)
-  }
+  if (!lemon) return false
+  if (!(await lemon.squeezy.cancel(lemon.id))) throw new Refusal('PROVIDER_DOWN')
+  await syncLemon(paymentServicesOf(context), lemonRef(lemon.id, context.idBrand))
+  return true
+}
+
+/** `isDone`: at Lemon Squeezy. */
+export async function cancel(context: CallContext, isDone = false): Promise<Read> {
+  if (isDone) return show(context)
   await context.transact(async (db) => {
     const after = await change(context, db, afterCancel)
     // A renewal whose result is not known is not sent again, and refunded where it is found paid.
@@ -110,16 +115,20 @@ export async function cancel(context: CallContext): Promise<Read> {
   return show(context)
 }
 
-export async function undoCancel(context: CallContext): Promise<Read> {
+/** Goes on at Lemon Squeezy where that bills the plan, before the transaction. Whether it does. */
+export async function undoCancelAtLemon(context: CallContext): Promise<boolean> {
   const lemon = await readLemonOf(context)
-  if (lemon) {
-    const { subscription } = await readSubscriptionOf(context.db, context.idBrand)
-    if (!afterUndo(subscription, today())) throw impossible('PLAN')
-    if (!(await lemon.squeezy.resume(lemon.id))) throw new Refusal('PROVIDER_DOWN')
-    await syncLemon(paymentServicesOf(context), lemonRef(lemon.id, context.idBrand))
-    return show(context)
-  }
-  await context.transact((db) => change(context, db, (before) => afterUndo(before, today())))
+  if (!lemon) return false
+  const { subscription } = await readSubscriptionOf(context.db, context.idBrand)
+  if (!afterUndo(subscription, today())) throw impossible('PLAN')
+  if (!(await lemon.squeezy.resume(lemon.id))) throw new Refusal('PROVIDER_DOWN')
+  await syncLemon(paymentServicesOf(context), lemonRef(lemon.id, context.idBrand))
+  return true
+}
+
+/** `isDone`: at Lemon Squeezy. */
+export async function undoCancel(context: CallContext, isDone = false): Promise<Read> {
+  if (!isDone) await context.transact((db) => change(context, db, (before) => afterUndo(before, today())))
   return show(context)
 }
 

@@ -11,18 +11,20 @@ import {
   takeBackPrice,
   withdrawCancel,
 } from '#contract/subscription.ts'
-import { type Implementation, implement } from '#server/http/implement.ts'
+import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { decide, takeBack } from './price-decisions.ts'
 import {
   buyPlan,
   cancel,
+  cancelAtLemon,
   changePeriodTo,
   goFree,
   show,
   showAmount,
   toPlanOnSale,
   undoCancel,
+  undoCancelAtLemon,
 } from './subscribe.ts'
 import { listPlanRows, readPlan, refuseWithoutRoom } from './subscriptions.ts'
 
@@ -31,8 +33,8 @@ export const subscriptionRoutes: readonly Implementation[] = [
   implement(subscribe, (context, { body }) => buyPlan(context, body)),
   implement(subscribeFree, (context, { body }) => goFree(context, body.idBrand)),
   implement(changePeriod, (context, { body }) => changePeriodTo(context, body)),
-  implement(cancelSubscription, cancel),
-  implement(withdrawCancel, undoCancel),
+  implementPrepared(cancelSubscription, cancelAtLemon, (context, _, isDone) => cancel(context, isDone)),
+  implementPrepared(withdrawCancel, undoCancelAtLemon, (context, _, isDone) => undoCancel(context, isDone)),
   implement(decidePrice, async (context, { body }) => {
     await decide(context, body)
     return show(context)

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { deletePayMethod, setDefaultPayMethod } from '#contract/payment.ts'
+import { useOnline } from '#device/browser/network.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
@@ -19,7 +20,10 @@ import { SectionHead } from '#ui/layout/Page.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { type PayMethod, reloadBilling, type Subscription } from '../billing-reads.ts'
+import { defaultCardCommand, defaultCardFacts } from '../commands/default-card.ts'
+import { HeldOrders } from '../pay/HeldOrders.tsx'
 import { renewalOrder } from '../pay/renewal-order.ts'
+import { useHold } from '../pay/useHold.ts'
 import type { OrderView } from '../pay/useOrder.ts'
 import { AddCardDialog } from './AddCardDialog.tsx'
 import styles from './Cards.module.css'
@@ -40,6 +44,8 @@ export function CardList({ idBrand, subscription, order }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
+  const isOnline = useOnline()
+  const keep = useHold(idBrand)
   const { cards, state } = useCards(idBrand)
   const addReason = useAddCardReason(cards?.length ?? 0)
   const [isAdding, setIsAdding] = useState(false)
@@ -54,6 +60,11 @@ export function CardList({ idBrand, subscription, order }: Props) {
     setIsBusy(false)
     if (result.ok) showToast({ tone: 'success', text: done })
     else showToast({ tone: 'error', text: failureWords(result), durationMs: null })
+  }
+  async function makeDefault({ idPayMethod }: PayMethod) {
+    const input = { params: { idPayMethod } }
+    if (isOnline) return change(rest(setDefaultPayMethod, input, { idBrand }), t`기본 카드를 바꿨어요`)
+    await keep(defaultCardCommand, input, defaultCardFacts(cards ?? [], idPayMethod))
   }
   const add = (
     <Button
@@ -92,17 +103,13 @@ export function CardList({ idBrand, subscription, order }: Props) {
               card={card}
               isBusy={isBusy}
               onlineReason={onlineReason}
-              onDefault={() =>
-                void change(
-                  rest(setDefaultPayMethod, { params: { idPayMethod: card.idPayMethod } }, { idBrand }),
-                  t`기본 카드를 바꿨어요`,
-                )
-              }
+              onDefault={() => void makeDefault(card)}
               onDelete={() => setDeleted(card)}
             />
           ))}
         </ul>
       )}
+      <HeldOrders idBrand={idBrand} group="card" order={null} />
       {isAdding && (
         <AddCardDialog
           idBrand={idBrand}
@@ -166,14 +173,7 @@ function CardRow({ card, isBusy, onlineReason, onDefault, onDelete }: RowProps) 
         </span>
       </span>
       {!card.defaultSet && !card.isLost && (
-        <Button
-          size="small"
-          aria-label={t`${name} 기본으로 쓰기`}
-          disabled={isBusy}
-          disabledReason={onlineReason}
-          reasonAt="hidden"
-          onClick={onDefault}
-        >
+        <Button size="small" aria-label={t`${name} 기본으로 쓰기`} disabled={isBusy} onClick={onDefault}>
           <Trans>기본으로</Trans>
         </Button>
       )}

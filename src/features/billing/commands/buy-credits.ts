@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { accumulateCredit, listCreditPlans } from '#contract/credit.ts'
 import { command } from '#device/queue/command.ts'
+import { cardAsking } from '../pay/held-facts.ts'
 
 /** Asked for without a network, it is sent once the person has confirmed it at prices that are the same. */
 export const buyCreditsCommand = command({
@@ -10,6 +11,7 @@ export const buyCreditsCommand = command({
     call: listCreditPlans,
     input: () => ({ query: {} }),
     facts: ({ _embedded: { creditPlans } }) => creditFacts(creditPlans),
+    also: { card: cardAsking },
   },
 })
 

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { readAmount, subscribe } from '#contract/subscription.ts'
 import { command } from '#device/queue/command.ts'
+import { cardAsking, planAsking } from '../pay/held-facts.ts'
+import { lanesOf } from '../pay/held-lanes.ts'
 
 /** Asked for without a network, it is sent once the person has confirmed it at an amount that is the same. */
 export const buyPlanCommand = command({
@@ -10,5 +12,7 @@ export const buyPlanCommand = command({
     call: readAmount,
     input: ({ body: { idPlan, periodType } }) => ({ query: { idPlan, periodType } }),
     facts: ({ amount }) => ({ amount }),
+    also: { plan: planAsking, card: cardAsking },
+    replaces: lanesOf('plan'),
   },
 })

@@ -19,9 +19,10 @@ import { type CreditPlan, creditPlansRead } from '../billing-reads.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { CardPicker } from '../cards/CardPicker.tsx'
 import { useCardChoice } from '../cards/useCardChoice.ts'
-import { creditFacts } from '../commands/buy-credits.ts'
+import { buyCreditsCommand, creditFacts } from '../commands/buy-credits.ts'
 import { HeldOrders } from '../pay/HeldOrders.tsx'
-import { holdOrder } from '../pay/hold.ts'
+import { cardFacts } from '../pay/held-facts.ts'
+import { hold } from '../pay/hold.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
 import { creditOrder } from '../pay/orders.ts'
@@ -80,10 +81,11 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
       if (isOnline) setIsAdding(true)
       return
     }
-    const wanted = creditOrder({ idPayMethod, idCreditPlan: plan.idCreditPlan })
-    if (isOnline) return order.press(wanted)
-    const kept = await holdOrder(wanted, creditFacts(plans ?? []), idBrand)
-    if (!kept.ok) showToast({ tone: 'error', text: t`이 기기에 담아 두지 못했어요.` })
+    const body = { idPayMethod, idCreditPlan: plan.idCreditPlan }
+    if (isOnline) return order.press(creditOrder(body))
+    const seen = { facts: creditFacts(plans ?? []), also: { card: cardFacts(cards ?? [], idPayMethod) } }
+    const isKept = await hold(buyCreditsCommand, { body }, seen, idBrand)
+    if (!isKept) showToast({ tone: 'error', text: t`이 기기에 담아 두지 못했어요.` })
   }
 
   return (
@@ -109,7 +111,7 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
           {...(isMissing && { error: t`충전할 크레딧을 골라 주세요.` })}
         />
         <CardPicker cards={cards} value={idPayMethod} onChoose={choose} onAdd={() => setIsAdding(true)} />
-        <HeldOrders idBrand={idBrand} lane="credit" order={order} />
+        <HeldOrders idBrand={idBrand} group="credit" order={order} />
         <OrderState order={order} />
         {total !== null && (
           <p className={styles.total}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useOnline } from '#device/browser/network.ts'
 import { sendImages } from '#device/logo/send-images.ts'
 import { briefText, useBriefRows } from '#device/logo/useBriefRows.ts'
 import type { LogoBriefView } from '#device/logo/useLogoBrief.ts'
@@ -17,9 +18,13 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { CardPicker } from '../cards/CardPicker.tsx'
 import { useCardChoice } from '../cards/useCardChoice.ts'
+import { logoFacts, payLogoCommand } from '../commands/pay-logo.ts'
+import { HeldOrders } from '../pay/HeldOrders.tsx'
+import { cardFacts } from '../pay/held-facts.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
 import { logoOrder } from '../pay/orders.ts'
+import { useHold } from '../pay/useHold.ts'
 import type { OrderView } from '../pay/useOrder.ts'
 import { usePressOnceKnown } from '../pay/usePressOnceKnown.ts'
 import { optionsIn } from './address.ts'
@@ -45,6 +50,8 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const moneyWords = useMoneyWords()
   const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
+  const isOnline = useOnline()
+  const hold = useHold(idBrand)
   const payments = useProviders()?.payments
   const { cards, idPayMethod, isReading, choose, add } = useCardChoice(idBrand)
   const paypal = usePaypalOrder(idBrand)
@@ -68,6 +75,13 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
     `${way} ${total.amount}`,
     () => void pay(),
   )
+  const hasUnsentImages = draft.images.some(({ idFile, blob }) => idFile === null && blob !== null)
+  /** Without a network it is kept, and asked again: pictures and PayPal need one. */
+  const isHeld = !isOnline && way === 'card' && idPayMethod !== null && !hasUnsentImages
+  const offlineReason =
+    onlineReason !== undefined && way === 'card' && hasUnsentImages
+      ? t`고른 그림은 인터넷에 연결되어야 올릴 수 있어요`
+      : onlineReason
   const isUnderWay = isWaiting || isSending || paypal.isBusy || isBusy(order.state)
 
   function toggle(idOption: number, isOn: boolean): void {
@@ -81,6 +95,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
       showToast({ tone: 'error', text: t`등록한 카드가 없어요` })
       return setIsAddingCard(true)
     }
+    if (isHeld) return keep()
     setIsSending(true)
     const sent = await sendImages(idBrand, draft.images, (images) => change({ images }))
     setIsSending(false)
@@ -88,15 +103,25 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
       const why = failureWords(sent.failure)
       return setFault(t`그림을 올리지 못해 아직 주문하지 않았어요. ${why}`)
     }
-    const body = {
-      idProduct: product.idProduct,
-      optionAmount: total.ofOptions,
-      options: [...total.options],
-      brief: briefText(rows),
-      files: [...sent.idFiles],
-    }
+    const body = bodyOf(sent.idFiles)
     if (way === 'paypal') return paypal.go(body)
     if (idPayMethod !== null) order.press(logoOrder({ ...body, idPayMethod }))
+  }
+
+  const bodyOf = (idFiles: readonly number[]) => ({
+    idProduct: product.idProduct,
+    optionAmount: total.ofOptions,
+    options: [...total.options],
+    brief: briefText(rows),
+    files: [...idFiles],
+  })
+
+  async function keep(): Promise<void> {
+    if (idPayMethod === null) return
+    const idFiles = draft.images.flatMap(({ idFile }) => (idFile === null ? [] : [idFile]))
+    const body = { ...bodyOf(idFiles), idPayMethod }
+    const also = { card: cardFacts(cards ?? [], idPayMethod) }
+    await hold(payLogoCommand, { body }, { facts: logoFacts([product], body), also })
   }
 
   const sum = moneyWords(total.amount, total.currency)
@@ -157,6 +182,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
           />
         )}
         <OrderTotal product={product} total={total} />
+        <HeldOrders idBrand={idBrand} group="logo" order={order} />
         {way === 'card' && <OrderState order={order} />}
         {(fault ?? paypal.fault) !== null && (
           <p className={styles.fault} role="alert">
@@ -169,12 +195,27 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
           aria-busy={isUnderWay || undefined}
           disabled={isUnderWay}
           disabledReason={
-            openStep !== null ? t`의뢰서에 브랜드 이름과 업종을 먼저 적어 주세요` : onlineReason
+            openStep !== null
+              ? t`의뢰서에 브랜드 이름과 업종을 먼저 적어 주세요`
+              : isHeld
+                ? undefined
+                : offlineReason
           }
           onClick={press}
         >
-          {way === 'paypal' ? <Trans>PayPal에서 {sum} 결제하기</Trans> : <Trans>{sum} 결제하기</Trans>}
+          {way === 'paypal' ? (
+            <Trans>PayPal에서 {sum} 결제하기</Trans>
+          ) : isHeld ? (
+            <Trans>{sum} 결제 담아 두기</Trans>
+          ) : (
+            <Trans>{sum} 결제하기</Trans>
+          )}
         </Button>
+        {isHeld && (
+          <p className={styles.soft} role="status">
+            <Trans>연결되면 금액을 다시 확인한 뒤 결제할지 물어볼게요.</Trans>
+          </p>
+        )}
         {isSending && (
           <p className={styles.soft} role="status">
             <Trans>그림을 올리고 있어요.</Trans>

@@ -9,6 +9,7 @@ import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { HeldOrders } from '../pay/HeldOrders.tsx'
 import { OrderState } from '../pay/OrderState.tsx'
 import styles from './Logo.module.css'
 import { LogoChoice } from './LogoChoice.tsx'
@@ -99,6 +100,7 @@ function Screen({ idBrand, idProduct, cancelled, onTitle }: Props) {
     )
   return (
     <>
+      <HeldOrders idBrand={idBrand} group="logo" order={null} />
       <OrderState order={order} />
       <LogoChoice products={products} brief={view.brief} />
     </>

@@ -1,7 +1,12 @@
 import type { Subscription } from '../billing-reads.ts'
 import { type Order, planOrder } from './orders.ts'
 
-/** Pays the renewal that was refused. */
-export function renewalOrder({ plan, periodType }: Subscription, idPayMethod: number): Order {
-  return planOrder({ idPlan: plan.idPlan, idPayMethod, periodType: periodType ?? 'MONTHLY' })
+/** What pays the renewal that was refused. */
+export function renewalOf({ plan, periodType }: Subscription, idPayMethod: number) {
+  return { idPlan: plan.idPlan, idPayMethod, periodType: periodType ?? ('MONTHLY' as const) }
+}
+
+/** Pays it. */
+export function renewalOrder(subscription: Subscription, idPayMethod: number): Order {
+  return planOrder(renewalOf(subscription, idPayMethod))
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { withdrawCancel } from '#contract/subscription.ts'
 import { openCancelDialog, openPlanModal } from '#device/billing/plan-modal.ts'
+import { useOnline } from '#device/browser/network.ts'
 import { rest } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
@@ -15,13 +16,19 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { reloadBilling, type Subscription } from '../billing-reads.ts'
 import { firstUsable } from '../cards/card-choice.ts'
 import { useCards } from '../cards/useCards.ts'
+import { undoCancelCommand } from '../commands/cancel-plan.ts'
+import { payRenewalCommand } from '../commands/pay-renewal.ts'
 import { CheckoutState } from '../dollars/CheckoutState.tsx'
 import { PortalState } from '../dollars/PortalState.tsx'
 import { useCheckout } from '../dollars/useCheckout.ts'
 import { usePortal } from '../dollars/usePortal.ts'
+import { HeldOrders } from '../pay/HeldOrders.tsx'
+import { cardFacts, priceFacts } from '../pay/held-facts.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
-import { renewalOrder } from '../pay/renewal-order.ts'
+import { planOrder } from '../pay/orders.ts'
+import { renewalOf } from '../pay/renewal-order.ts'
+import { useHold } from '../pay/useHold.ts'
 import type { OrderView } from '../pay/useOrder.ts'
 import { dayWords } from '../seoul-words.ts'
 import styles from './Payments.module.css'
@@ -40,9 +47,11 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
   const checkout = useCheckout(idBrand)
   const { plan, phase, periodType, source, sandbox } = subscription
   const { kind } = order.state
+  const isNothingPaid = order.state.kind === 'paid' && order.state.outcome === null
   useEffect(() => {
-    if (kind === 'paid') showToast({ tone: 'success', text: t`결제했어요` })
-  }, [kind, t])
+    if (kind === 'paid')
+      showToast({ tone: 'success', text: isNothingPaid ? t`결제 주기를 바꿨어요` : t`결제했어요` })
+  }, [kind, isNothingPaid, t])
   // What the period costs: the list may say something else by now, and says nothing of a plan in dollars.
   const listed = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
   const price = subscription.periodPrice ?? (source === 'LEMON' ? null : listed)
@@ -61,6 +70,7 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
           {phase === 'PAST_DUE' && source === 'CARD' && (
             <PayNow idBrand={idBrand} subscription={subscription} order={order} />
           )}
+          <HeldOrders idBrand={idBrand} group="plan" order={order} />
           <OrderState order={order} />
           <CheckoutState checkout={checkout} />
           {source === 'LEMON' && <Portal idBrand={idBrand} isDue={phase === 'PAST_DUE'} />}
@@ -184,11 +194,13 @@ function PriceLink({ change }: { change: NonNullable<Subscription['priceChange']
 function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription: Subscription }) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
-  const onlineReason = useOnlineReason()
+  const isOnline = useOnline()
+  const keep = useHold(idBrand)
   const [isUndoing, setIsUndoing] = useState(false)
   const { phase, source, cancelAtEnd } = subscription
 
   async function undo() {
+    if (!isOnline) return keep(undoCancelCommand, {}, priceFacts(subscription))
     setIsUndoing(true)
     const result = await rest(withdrawCancel, {}, { idBrand })
     await reloadBilling(idBrand)
@@ -199,7 +211,7 @@ function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription:
   if (phase === 'ACTIVE' && cancelAtEnd && source !== 'PASS')
     return (
       <div className={styles.buttons}>
-        <Button disabled={isUndoing} disabledReason={onlineReason} onClick={() => void undo()}>
+        <Button disabled={isUndoing} onClick={() => void undo()}>
           <Trans>해지 취소</Trans>
         </Button>
       </div>
@@ -210,7 +222,7 @@ function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription:
         {phase === 'EXPIRED' ? <Trans>다시 구독하기</Trans> : <Trans>플랜 바꾸기</Trans>}
       </Button>
       {(phase === 'ACTIVE' || (phase === 'PAST_DUE' && source === 'CARD')) && source !== 'PASS' && (
-        <Button disabledReason={onlineReason} onClick={openCancelDialog}>
+        <Button onClick={openCancelDialog}>
           <Trans>구독 해지</Trans>
         </Button>
       )}
@@ -253,19 +265,27 @@ function Portal({ idBrand, isDue }: { idBrand: number; isDue: boolean }) {
 function PayNow({ idBrand, subscription, order }: Omit<Props, 'isOwner'>) {
   const { t } = useLingui()
   const moneyWords = useMoneyWords()
-  const onlineReason = useOnlineReason()
+  const isOnline = useOnline()
+  const keep = useHold(idBrand)
   const { cards } = useCards(idBrand)
   const idPayMethod = firstUsable(cards ?? [])
   const amount = moneyWords(subscription.nextAmount ?? 0, subscription.currency)
+  async function pay() {
+    if (idPayMethod === null) return
+    const renewal = renewalOf(subscription, idPayMethod)
+    if (isOnline) return order.press(planOrder(renewal))
+    const also = { card: cardFacts(cards ?? [], idPayMethod) }
+    await keep(payRenewalCommand, { body: renewal }, { facts: priceFacts(subscription), also })
+  }
   return (
     <div className={styles.buttons}>
       <Button
         look="ink"
         disabled={isBusy(order.state)}
-        disabledReason={onlineReason ?? (idPayMethod === null ? t`카드를 먼저 등록해 주세요` : undefined)}
-        onClick={() => idPayMethod !== null && order.press(renewalOrder(subscription, idPayMethod))}
+        disabledReason={idPayMethod === null ? t`카드를 먼저 등록해 주세요` : undefined}
+        onClick={() => void pay()}
       >
-        <Trans>지금 결제 · {amount}</Trans>
+        {isOnline ? <Trans>지금 결제 · {amount}</Trans> : <Trans>{amount} 결제 담아 두기</Trans>}
       </Button>
     </div>
   )

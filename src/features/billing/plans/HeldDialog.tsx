@@ -1,27 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { useOutbox } from '#device/queue/useOutbox.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { HeldOrders } from '../pay/HeldOrders.tsx'
+import { groupOf } from '../pay/held-lanes.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { useOrder } from '../pay/useOrder.ts'
 
-/** The network is back: what was to be paid is asked again before it is sent. */
+/** The network is back: what was asked for without one is asked again before it is sent. */
 export default function HeldDialog({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {
   const { t } = useLingui()
   const order = useOrder(idBrand, 'plan')
-  const { kind } = order.state
+  const credit = useOrder(idBrand, 'credit')
+  const { state } = order
+  const isNothingPaid = state.kind === 'paid' && state.outcome === null
+  const rows = useOutbox()?.filter(({ brand, lane }) => brand === idBrand && groupOf(lane) !== undefined)
   useEffect(() => {
-    if (kind !== 'paid') return
-    showToast({ tone: 'success', text: t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.` })
+    if (state.kind !== 'paid') return
+    const text = isNothingPaid ? t`결제 주기를 바꿨어요` : t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.`
+    showToast({ tone: 'success', text })
     onClose()
-  }, [kind, t, onClose])
+  }, [state.kind, isNothingPaid, t, onClose])
+  useEffect(() => {
+    if (credit.state.kind !== 'paid') return
+    showToast({ tone: 'success', text: t`크레딧을 충전했어요` })
+    onClose()
+  }, [credit.state.kind, t, onClose])
+  const isOver = rows?.length === 0 && state.kind === 'idle' && credit.state.kind === 'idle'
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, onClose])
+  const isToPay = rows?.every(({ lane }) => charged.has(lane)) !== false
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`연결됐어요. 결제할까요?`}
+      title={isToPay ? t`연결됐어요. 결제할까요?` : t`연결됐어요. 요청한 일을 확인해 주세요`}
       closeLabel={t`닫기`}
       actions={
         <Button onClick={onClose}>
@@ -29,8 +45,20 @@ export default function HeldDialog({ idBrand, onClose }: { idBrand: number; onCl
         </Button>
       }
     >
-      <HeldOrders idBrand={idBrand} lane="plan" order={order} />
+      <HeldOrders idBrand={idBrand} group="plan" order={order} />
       <OrderState order={order} />
+      <HeldOrders idBrand={idBrand} group="card" order={null} />
+      <HeldOrders idBrand={idBrand} group="credit" order={credit} />
+      <OrderState order={credit} />
+      <HeldOrders idBrand={idBrand} group="logo" order={null} />
     </Dialog>
   )
 }
+
+const charged: ReadonlySet<string> = new Set([
+  'subscription.subscribe',
+  'subscription.renewal',
+  'subscription.payYear',
+  'credit.accumulate',
+  'logo.pay',
+])

@@ -1,35 +1,52 @@
-import { useState } from 'react'
-import { subscribe } from '#contract/subscription.ts'
-import { planOverlay } from '#device/billing/plan-modal.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openCancelDialog, planOverlay } from '#device/billing/plan-modal.ts'
 import { useOnline } from '#device/browser/network.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { groupOf, type HeldGroup } from '../pay/held-lanes.ts'
 
-const HeldDialog = lazyComponent(() => withWords(import('./HeldDialog.tsx'), 'billing', 'device', 'tools'))
+const HeldDialog = lazyComponent(() =>
+  withWords(import('./HeldDialog.tsx'), 'billing', 'device', 'device-failures', 'tools'),
+)
 
-/** Asks once, when the network is back, for an order of a plan that was pressed without one. The plan modal lists it too. */
+/** The screens that list what is held, and ask about it themselves. */
+const places: Readonly<Record<HeldGroup, string>> = {
+  plan: '/brand/setting/payment',
+  card: '/brand/setting/payment',
+  credit: '/brand/setting/credit',
+  logo: '/brand/setting/paylogo',
+}
+
+/** Asks once, when the network is back, about what was asked for without one. */
 export function HeldWatch({ idBrand }: { idBrand: number }) {
   const isOnline = useOnline()
+  const path = useRouterState({ select: (state) => state.location.pathname })
   const overlay = useWatched(planOverlay)
   const rows = useOutbox() ?? []
-  const held = rows.filter(
-    ({ name, brand, state }) => name === subscribe.name && brand === idBrand && state === 'held',
-  )
   // Asked about on this page, whatever was said.
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
-  const isNew = held.some(({ key }) => !asked.has(key))
   const [isOpen, setIsOpen] = useState(false)
-  if (isNew && isOnline && overlay === null && !isOpen) setIsOpen(true)
+  const due = rows.filter(({ lane, brand, state, key }) => {
+    const group = groupOf(lane)
+    if (brand !== idBrand || state !== 'held' || group === undefined) return false
+    return !asked.has(key) && !path.startsWith(places[group])
+  })
+  const isDue = due.length > 0 && isOnline && overlay === null && !isOpen
+  const ask = useEffectEvent(async () => {
+    setAsked(new Set([...asked, ...due.map(({ key }) => key)]))
+    const { checkRows } = await import('../pay/check-rows.ts')
+    const held = await checkRows(due)
+    const [one] = due
+    // It is asked about with all that ends.
+    if (due.length === 1 && one?.lane === 'subscription.cancel' && held.length === 1) openCancelDialog()
+    else setIsOpen(true)
+  })
+  useEffect(() => {
+    if (isDue) void ask()
+  }, [isDue])
   if (!isOpen) return null
-  return (
-    <HeldDialog
-      idBrand={idBrand}
-      onClose={() => {
-        setAsked(new Set([...asked, ...held.map(({ key }) => key)]))
-        setIsOpen(false)
-      }}
-    />
-  )
+  return <HeldDialog idBrand={idBrand} onClose={() => setIsOpen(false)} />
 }

@@ -199,7 +199,11 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
           )}
           {gate.kind === 'held' && (
             <p className={styles.why} role="status">
-              <Trans>연결되면 금액을 다시 확인한 뒤 결제할지 물어볼게요.</Trans>
+              {isCharged(row) ? (
+                <Trans>연결되면 금액을 다시 확인한 뒤 결제할지 물어볼게요.</Trans>
+              ) : (
+                <Trans>지금은 바뀌지 않아요. 연결되면 다시 확인한 뒤 바꿀지 물어볼게요.</Trans>
+              )}
             </p>
           )}
           {view.failure && (
@@ -210,7 +214,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
           <CheckoutState checkout={view.checkout} />
           <PortalState portal={view.portal} />
           <OrderState order={order} />
-          <HeldOrders idBrand={idBrand} lane="plan" order={order} />
+          <HeldOrders idBrand={idBrand} group="plan" order={order} />
         </div>
       </div>
       {isAddingCard && (

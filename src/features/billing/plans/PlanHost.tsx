@@ -41,7 +41,7 @@ export function PlanHost() {
       )}
       {!isLocal(brand) && (
         <Suspense fallback={null}>
-          <HeldWatch idBrand={brand} />
+          <HeldWatch key={brand} idBrand={brand} />
         </Suspense>
       )}
     </>

@@ -28,15 +28,17 @@ export type Closed = 'ownerOnly' | 'openOrder' | 'providerOff' | 'onlineOnly' | 
 export function gateOf(row: PlanRow, now: Circumstances): Gate {
   if (!now.isOwner) return closed('ownerOnly')
   if (now.isOrderOpen) return closed('openOrder')
-  if (!isCharged(row)) return now.isOnline ? { kind: 'open' } : closed('onlineOnly')
+  if (!isCharged(row)) {
+    if (now.isOnline) return { kind: 'open' }
+    return canBeHeld(row) ? { kind: 'held' } : closed('onlineOnly')
+  }
   if (now.payments === 'off') return closed('providerOff')
-  if (!now.isOnline)
-    return canBeHeld(row) && now.hasCard && now.hasAmount ? { kind: 'held' } : closed('onlineOnly')
+  if (!now.isOnline) return now.hasCard && now.hasAmount ? { kind: 'held' } : closed('onlineOnly')
   if (!now.hasCard) return { kind: 'noCard' }
   return needsAmount(row) && !now.hasAmount ? closed('noAmount') : { kind: 'open' }
 }
 
-/** What the outbox can ask for again: an order whose amount the server says without one. */
-const canBeHeld = ({ kind }: PlanRow) => kind === 'buy' || kind === 'upgrade'
+/** What is done by a call of ours: the pages of Lemon Squeezy need the network. */
+const canBeHeld = ({ kind }: PlanRow) => kind !== 'checkout' && kind !== 'portal'
 
 const closed = (why: Closed): Gate => ({ kind: 'closed', why })

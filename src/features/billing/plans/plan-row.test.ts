@@ -221,12 +221,14 @@ describe('the button of a row', () => {
     expect(kindsOf({ payments: 'off' })).toEqual(rows.map((row) => (isCharged(row) ? 'providerOff' : 'open')))
   })
 
-  it('offline holds an order whose amount is known and that has a card; the rest is closed', () => {
+  it('offline holds all but the pages of Lemon Squeezy; what takes money where its amount is known and there is a card', () => {
     const closed = 'onlineOnly'
-    const others = rows.slice(2).map(() => closed)
-    expect(kindsOf({ isOnline: false })).toEqual(['held', 'held', ...others])
-    expect(kindsOf({ isOnline: false, hasCard: false })).toEqual(each(closed))
-    expect(kindsOf({ isOnline: false, hasAmount: false })).toEqual(each(closed))
+    const hosted = (row: PlanRow) => row.kind === 'checkout' || row.kind === 'portal'
+    expect(kindsOf({ isOnline: false })).toEqual(rows.map((row) => (hosted(row) ? closed : 'held')))
+    for (const missing of [{ hasCard: false }, { hasAmount: false }])
+      expect(kindsOf({ isOnline: false, ...missing })).toEqual(
+        rows.map((row) => (hosted(row) || isCharged(row) ? closed : 'held')),
+      )
   })
 
   it('asks for a card where money is taken and there is none', () => {

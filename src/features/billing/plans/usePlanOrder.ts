@@ -9,12 +9,18 @@ import type { PeriodType } from '#model/money/subscription.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { Subscription } from '../billing-reads.ts'
 import { useCardChoice } from '../cards/useCardChoice.ts'
+import { buyPlanCommand } from '../commands/buy-plan.ts'
+import { undoCancelCommand } from '../commands/cancel-plan.ts'
+import { changePeriodCommand, payYearCommand } from '../commands/change-period.ts'
+import { goFreeCommand } from '../commands/go-free.ts'
+import { payRenewalCommand } from '../commands/pay-renewal.ts'
 import { isCheckoutOpen } from '../dollars/checkout.ts'
 import { useCheckout } from '../dollars/useCheckout.ts'
 import { usePortal } from '../dollars/usePortal.ts'
-import { holdOrder } from '../pay/hold.ts'
+import { cardFacts, firstCardFacts, planFacts, priceFacts } from '../pay/held-facts.ts'
 import { isBusy } from '../pay/order-machine.ts'
 import { periodOrder, planOrder } from '../pay/orders.ts'
+import { useHold } from '../pay/useHold.ts'
 import { useOrder } from '../pay/useOrder.ts'
 import { usePressOnceKnown } from '../pay/usePressOnceKnown.ts'
 import { gateOf } from './plan-gate.ts'
@@ -40,6 +46,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const payments = useProviders()?.payments ?? null
   const card = useCardChoice(idBrand)
   const order = useOrder(idBrand, 'plan')
+  const hold = useHold(idBrand)
   const portal = usePortal(idBrand)
   const checkout = useCheckout(idBrand, () => {
     showToast({ tone: 'success', text: t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.` })
@@ -71,6 +78,17 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     hasAmount: amount !== null,
   })
 
+  const bought =
+    card.idPayMethod === null
+      ? null
+      : {
+          idPlan: plan.idPlan,
+          idPayMethod: card.idPayMethod,
+          periodType,
+          ...(amount !== null && row.kind !== 'payNow' ? { amount } : {}),
+        }
+  const period = { idPlan: plan.idPlan, periodType, ...(amount === null ? {} : { amount }) }
+
   const { kind } = order.state
   const isNothingPaid = order.state.kind === 'paid' && order.state.outcome === null
   useEffect(() => {
@@ -90,6 +108,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
       showToast({ tone: 'info', text: t`등록된 카드가 없어요. 카드를 먼저 등록해 주세요.` })
       return onAddCard()
     }
+    if (gate.kind === 'held') return keep()
     switch (row.kind) {
       case 'buy':
       case 'upgrade':
@@ -98,9 +117,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
       case 'toYearly':
       case 'reserveMonthly':
       case 'keepYearly':
-        return order.press(
-          periodOrder({ idPlan: plan.idPlan, periodType, ...(amount === null ? {} : { amount }) }),
-        )
+        return order.press(periodOrder(period))
       case 'checkout':
         return plan.idVariant === null ? undefined : checkout.go(plan.idVariant)
       case 'portal':
@@ -114,30 +131,50 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   }
 
   async function buy(): Promise<void> {
-    if (card.idPayMethod === null) return
-    const body = {
-      idPlan: plan.idPlan,
-      idPayMethod: card.idPayMethod,
-      periodType,
-      ...(amount !== null && row.kind !== 'payNow' ? { amount } : {}),
-    }
-    if (gate.kind === 'held') {
-      const refused = { ok: false } as const
-      const kept = await holdOrder(planOrder(body), { amount }, idBrand).catch(() => refused)
-      if (!kept.ok) {
-        showToast({ tone: 'error', text: t`이 기기에 담지 못했어요. 연결된 뒤에 다시 눌러 주세요.` })
-        return
-      }
-      showToast({ tone: 'info', text: t`연결되면 다시 확인할게요` })
-      return onDone()
-    }
+    if (!bought) return
     if (row.kind === 'buy' && row.isChecked) {
       setIsMoving(true)
       const checked = await checkRoom(idBrand, plan.idPlan)
       setIsMoving(false)
       if (!checked.ok) return setFailure(checked)
     }
-    order.press(planOrder(body))
+    order.press(planOrder(bought))
+  }
+
+  async function keep(): Promise<void> {
+    if (await holdRow()) onDone()
+  }
+
+  /** Keeps what the button does until it is confirmed, with what is shown beside it. */
+  async function holdRow(): Promise<boolean> {
+    const seen = planFacts(subscription)
+    const cards = card.cards ?? []
+    switch (row.kind) {
+      case 'buy':
+      case 'upgrade': {
+        if (!bought) return false
+        const also = { plan: seen, card: cardFacts(cards, bought.idPayMethod) }
+        return hold(buyPlanCommand, { body: bought }, { facts: { amount }, also })
+      }
+      case 'payNow': {
+        if (!bought) return false
+        const also = { card: cardFacts(cards, bought.idPayMethod) }
+        return hold(payRenewalCommand, { body: bought }, { facts: priceFacts(subscription), also })
+      }
+      case 'toYearly': {
+        const also = { plan: seen, card: firstCardFacts(cards) }
+        return hold(payYearCommand, { body: period }, { facts: { amount }, also })
+      }
+      case 'reserveMonthly':
+      case 'keepYearly':
+        return hold(changePeriodCommand, { body: period }, priceFacts(subscription))
+      case 'undoCancel':
+        return hold(undoCancelCommand, {}, priceFacts(subscription))
+      case 'goFree':
+        return hold(goFreeCommand, { body: {} }, seen)
+      default:
+        return false
+    }
   }
 
   async function move(moving: Promise<Result<unknown>>, done: string): Promise<void> {
