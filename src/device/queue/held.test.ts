@@ -6,7 +6,7 @@ import { endSession, startSession } from '../identity/session.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { rowLifeMs } from '../store/outbox-row.ts'
-import { command } from './command.ts'
+import { asking, command } from './command.ts'
 import { drain } from './drain.ts'
 import { checkHeld, confirmHeld, holdCommand } from './held.ts'
 import { discardRow, enqueue, retryRow, sendWaiting } from './outbox.ts'
@@ -228,6 +228,96 @@ describe('an answer that does not come', () => {
     expect(row?.held).toEqual({ facts: seen, input: {} })
     plan = { ...plan, price: 0 }
     expect(await checkHeld(order, n)).toEqual({ kind: 'void', why: 'changed' })
+  })
+})
+
+describe('a command that asks several calls', () => {
+  const readTeam = call<PlanShapes>({
+    name: 'test.team',
+    method: 'GET',
+    path: '/team',
+    summary: 'Whether they may pay',
+    access: 'token',
+  })
+  const teamOrder = command({
+    call: changePlan,
+    words: { id: 'order' },
+    lane: ({ body }) => (body as { plan: string }).plan,
+    asks: {
+      call: readPlan,
+      input: () => ({}),
+      facts: ({ price }) => price,
+      also: {
+        team: asking({
+          call: readTeam,
+          input: () => ({}),
+          facts: ({ credit }, input) => [credit, (input as { body: { plan: string } }).body.plan],
+        }),
+      },
+      replaces: ['PLUS', 'BASIC'],
+    },
+  })
+  let team: () => Response
+
+  beforeEach(() => {
+    team = () => Response.json({ credit: 1 })
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === '/team' ? Promise.resolve(team()) : fetch(url, init),
+    )
+  })
+  const hold = async (chosen: string, brand: number | null = null) => {
+    const seenByAll = { facts: 9900, also: { team: [1, chosen] } }
+    await holdCommand(teamOrder, { body: { plan: chosen } }, seenByAll, brand)
+    return (await rows()).at(-1)?.n ?? 0
+  }
+
+  it('is sent where all facts are as they were, also those about what it asks for', async () => {
+    expect(await confirmHeld(teamOrder, await hold('PLUS'))).toEqual({ kind: 'sent' })
+    expect(server.urls()).toEqual(['/order'])
+  })
+
+  it('is void where one of them is not, and says which', async () => {
+    const n = await hold('PLUS')
+    team = () => Response.json({ credit: 2 })
+    expect(await confirmHeld(teamOrder, n)).toEqual({ kind: 'void', why: 'changed' })
+    expect(await rows()).toMatchObject([{ state: 'void', held: { differs: 'team' } }])
+    const other = await hold('BASIC')
+    team = () => Response.json({ credit: 1 })
+    plan = { ...plan, price: 12900 }
+    expect(await confirmHeld(teamOrder, other)).toEqual({ kind: 'void', why: 'changed' })
+    expect((await rows()).at(-1)).toMatchObject({ held: { differs: '' } })
+    expect(server.sent).toEqual([])
+  })
+
+  it('is void where the server refuses to say them for good, and stays held where it cannot say them now', async () => {
+    const n = await hold('PLUS')
+    for (const status of [401, 429, 503]) {
+      team = () => Response.json({ code: 'INTERNAL', message: '' }, { status })
+      expect(await checkHeld(teamOrder, n), String(status)).toMatchObject({ kind: 'unread' })
+    }
+    team = () => Response.json({ code: 'CONFLICT', message: '' }, { status: 409 })
+    expect(await checkHeld(teamOrder, n)).toEqual({ kind: 'void', why: 'changed' })
+    const other = await hold('PLUS')
+    team = () => Response.json({ code: 'FORBIDDEN_ROLE', message: '' }, { status: 403 })
+    await checkHeld(teamOrder, other)
+    expect((await rows()).at(-1)).toMatchObject({ state: 'void', held: { differs: 'role' } })
+  })
+
+  it('takes the place of those that it replaces, of its brand alone and none that is being sent', async () => {
+    await putRow('/other', { lane: 'other', state: 'held' })
+    const sending = await putRow('/sending', { lane: 'BASIC', state: 'confirmed' })
+    await putRow('/another', { lane: 'BASIC', state: 'held', brand: 4 })
+    await putRow('/refused', { lane: 'BASIC', state: 'failed' })
+    await hold('PLUS')
+    const n = await hold('BASIC')
+    expect((await rows()).map(({ lane, brand }) => [lane, brand])).toEqual([
+      ['other', null],
+      ['BASIC', null],
+      ['BASIC', 4],
+      ['BASIC', null],
+    ])
+    expect((await rows()).map((row) => row.n)).toEqual(expect.arrayContaining([sending, n]))
   })
 })
 

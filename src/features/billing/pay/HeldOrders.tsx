@@ -83,6 +83,7 @@ function HeldRow({ idBrand, row, order }: RowProps) {
     await discardRow(n)
   }
   const isBlocked = isAsking || state === 'confirmed' || (order !== null && isBusy(order.state))
+  const isElsewhere = order === null && lane === 'logo.pay'
   const isOver = state === 'void' || state === 'failed'
   return (
     <Banner
@@ -98,10 +99,10 @@ function HeldRow({ idBrand, row, order }: RowProps) {
               size="small"
               look="ink"
               disabled={isBlocked}
-              disabledReason={onlineReason}
+              disabledReason={isElsewhere ? undefined : onlineReason}
               onClick={() => void confirm(parts)}
             >
-              {order === null && lane === 'logo.pay' ? <Trans>주문 보기</Trans> : words.confirm(lane)}
+              {isElsewhere ? <Trans>주문 보기</Trans> : words.confirm(lane)}
             </Button>
           )}
         </>
