@@ -331,7 +331,9 @@ test('without an answer it waits on, and goes with the same key when it is confi
   ]
   await goOnline()
   await press('확인하고 바꾸기')
-  await vi.waitFor(() => expect(getToasts().map(({ text: words }) => words)).toContain('서버에 닿지 못했어요.'))
+  await vi.waitFor(() =>
+    expect(getToasts().map(({ text: words }) => words)).toContain('서버에 닿지 못했어요.'),
+  )
   await press('확인하고 바꾸기')
   await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
   expect(sent).toHaveLength(2)
@@ -456,7 +458,14 @@ async function answer(url: string, { method = 'GET', headers }: RequestInit = {}
 }
 
 function carryOut(path: string): unknown {
-  const order = { orderStatus: 'PAID', state: 'PAID', pid: 'sgpaid', amount: 1, failedMsg: null, sandbox: true }
+  const order = {
+    orderStatus: 'PAID',
+    state: 'PAID',
+    pid: 'sgpaid',
+    amount: 1,
+    failedMsg: null,
+    sandbox: true,
+  }
   if (path.endsWith('/cancel')) setSubscription({ cancelAtEnd: true, nextAmount: null })
   if (path.endsWith('/withdrawCancel')) setSubscription({ cancelAtEnd: false })
   if (path.endsWith('/free')) setSubscription({ phase: 'FREE', plan: free })
