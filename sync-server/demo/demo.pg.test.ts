@@ -113,7 +113,7 @@ test('the demo brand has paid for fourteen months of Plus: plan, cards, payments
   expect(orders).toHaveLength(17)
   const { _embedded: history } = await get('subscribe/payment/page')
   const { payments } = history as { payments: { pid: string }[] }
-  expect(payments[0]).toMatchObject({ kind: 'RENEW', status: 'PAID', amount: 85_400, card: 'VISA 4242' })
+  expect(payments[0]).toMatchObject({ kind: 'RENEW', status: 'PAID', amount: 85_400, card: 'Visa 4242' })
   expect(await get(`subscribe/payment/${payments[0]?.pid}`)).toMatchObject({ supply: 77_636, vat: 7_764 })
   // The key can be opened by the running server, which renews the plan.
   const { kysely } = database

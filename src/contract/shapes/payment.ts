@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cardBrands, isCardIdentity, isCardNumber } from '#model/money/cards.ts'
+import { cardBrands, isCardIdentity, isCardNumber, longestCardName } from '#model/money/cards.ts'
 import { orderKinds, orderStatuses } from '#model/money/orders.ts'
 import { id, listOf, nothing } from './basic.ts'
 
@@ -26,7 +26,7 @@ export const cardToAdd = z
   .object({
     /** The brand of the header. */
     idBrand: id.optional(),
-    title: z.string().trim().max(40).default(''),
+    title: z.string().trim().max(longestCardName).default(''),
     number: z
       .string()
       .max(19)
@@ -70,7 +70,7 @@ export const payment = {
   /** Minor units of the currency, tax included; KRW has none. */
   amount: z.number(),
   currency: z.enum(['KRW', 'USD']),
-  /** Brand and last digits. */
+  /** Its name where it has one, its brand and its last digits. */
   card: z.string().nullable(),
   status: z.enum(orderStatuses),
   /** Why it was not paid, or that it is being checked. */

@@ -283,6 +283,7 @@ test('a receipt has its lines, tax, approval and refunds, and says that the sand
     '00000000',
     '-₩1,000',
     '효력 없는',
+    'Visa 4242',
   ])
     expect(words()).toContain(text)
   expect(words()).toContain('2026년 11월 20일')

@@ -6,6 +6,55 @@ export const mostCards = 5
 export const cardBrands = ['VISA', 'MASTER', 'AMEX', 'JCB', 'UNION', 'DINERS', 'other'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
+/** The longest name of a card that its owner may give, in UTF-16 units. */
+export const longestCardName = 40
+
+const brandNames: Readonly<Record<Exclude<CardBrand, 'other'>, string>> = {
+  VISA: 'Visa',
+  MASTER: 'Mastercard',
+  AMEX: 'American Express',
+  JCB: 'JCB',
+  UNION: 'UnionPay',
+  DINERS: 'Diners Club',
+}
+
+/**
+ * What a card is called: its name where it has one, its brand and its last digits. Of a brand that is not known the digits
+ * alone.
+ */
+export function cardLabelOf({
+  title,
+  brand,
+  lastNumber,
+}: {
+  readonly title: string
+  readonly brand: CardBrand
+  readonly lastNumber: string
+}): string {
+  const label = brand === 'other' ? lastNumber : `${brandNames[brand]} ${lastNumber}`
+  // A card without a name has such a title.
+  const isNamed = !['', lastNumber, `${brand} ${lastNumber}`, label].includes(title)
+  return isNamed ? `${title} · ${label}` : label
+}
+
+/** A label that was stored with an order, in the words of today: earlier ones have the key of the brand in it. */
+export function readCardLabel(stored: string): string {
+  const [whole, brand, lastNumber] = /(?:^|(?<= · ))([A-Z]+) (\d{4})$/.exec(stored) ?? []
+  const name = Object.entries(brandNames).find(([key]) => key === brand)?.[1]
+  return whole === undefined || name === undefined
+    ? stored
+    : `${stored.slice(0, -whole.length)}${name} ${lastNumber}`
+}
+
+/** What is searched for in stored labels: a text, and the same in the words of earlier labels. */
+export function cardSearchesOf(text: string): readonly [string, string] {
+  const earlier = Object.entries(brandNames).reduce(
+    (now, [brand, name]) => now.replaceAll(new RegExp(name, 'gi'), brand),
+    text,
+  )
+  return [text, earlier]
+}
+
 /** Brand by the first digits; cards that are issued for Korea alone begin with 9 and have none of these. */
 export function cardBrandOf(digits: string): CardBrand {
   const [two, three, four] = [2, 3, 4].map((length) => Number(digits.slice(0, length))) as [

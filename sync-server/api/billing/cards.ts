@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type CardBrand, cardBrandOf, isExpired, mostCards } from '#model/money/cards.ts'
+import { type CardBrand, cardBrandOf, cardLabelOf, isExpired, mostCards } from '#model/money/cards.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { PayMethodTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
@@ -132,9 +132,12 @@ export async function deleteCard(
   if (card.default_set && next) await setDefault(db, brand, next.id)
 }
 
-/** What is shown of a card, as `VISA 4242`. */
-export const labelOf = ({ card_brand, last_number }: Pick<CardRow, 'card_brand' | 'last_number'>) =>
-  `${card_brand === 'other' ? '' : `${card_brand} `}${last_number}`
+/** What is shown of a card, as `Visa 4242`. */
+export const labelOf = ({
+  title,
+  card_brand: brand,
+  last_number: lastNumber,
+}: Pick<CardRow, 'title' | 'card_brand' | 'last_number'>) => cardLabelOf({ title, brand, lastNumber })
 
 /** Those that wait for their payment count as well, so that it has room for them. */
 async function checkRoom(db: Kysely<DB>, brand: number): Promise<void> {
@@ -163,7 +166,7 @@ export async function insertCard(
     .insertInto('pay_method')
     .values({
       brand_id: brand,
-      title: card.title || `${issued.brand === 'other' ? '' : `${issued.brand} `}${lastNumber}`,
+      title: card.title || cardLabelOf({ title: '', brand: issued.brand, lastNumber }),
       card_brand: issued.brand,
       last_number: lastNumber,
       expire_date: card.expireDate,

@@ -138,7 +138,7 @@ test('somebody without an account pays once: the plan runs, the card is that of 
       amount: 29_900,
       supply: 27_182,
       vat: 2_718,
-      card: 'VISA 4242',
+      card: 'Visa 4242',
       approveNo: '00000000',
     },
   })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import type { payByLink, readPaymentLink } from '#contract/payment-link.ts'
+import { readCardLabel } from '#model/money/cards.ts'
 import { canBegin } from '#model/money/subscription.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { checkVisitor, needsCaptcha } from '#server/http/captcha-cookie.ts'
@@ -235,7 +236,7 @@ async function receiptOf(
     amount,
     supply: amount - vat,
     vat,
-    card,
+    card: card === null ? null : readCardLabel(card),
     approveNo: attempt?.approve_no ?? null,
   }
 }

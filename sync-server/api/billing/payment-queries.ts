@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { cardSearchesOf } from '#model/money/cards.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { OrderRow } from './orders.ts'
 
@@ -12,7 +13,13 @@ export async function pageOrders(
     .selectFrom('billing_order')
     .where('brand_id', '=', brand)
     .$if(text !== undefined && text !== '', (query) =>
-      query.where(sql<boolean>`position(lower(${text}) in lower(pid || ' ' || coalesce(card, ''))) > 0`),
+      query.where(({ or }) =>
+        or(
+          cardSearchesOf(text ?? '').map(
+            (part) => sql<boolean>`position(lower(${part}) in lower(pid || ' ' || coalesce(card, ''))) > 0`,
+          ),
+        ),
+      ),
     )
   const rows = await found
     .selectAll()

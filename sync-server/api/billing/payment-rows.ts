@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { accumulateCredit } from '#contract/credit.ts'
 import type { listPayMethods, pagePayments, readPayment } from '#contract/payment.ts'
 import type { Language } from '#model/language/languages.ts'
+import { readCardLabel } from '#model/money/cards.ts'
 import { splitVat } from '#model/money/proration.ts'
 import type { Environment } from '#server/environment/environment.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
@@ -41,7 +42,7 @@ export function toPayment(order: OrderRow, language: Language): Payment {
     paidAt: order.paid_at?.toISOString() ?? null,
     amount: order.amount,
     currency: order.currency,
-    card: order.card,
+    card: order.card === null ? null : readCardLabel(order.card),
     status: order.status,
     failedMsg: failedMessageOf(language, order),
     sandbox: order.sandbox,

@@ -123,6 +123,32 @@ test('a card that is not of the sandbox, is refused, expired or wrong is not sto
   expect(rows).toEqual([])
 })
 
+test('a card with a name is called by it, in the list and on what it paid', async () => {
+  const { payer } = await payerWith(cardNumbers.good)
+  const { body: named } = await api.send(addPayMethod, {
+    ...payer,
+    body: { ...cardBody(cardNumbers.other), title: ' 회사 카드 ' },
+  })
+  expect(named).toMatchObject({ title: '회사 카드', lastNumber: '4444' })
+  const { body: bought } = await buy(payer, Number(named.idPayMethod))
+  const readBack = () => api.send(readPayment, { ...payer, params: { pid: String(bought.pid) } })
+  expect((await readBack()).body).toMatchObject({ card: '회사 카드 · Mastercard 4444' })
+  const tooLong = { ...payer, body: { ...cardBody(cardNumbers.other), title: '가'.repeat(41) } }
+  expect(await api.send(addPayMethod, tooLong)).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'title' }] },
+  })
+  // As orders kept it before.
+  const keep = (card: string) =>
+    api.database.pool.query('update billing_order set card = $1 where pid = $2', [card, bought.pid])
+  await keep('MASTER 4444')
+  expect((await readBack()).body).toMatchObject({ card: 'Mastercard 4444' })
+  for (const query of ['mastercard 4444', 'MASTER'])
+    expect((await api.send(pagePayments, { ...payer, query: { query } })).body._embedded).toMatchObject({
+      payments: [{ pid: bought.pid, card: 'Mastercard 4444' }],
+    })
+})
+
 test('credits that are paid are there, once for a key, and the owner gets a receipt', async () => {
   const { payer, idPayMethod } = await payerWith(cardNumbers.good)
   const before = await sandboxPayments()
@@ -153,7 +179,7 @@ test('credits that are paid are there, once for a key, and the owner gets a rece
     title: '1,000 credits',
     supply: 9_091,
     vat: 909,
-    card: 'VISA 4242',
+    card: 'Visa 4242',
     buyer: { name: '온기', businessNumber: null },
     refunds: [],
   })

@@ -198,8 +198,8 @@ test('the default card that is deleted during a renewal pays it once, and the ne
     [shop.brand],
   )
   expect(cards).toEqual([
-    { card: 'VISA 4242', status: 'PAID' },
-    { card: 'MASTER 4444', status: 'PAID' },
+    { card: 'Visa 4242', status: 'PAID' },
+    { card: 'Mastercard 4444', status: 'PAID' },
   ])
   expect(await till.kept(shop)).toBe(3)
 })

@@ -382,7 +382,7 @@ test('a yearly renewal, the end of a cancelled plan and a card that expires are 
   await before(7).announce()
   await before(3).announce()
   expect(await mailsTo(me)).toMatchObject([
-    { kind: 'RENEWAL_SOON', facts: { day: end, amount: 299_000, card: 'VISA 4242' } },
+    { kind: 'RENEWAL_SOON', facts: { day: end, amount: 299_000, card: 'Visa 4242' } },
   ])
   await api.send(cancelSubscription, me.who)
   await before(2).announce()
@@ -399,6 +399,6 @@ test('a yearly renewal, the end of a cancelled plan and a card that expires are 
   await Promise.all([onDay(0).announce(), onDay(0).announce()])
   const last = addDays(addMonths(`${addDays(today(), 30).slice(0, 7)}-01`, 1), -1)
   expect(await mailsTo(other)).toMatchObject([
-    { kind: 'CARD_EXPIRING', facts: { day: last, card: 'VISA 4242' } },
+    { kind: 'CARD_EXPIRING', facts: { day: last, card: 'Visa 4242' } },
   ])
 })

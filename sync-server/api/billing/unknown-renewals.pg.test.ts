@@ -140,7 +140,7 @@ test('where the card is gone, the default card is charged by another attempt', a
   const [order] = await till.query(`select card from billing_order where brand_id = $1 and kind = 'RENEW'`, [
     shop.brand,
   ])
-  expect(order).toEqual({ card: 'MASTER 4444' })
+  expect(order).toEqual({ card: 'Mastercard 4444' })
 })
 
 test('a gateway without idempotency keys cancels what it has not seen, and charges a new attempt', async () => {

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { addPayMethod } from '#contract/payment.ts'
 import { useProviders } from '#device/providers/useProviders.ts'
 import { rest } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { longestCardName } from '#model/money/cards.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { type PayMethod, reloadCards } from '../billing-reads.ts'
@@ -14,6 +16,8 @@ import { SandboxNumbers } from '../sandbox/SandboxNumbers.tsx'
 import { CardInputFields } from './CardInputFields.tsx'
 import styles from './Cards.module.css'
 import { fieldOf, useCardInputs } from './useCardInputs.ts'
+
+const limit = longestCardName
 
 interface Props {
   idBrand: number
@@ -29,17 +33,25 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
   const isSandbox = useProviders()?.payments === 'sandbox'
   const [isBusy, setIsBusy] = useState(false)
   const inputs = useCardInputs()
+  const name = useRef<HTMLInputElement>(null)
+  const [nameLength, setNameLength] = useState(0)
+  const [isNameLong, setIsNameLong] = useState(false)
   const { form, failure } = inputs
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy || onlineReason !== undefined) return
-    const body = inputs.read()
-    if (!body) {
-      inputs.faulty()?.focus()
+    const card = inputs.read()
+    const title = name.current?.value.trim().toWellFormed() ?? ''
+    const isLong = title.length > limit
+    setIsNameLong(isLong)
+    if (!card || isLong) {
+      const faulty = card ? name.current : inputs.faulty()
+      faulty?.focus()
       return
     }
     setIsBusy(true)
+    const body = title === '' ? card : { ...card, title }
     const result = await rest(addPayMethod, { body }, { idBrand })
     inputs.clear(['cvc', 'pw2Digit'])
     if (!result.ok) {
@@ -72,6 +84,22 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
         </div>
       )}
       <CardInputFields inputs={inputs} isFirst />
+      <TextField
+        ref={name}
+        name="card-name"
+        className={styles.wide}
+        label={t`카드 이름`}
+        mark={t`선택`}
+        placeholder={t`예: 회사 카드`}
+        autoComplete="off"
+        limit={limit}
+        used={nameLength}
+        error={isNameLong ? t`${limit}자까지 쓸 수 있어요.` : undefined}
+        onText={(text) => {
+          setNameLength(text.length)
+          setIsNameLong(false)
+        }}
+      />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>
           <Trans>취소</Trans>

@@ -129,6 +129,56 @@ test('without a network nothing is sent, and the button says why', async () => {
   expect(document.body.textContent).toContain('인터넷에 연결되어야 할 수 있어요')
 })
 
+test('a card can be given a name, which is sent without blanks around it', async () => {
+  await fill(typed)
+  await typeName(' 회사 카드 ')
+  await submit()
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ number, title: '회사 카드' })
+})
+
+test('a name of blanks is none', async () => {
+  await fill(typed)
+  await typeName('  ')
+  await submit()
+  expect(JSON.parse(sent[0]?.body ?? '')).not.toHaveProperty('title')
+})
+
+test('nothing is cut off a name that is too long: it says how long one may be, and nothing is sent', async () => {
+  await fill(typed)
+  await typeName('가'.repeat(41))
+  await submit()
+  expect(sent).toEqual([])
+  expect(nameInput().value).toHaveLength(41)
+  expect(document.activeElement).toBe(nameInput())
+  expect(document.body.textContent).toContain('40자까지 쓸 수 있어요.')
+  await typeName('가'.repeat(40))
+  expect(nameInput().getAttribute('aria-invalid')).toBe(null)
+  await submit()
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ title: '가'.repeat(40) })
+})
+
+test('the Enter that ends a syllable of the name sends nothing', async () => {
+  await fill(typed)
+  await typeName('회')
+  const enter = new KeyboardEvent('keydown', {
+    key: 'Enter',
+    isComposing: true,
+    bubbles: true,
+    cancelable: true,
+  })
+  await act(async () => nameInput().dispatchEvent(enter))
+  expect(enter.defaultPrevented).toBe(true)
+})
+
+/** As React hears what is typed. */
+async function typeName(text: string): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(nameInput(), text)
+  await act(async () => nameInput().dispatchEvent(new InputEvent('input', { bubbles: true })))
+}
+
+const nameInput = () => document.querySelector('input[name="card-name"]') as HTMLInputElement
+
 async function fill(texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     const field = input(name)

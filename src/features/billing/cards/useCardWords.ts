@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CardBrand } from '#model/money/cards.ts'
+import { cardLabelOf, readCardLabel } from '#model/money/cards.ts'
 import type { PayMethod } from '../billing-reads.ts'
 
-const names: Readonly<Record<Exclude<CardBrand, 'other'>, string>> = {
-  VISA: 'Visa',
-  MASTER: 'Mastercard',
-  AMEX: 'American Express',
-  JCB: 'JCB',
-  UNION: 'UnionPay',
-  DINERS: 'Diners Club',
+/** What a card is called: its name where it has one, its brand and its last digits. */
+export function useCardWords(): (card: Pick<PayMethod, 'title' | 'brand' | 'lastNumber'>) => string {
+  const labelWords = useCardLabelWords()
+  return (card) => labelWords(cardLabelOf(card))
 }
 
-/** Names a card by its brand and its last digits. */
-export function useCardWords(): (card: Pick<PayMethod, 'brand' | 'lastNumber'>) => string {
+/** The same of the card that paid an order, as the order keeps it. */
+export function useCardLabelWords(): (stored: string) => string {
   const { t } = useLingui()
-  return ({ brand, lastNumber }) => {
-    const name = brand === 'other' ? t`카드` : names[brand]
-    return `${name} ${lastNumber}`
+  return (stored) => {
+    const label = readCardLabel(stored)
+    // Of a brand that is not known there are only digits.
+    return /^\d{4}$/.test(label) ? `${t`카드`} ${label}` : label
   }
 }

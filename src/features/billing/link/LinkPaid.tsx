@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useCardLabelWords } from '../cards/useCardWords.ts'
 import paymentStyles from '../payments/Payments.module.css'
 import { StatusTags } from '../payments/StatusTags.tsx'
 import { LinkHead, useNameOf } from './LinkHead.tsx'
@@ -16,6 +17,7 @@ import type { LinkReceipt, PaymentLink } from './link-machine.ts'
 export function LinkPaid({ link, receipt }: { link: PaymentLink; receipt: LinkReceipt }) {
   const { t } = useLingui()
   const won = useMoneyWords()
+  const cardWords = useCardLabelWords()
   const brand = useNameOf()(link.brandName)
   const { plan } = receipt
   const period = receipt.periodType === 'YEARLY' ? t`연간` : t`월간`
@@ -27,7 +29,7 @@ export function LinkPaid({ link, receipt }: { link: PaymentLink; receipt: LinkRe
   const facts = [
     { name: t`결제 번호`, text: receipt.pid, isCode: true },
     { name: t`결제 일시`, text: t`${moment} (서울)` },
-    { name: t`카드`, text: receipt.card },
+    { name: t`카드`, text: receipt.card && cardWords(receipt.card) },
     { name: t`승인 번호`, text: receipt.approveNo, isCode: true },
   ].filter(({ text }) => text !== null)
   const sums = [

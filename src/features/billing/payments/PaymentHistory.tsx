@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type Payment, paymentsRead } from '../billing-reads.ts'
+import { useCardLabelWords } from '../cards/useCardWords.ts'
 import { dayWords } from '../seoul-words.ts'
 import styles from './Payments.module.css'
 import { StatusTags } from './StatusTags.tsx'
@@ -110,13 +111,15 @@ export function PaymentHistory({ idBrand }: { idBrand: number }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const moneyWords = useMoneyWords()
+  const cardWords = useCardLabelWords()
   const { pid, title, at, amount, currency, card } = payment
+  const facts = [dayWords(seoulDayOf(Date.parse(at))), card && cardWords(card)]
   return (
     <li>
       <Link to="/brand/setting/payment/$pid" params={{ pid }} className={styles.row}>
         <span className={styles.what}>
           <b>{title}</b>
-          <small>{[dayWords(seoulDayOf(Date.parse(at))), card].filter((part) => part).join(' · ')}</small>
+          <small>{facts.filter((part) => part).join(' · ')}</small>
         </span>
         <span className={styles.sum}>
           <b>{moneyWords(amount, currency)}</b>

@@ -3,6 +3,7 @@ import { pageLanguage } from '#device/words/page-language.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
+import { useCardLabelWords } from '../cards/useCardWords.ts'
 import { usePaymentStates } from '../payments/usePaymentStates.ts'
 
 export interface ReceiptFact {
@@ -31,6 +32,7 @@ export function useReceipt(payment: PaymentDetail): ReceiptText {
   const { t } = useLingui()
   const moneyWords = useMoneyWords()
   const states = usePaymentStates()
+  const cardWords = useCardLabelWords()
   const { pid, title, at, paidAt, amount, currency, card, lines, supply, vat, approveNo, refunds } = payment
   const { seller, buyer } = payment
   const money = (value: number) => moneyWords(value, currency)
@@ -53,7 +55,7 @@ export function useReceipt(payment: PaymentDetail): ReceiptText {
       { id: 'buyer', name: t`구매자`, text: buyer.name },
       { id: 'buyerNumber', name: t`구매자 사업자번호`, text: buyer.businessNumber },
       { id: 'at', name: paidAt === null ? t`주문 일시` : t`결제 일시`, text: momentOf(paidAt ?? at) },
-      { id: 'card', name: hasVat ? t`카드` : t`결제 수단`, text: card },
+      { id: 'card', name: hasVat ? t`카드` : t`결제 수단`, text: card && cardWords(card) },
       { id: 'approval', name: t`승인 번호`, text: approveNo, look: 'code' },
     ]),
     [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { cardSearchesOf } from '#model/money/cards.ts'
 import type { OrderStatus, OrderTrouble } from '#model/money/orders.ts'
 import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
@@ -30,8 +31,13 @@ export async function pageOrdersOfAll(
   let found = selectOrders(db)
   if (status) found = found.where('billing_order.status', '=', status)
   if (text)
-    found = found.where(
-      sql<boolean>`position(lower(${text}) in lower(concat_ws(' ', pid, card, brand.name, brand.id))) > 0`,
+    found = found.where(({ or }) =>
+      or(
+        cardSearchesOf(text).map(
+          (part) =>
+            sql<boolean>`position(lower(${part}) in lower(concat_ws(' ', pid, card, brand.name, brand.id))) > 0`,
+        ),
+      ),
     )
   if (isAttention) found = found.where(needsAttention(at))
   const { count } = await found
