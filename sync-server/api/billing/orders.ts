@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type CardRow, labelOf } from './cards.ts'
 import { lockBrand, lockBrandIfThere, refuseWhilePaused } from './queries.ts'
 import { nothingToPay } from './settle.ts'
+import { endsWithPlan } from './unreturned.ts'
 
 export type OrderRow = Selectable<BillingOrderTable>
 
@@ -157,12 +158,15 @@ export async function nextAttempt(
   return addAttempt(db, { pid, brand, amount, clientKey }, card, at)
 }
 
-/** Rejects with CONFLICT while an order of the lane is open; with its number, unless the caller may not know it. */
+/**
+ * Rejects with CONFLICT while an order of the lane is open; with its number, unless the caller may not know it. `isPlanOver`:
+ * orders of the plan before have ended with it.
+ */
 export async function refuseWhileOpen(
   db: Kysely<DB>,
   brand: number,
   lane: OrderLane,
-  { isNamed = true }: { readonly isNamed?: boolean } = {},
+  { isNamed = true, isPlanOver = false }: { readonly isNamed?: boolean; readonly isPlanOver?: boolean } = {},
 ): Promise<void> {
   const open = await db
     .selectFrom('billing_order')
@@ -170,6 +174,7 @@ export async function refuseWhileOpen(
     .where('brand_id', '=', brand)
     .where('lane', '=', lane)
     .where('status', 'in', ['INIT', 'PENDING'])
+    .$if(isPlanOver, (query) => query.where(({ not }) => not(endsWithPlan)))
     .executeTakeFirst()
   if (!open) return
   throw openOrder(isNamed ? open.pid : undefined)

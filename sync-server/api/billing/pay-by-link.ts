@@ -3,7 +3,9 @@ import type { AnswerOf, GivenOf } from '#contract/call.ts'
 import type { payByLink, readPaymentLink } from '#contract/payment-link.ts'
 import { readCardLabel } from '#model/money/cards.ts'
 import { canBegin } from '#model/money/subscription.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
 import { checkVisitor, needsCaptcha } from '#server/http/captcha-cookie.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { maskEmail } from '#server/http/mask-email.ts'
@@ -27,10 +29,11 @@ import { itemOf } from './payment-words.ts'
 import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { outcomeOf, quote } from './subscribe.ts'
 import {
+  cancelOpenChanges,
   lockRoom,
   type PlanRow,
+  readForPurchase,
   readPlanOf,
-  readSubscriptionOf,
   refuseWithoutRoom,
   toOffer,
 } from './subscriptions.ts'
@@ -89,6 +92,7 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
     return outcomeOf({ db, idBrand, language }, known.pid)
   }
   if (context.caller.kind === 'visitor') await checkVisitor(context)
+  const services = paymentServicesOf(context)
   // Under the lock, so that an order of the link itself is no open order of somebody else.
   const found = await context.transact(async (tx) => {
     await lockBrand(tx, idBrand)
@@ -100,13 +104,11 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
     }
     const link = await findUsable(tx, body)
     const plan = await readPlanOf(tx, link.plan_key)
-    await quoteOf(tx, link, plan)
+    await quoteOf(tx, services.payments, link, plan)
     return { link, plan }
   })
   if (typeof found === 'string') return outcomeOf({ db, idBrand, language }, found)
   const { link, plan } = found
-
-  const services = paymentServicesOf(context)
   const { number, birth, cvc: _, ...rest } = body.payMethodReqBody
   const card = { ...rest, number, identity: birth }
   const tries = {
@@ -124,7 +126,8 @@ export async function pay(context: CallContext, body: Body): Promise<AnswerOf<ty
       if (repeated) throw new Repeated(repeated.pid)
       if (!(await takeLink(tx, link, at))) throw new Refusal('NOT_FOUND')
       await lockRoom(tx, idBrand)
-      const { snapshot, amount } = await quoteOf(tx, link, plan)
+      const { snapshot, amount, isPlanOver } = await quoteOf(tx, services.payments, link, plan)
+      if (isPlanOver) await cancelOpenChanges(tx, idBrand)
       const row = await insertCard(tx, services, idBrand, card, issued, true)
       const claim = await claimOrder(tx, {
         brand: idBrand,
@@ -194,29 +197,34 @@ async function isFor(db: Kysely<DB>, link: PaymentLinkRow, body: Body): Promise<
   )
 }
 
-/** What a link buys today. Rejects with CONFLICT where that is nothing, or costs something else than the link says. */
+/**
+ * What a link buys today, and whether after a plan that has ended. Rejects with CONFLICT where that is nothing, or costs
+ * something else than the link says.
+ */
 export async function quoteOf(
   db: Kysely<DB>,
+  payments: Pick<Payments, 'named'>,
   {
     brand_id: brand,
     period_type,
     amount: shown,
   }: Pick<PaymentLinkRow, 'brand_id' | 'period_type' | 'amount'>,
   plan: PlanRow,
-): ReturnType<typeof quote> {
+): Promise<Awaited<ReturnType<typeof quote>> & { readonly isPlanOver: boolean }> {
   await refuseWhilePaused(db, brand)
-  const { subscription } = await readSubscriptionOf(db, brand)
+  const subscription = await readForPurchase(db, payments, brand, seoulDayOf(Date.now()))
   if (!canBegin(subscription))
     throw new Refusal('CONFLICT', {
       wordsOf: 'ALREADY_SUBSCRIBED',
       reason: { name: 'ALREADY_SUBSCRIBED' },
     })
-  await refuseWhileOpen(db, brand, 'plan', { isNamed: false })
+  const isPlanOver = subscription.phase === 'EXPIRED'
+  await refuseWhileOpen(db, brand, 'plan', { isNamed: false, isPlanOver })
   const { snapshot, amount } = await quote(db, subscription, plan, period_type)
   if (amount !== shown)
     throw new Refusal('CONFLICT', { wordsOf: 'AMOUNT_CHANGED', reason: { name: 'AMOUNT_CHANGED', amount } })
-  if (subscription.phase === 'EXPIRED') await refuseWithoutRoom(db, brand, plan)
-  return { snapshot, amount }
+  if (isPlanOver) await refuseWithoutRoom(db, brand, plan)
+  return { snapshot, amount, isPlanOver }
 }
 
 /** null: it is not paid. */

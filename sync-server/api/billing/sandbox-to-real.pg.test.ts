@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { addDays } from '#model/time/seoul-day.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 import { announce } from './announce.ts'
+import { makeDeskLink } from './desk/links.ts'
+import { pay } from './pay-by-link.ts'
 import { show } from './subscribe.ts'
 import { openTill, setClock } from './test-clock.ts'
 import { findLedgerFaults } from './test-ledger.ts'
 import { findMoneyFaults } from './test-money.ts'
-import { cardNumbers } from './test-payments.ts'
+import { cardBody, cardNumbers } from './test-payments.ts'
 import { contextOf, giveCard, type Shop } from './test-year.ts'
 
 /* A deployment that sold plans at the sandbox takes money for real from some day on. */
@@ -95,3 +101,65 @@ test('a real card pays the whole price of a higher plan: nothing that was not pa
     period_end: '2027-04-25',
   })
 })
+
+test('a payment link sells what is left from the sandbox anew, as the owner can buy it', async () => {
+  setClock('2027-03-10')
+  const shop = await sandbox.shop('link-refused', cardNumbers.firstOnly)
+  await sandbox.press(shop)
+  setClock('2027-04-10', 9, 10)
+  await sandbox.renew()
+  setClock('2027-04-12')
+  const link = await linkFor(shop)
+  // A link that nobody has paid by changes nothing.
+  expect(await real.orders(shop)).toEqual(['SUBSCRIBE PAID 29900', 'RENEW INIT 29900'])
+  expect(await payBy(link, shop, cardNumbers.refusedAtRegistration)).toBe('CARD_REFUSED')
+  expect(await real.orders(shop)).toEqual(['SUBSCRIBE PAID 29900', 'RENEW INIT 29900'])
+  expect(await payBy(link, shop)).toMatchObject({ state: 'PAID', amount: 29_900, sandbox: false })
+  expect(await real.subscription(shop)).toMatchObject({ phase: 'ACTIVE', period_start: '2027-04-12' })
+  expect((await real.orders(shop)).sort()).toEqual([
+    'LINK PAID 29900',
+    'RENEW CANCELED 29900',
+    'SUBSCRIBE PAID 29900',
+  ])
+})
+
+test('a payment link sells to a brand whose days of grace are over, also before the job of the night', async () => {
+  setClock('2027-05-10')
+  const shop = await real.shop('link-grace', cardNumbers.firstOnly)
+  await real.press(shop)
+  setClock('2027-06-10', 9, 10)
+  await real.renew()
+  const { grace_until: graceUntil } = (await real.subscription(shop)) as { grace_until: string }
+  setClock(graceUntil)
+  await expect(linkFor(shop)).rejects.toMatchObject({ reason: { name: 'ALREADY_SUBSCRIBED' } })
+  setClock(addDays(graceUntil, 1), 0, 1)
+  expect(await payBy(await linkFor(shop), shop)).toMatchObject({ state: 'PAID', amount: 29_900 })
+  expect(await real.subscription(shop)).toMatchObject({
+    phase: 'ACTIVE',
+    period_start: addDays(graceUntil, 1),
+  })
+  await real.begin()
+  expect(await real.subscription(shop)).toMatchObject({ phase: 'ACTIVE' })
+})
+
+const email = 'payer@ongi.example'
+const terms = () => ({ idPlan: real.plans.Basic, periodType: 'MONTHLY', email }) as const
+
+/** As an operator makes it. */
+function linkFor({ brand, account }: Shop) {
+  const { kysely, payments } = real.services
+  return inTransaction(kysely, (db) =>
+    makeDeskLink(db, payments, { ...terms(), idBrand: brand, staff: account }),
+  )
+}
+
+/** The answer to who pays by a link, or the code of what refuses it. */
+function payBy({ id }: { readonly id: string }, shop: Shop, number: string = cardNumbers.good) {
+  const context = Object.assign(contextOf(api, real.services, shop, randomUUID()), {
+    countCard: async () => {},
+  })
+  const payMethodReqBody = { ...cardBody(number), title: '', defaultSet: true }
+  return pay(context, { ...terms(), idPaymentLink: id, idBrand: shop.brand, payMethodReqBody }).catch(
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
+}

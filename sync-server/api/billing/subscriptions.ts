@@ -24,7 +24,7 @@ import { readAssetBytes, readUsedBytes } from '../files/queries.ts'
 import { earnRewards } from './invites.ts'
 import { grantCredits } from './ledger.ts'
 import { noteMail } from './notices.ts'
-import { isUnreturned } from './unreturned.ts'
+import { endsWithPlan } from './unreturned.ts'
 
 /*
  * The row of a subscription, which changes only here, each time with a row that tells what happened. The caller holds the
@@ -308,18 +308,8 @@ export async function cancelOpenChanges(db: Transaction<DB>, brand: number): Pro
     .updateTable('billing_order')
     .set({ status: 'CANCELED' })
     .where('brand_id', '=', brand)
-    .where('kind', 'in', ['RENEW', 'UPGRADE', 'PERIOD'])
     .where('status', 'in', ['INIT', 'PENDING'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempt')
-            .select('payment_attempt.pid')
-            .whereRef('payment_attempt.pid', '=', 'billing_order.pid')
-            .where(isUnreturned),
-        ),
-      ),
-    )
+    .where(endsWithPlan)
     .execute()
 }
 

@@ -17,7 +17,11 @@ export const operatorLinkRoutes: readonly Implementation[] = [
   implement(makePaymentLink, async (context, { params: { idBrand }, body }) => {
     if (!context.services.payments.forNewCards) throw new Refusal('PROVIDER_OFF')
     const { id, brandName } = await context.transact(async (db) => {
-      const link = await makeDeskLink(db, { ...body, idBrand, staff: context.account.id })
+      const link = await makeDeskLink(db, context.services.payments, {
+        ...body,
+        idBrand,
+        staff: context.account.id,
+      })
       const details = `${maskEmail(body.email)} ${link.plan_key} ${link.period_type} ${link.amount}`
       await noteAct(db, context.account, 'MAKE_LINK', { brand: idBrand }, details)
       return { id: link.id, brandName: await readBrandName(db, idBrand) }

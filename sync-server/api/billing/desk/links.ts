@@ -4,6 +4,7 @@ import type { Language } from '#model/language/languages.ts'
 import { stateOfPaymentLink } from '#model/money/payment-links.ts'
 import { priceOf } from '#model/money/subscription.ts'
 import { dayIn } from '#server/gateways/mail/day-in.ts'
+import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { quoteOf } from '../pay-by-link.ts'
@@ -55,6 +56,7 @@ export async function listDeskLinks(
 /** Rejects with CONFLICT where the brand has a plan or an open order, because nobody could pay by the link. */
 export async function makeDeskLink(
   db: Db,
+  payments: Pick<Payments, 'named'>,
   {
     idBrand,
     staff,
@@ -67,7 +69,7 @@ export async function makeDeskLink(
   const plan = await readPlan(db, idPlan)
   if (plan.key === 'FREE') throw refuseField('idPlan', 'INVALID_VALUE')
   const terms = { brand_id: idBrand, period_type: periodType, amount: priceOf(toOffer(plan), periodType) }
-  await quoteOf(db, terms, plan)
+  await quoteOf(db, payments, terms, plan)
   return insertPaymentLink(db, { ...terms, email, plan_key: plan.key, created_by: staff }, new Date())
 }
 
