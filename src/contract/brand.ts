@@ -34,7 +34,7 @@ export const readBrand = call<typeof shapes.readBrand>({
   path: '/api/v1/brand',
   summary: 'The brand with its company data and progress',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: '392c03ab',
+  answerHash: '1c6844b0',
 })
 
 export const changeBrand = call<typeof shapes.changeBrand>({

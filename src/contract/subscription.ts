@@ -121,5 +121,5 @@ export const listPlansOnSale = call<typeof shapes.listPlansOnSale>({
   summary:
     'The plans that are sold, with their prices: in won, or those in dollars, which are none where Lemon Squeezy is not connected',
   access: 'public',
-  answerHash: 'addd5c64',
+  answerHash: '3d6eeedf',
 })

@@ -114,6 +114,10 @@ test.each(languages.map(({ key }) => key))('every mail about money is sent once,
   }
   const linked = sent.filter(({ text }) => text.includes('https://saegim.example/brand/setting/payment'))
   expect(linked).toHaveLength(13)
+  // Each names its brand, which need not be the one that is open on the device.
+  for (const { text, html } of linked)
+    for (const body of [text, html])
+      expect(body).toMatch(new RegExp(`/brand/setting/payment(/price)?\\?brand=${brand}(?!\\d)`))
   const asked = sent.filter(({ text }) => text.includes('/brand/setting/payment/price'))
   expect(asked).toHaveLength(1)
   for (const price of ['299,000', '319,000']) expect(asked[0]?.text).toContain(price)

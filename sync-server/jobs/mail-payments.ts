@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type Language, languageFor } from '#model/language/languages.ts'
+import { readCardLabel } from '#model/money/cards.ts'
 import { startOfSeoulDay } from '#model/time/seoul-day.ts'
 import { itemOf, planItemOf, reasonOf, sandboxSubject } from '../api/billing/payment-words.ts'
 import type { Database } from '../database/open.ts'
@@ -70,7 +71,7 @@ export function mailPaymentsTask(
     const variables: MailVariables = {
       name: owner.full_name,
       brand: owner.brand ?? '',
-      url: `${environment.publicUrl}/brand/setting/payment${notice.kind === 'PRICE_RISES' ? '/price' : ''}`,
+      url: `${environment.publicUrl}/brand/setting/payment${notice.kind === 'PRICE_RISES' ? '/price' : ''}?brand=${notice.brand_id}`,
       ...factsIn(language, notice.facts),
       ...(order && orderIn(language, order)),
       ...(refund && {
@@ -119,7 +120,7 @@ function orderIn(
   return {
     item: itemOf(language, snapshot),
     amount: moneyIn(language, amount, currency),
-    card: card ?? '–',
+    card: card === null ? '–' : readCardLabel(card),
     pid,
     ...(paid_at && { paidAt: dayIn(language, paid_at) }),
     ...(snapshot.kind === 'PLAN' && { nextDate: seoulDayIn(language, snapshot.periodEnd) }),
@@ -133,7 +134,7 @@ function factsIn(language: Language, facts: NoticeFacts): MailVariables {
     ...(code !== undefined && { reason: reasonOf(language, code) }),
     ...(amount !== undefined && { amount: wonIn(language, amount) }),
     ...(oldAmount !== undefined && { oldAmount: wonIn(language, oldAmount) }),
-    ...(card !== undefined && { card }),
+    ...(card !== undefined && { card: readCardLabel(card) }),
     ...(day !== undefined && { day: seoulDayIn(language, day) }),
     ...(days !== undefined && { days }),
     ...(nextTry !== undefined && { nextTry: seoulDayIn(language, nextTry) }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { afterCancel, atDay } from '#model/money/subscription.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
-import { createBrand, openAccount, runPlan } from '../support/people.ts'
+import { createBrand, joinBrand, openAccount, runPlan } from '../support/people.ts'
 import { changeSubscription } from '../support/plans.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
@@ -103,6 +103,66 @@ test('what needs a plan says from which one on, leads to it, and is open once th
   await page.reload()
   await expect(page.getByRole('main').getByText('파일 고르기')).toBeVisible()
   await expect(open).toHaveCount(0)
+})
+
+test('a member is told that the plan has ended and who renews it; a link that names a brand opens that, and none of others', async ({
+  app,
+  device,
+}) => {
+  const owner = await openAccount(app, '한결')
+  const member = await openAccount(app, '이도윤')
+  const brand = await createBrand(app, owner, '온기')
+  await joinBrand(brand, member, 'BRAND_ROLE_MEMBER')
+  const own = await createBrand(app, member, '물참')
+  const foreign = await createBrand(app, owner, '숨결')
+  await runPlan(brand, { price: 29_900, days: 3 })
+  await changeSubscription(brand, (running) =>
+    atDay(afterCancel(running) ?? running, addDays(seoulDayOf(Date.now()), 3)),
+  )
+  const { page } = await device({ serviceWorkers: 'block' })
+  await logIn(page, member)
+  await page.goto(`/brand/setting/payment?brand=${own.idBrand}`)
+  await expect(page).toHaveURL(/\/brand\/setting\/payment$/)
+  await expect(page.getByText('기한 없이 쓰는 플랜이에요.')).toBeVisible()
+  await page.goto(`/brand/setting/payment?brand=${brand.idBrand}`)
+  await expect(page).toHaveURL(/\/brand\/setting\/payment$/)
+  await expect(page.getByText('구독이 끝났어요. 쓴 글과 파일은 그대로 있어요.')).toBeVisible()
+
+  await page.goto('/brand')
+  const prompt = page.getByRole('dialog', { name: '구독이 끝났어요' })
+  await expect(prompt).toContainText('브랜드의 소유자가 다시 구독하면 유료 기능이 이어져요.')
+  await expect(button(prompt, '다시 구독하기')).toHaveCount(0)
+  await expectNoBarrier(page)
+  await pressByKey(button(prompt, '닫기').last())
+  await expect(prompt).toBeHidden()
+
+  await page.goto(`/brand/setting/payment?brand=${foreign.idBrand}`)
+  await expect(page.getByRole('heading', { name: '권한 필요' })).toBeVisible()
+  await expectNoBarrier(page)
+})
+
+test('who needs a plan for another brand is led to the plans of the one they own, and the name is kept', async ({
+  app,
+  device,
+}) => {
+  const owner = await openAccount(app, '이지우')
+  await createBrand(app, owner, '물참')
+  const { page } = await device({ serviceWorkers: 'block' })
+  await page.route('**/api/v1/brand', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN_PLAN', message: '', details: [] } })
+      : route.fallback(),
+  )
+  await logIn(page, owner)
+  await page.goto('/quest/0')
+  await page.getByLabel('브랜드 이름').fill('둘째')
+  await pressByKey(button(page, '시작하기'))
+  await expect(page.getByText('Basic 플랜부터 브랜드를 여러 개 만들 수 있어요.')).toBeVisible()
+  await expectNoBarrier(page)
+  await pressByKey(button(page, '물참 플랜 보기'))
+  await expect(planModal(page).getByRole('tab', { name: 'Basic' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/quest/0')
+  await expect(page.getByLabel('브랜드 이름')).toHaveValue('둘째')
 })
 
 /** The screen is there, and what the server says of the subscription. */

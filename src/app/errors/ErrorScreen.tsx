@@ -11,7 +11,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isOnline = useOnline()
   const status = statusOf(error, isOnline)
   useEffect(() => {
-    const isFault = statusOf(error, isOnlineNow()) !== 'offline'
+    const now = statusOf(error, isOnlineNow())
+    // What somebody may not open is no fault of the screen.
+    const isFault = now !== 'offline' && now !== 403
     console[isFault ? 'error' : 'warn']('a screen could not be shown', error)
   }, [error])
   // Browsers cache a failed module load, so only a reload requests the file again.

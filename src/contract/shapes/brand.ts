@@ -18,6 +18,20 @@ const progress = z.object({
 /** The plan in force; it decides what the brand may do. */
 const plan = z.enum(planKeys)
 
+/** What it has subscribed to; `GET /api/v2/subscribe/subscription` tells more. */
+const subscription = z.object({
+  status: z.enum(['SUBSCRIBE', 'EXPIRED']),
+  /** The plan that was bought; of EXPIRED the one that has ended. */
+  plan: z.object({ idPlan: z.number(), title: z.string(), level: z.number() }),
+  /** No credits are sold by the month. */
+  creditPlan: z.null(),
+  payMethod: z.object({ id: z.number() }).nullable(),
+  currency: z.enum(['KRW', 'USD']),
+  periodType: z.enum(['MONTHLY', 'YEARLY']).nullable(),
+  /** The day of the next payment, as its first instant in Seoul. */
+  periodEndDate: z.string().nullable(),
+})
+
 const brand = z
   .object({
     idBrand: z.number(),
@@ -35,6 +49,7 @@ const brand = z
     website: z.string().nullable(),
     credit: z.number(),
     plan,
+    subscription,
     tutorial: z.boolean(),
     progress,
   })

@@ -23,6 +23,8 @@ const planOnSale = plan.extend({
   creditOnce: z.boolean(),
   /** What Lemon Squeezy calls it; null: it is paid by card. */
   idVariant: z.number().nullable(),
+  /** The period of `price`. */
+  periodType,
 })
 
 const subscription = z

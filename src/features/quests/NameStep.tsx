@@ -16,6 +16,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import styles from './NameStep.module.css'
+import { PlanOfOwned } from './PlanOfOwned.tsx'
 import { QuestProgress } from './QuestProgress.tsx'
 
 const limit = 40
@@ -32,6 +33,7 @@ export function NameStep() {
   const [handed] = useState(() => parseHandover(readKept(handoverKey)))
   const [name, setName] = useState(handed?.name ?? '')
   const [error, setError] = useState<string>()
+  const [needsPlan, setNeedsPlan] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const ref = useRef<LocalBrandRef>(null)
@@ -53,6 +55,7 @@ export function NameStep() {
         openBrand(begun.brand)
         return await navigate({ to: '/quest/$step', params: { step: '1' } })
       }
+      setNeedsPlan(begun.code === 'FORBIDDEN_PLAN')
       setError(
         begun.code === 'FORBIDDEN_PLAN'
           ? t`Basic 플랜부터 브랜드를 여러 개 만들 수 있어요. 쓰던 브랜드에서 플랜을 구독한 뒤 다시 만들어 주세요.`
@@ -81,6 +84,8 @@ export function NameStep() {
     void begin()
   }
 
+  // What is kept of it is asked for again, not sent at once.
+  const { isSent: _, ...typed } = handed ?? {}
   const alsoHanded = [handed?.service, handed?.target].filter((answer) => answer !== undefined).join(' · ')
   return (
     <form noValidate className={styles.step} onSubmit={submit}>
@@ -107,6 +112,7 @@ export function NameStep() {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
         }}
       />
+      {needsPlan && <PlanOfOwned onLeave={() => keep(handoverKey, toHandover({ ...typed, name }))} />}
       {alsoHanded !== '' && (
         <p className={styles.handed}>
           <Trans>첫 화면에서 쓴 답도 함께 담아요: {alsoHanded}</Trans>

@@ -89,6 +89,6 @@ test('the card of an order from before is called as today', () => {
 })
 
 test('a search for a card finds the orders from before as well', () => {
-  expect(cardSearchesOf('mastercard 44')).toEqual(['mastercard 44', 'MASTER 44'])
+  expect(cardSearchesOf('Mastercard 44')).toEqual(['mastercard 44', 'master 44'])
   expect(cardSearchesOf('회사')).toEqual(['회사', '회사'])
 })

@@ -46,13 +46,14 @@ export function readCardLabel(stored: string): string {
     : `${stored.slice(0, -whole.length)}${name} ${lastNumber}`
 }
 
-/** What is searched for in stored labels: a text, and the same in the words of earlier labels. */
+/** What is searched for in stored labels, in small letters: a text, and the same in the words of earlier labels. */
 export function cardSearchesOf(text: string): readonly [string, string] {
+  const wanted = text.toLowerCase()
   const earlier = Object.entries(brandNames).reduce(
-    (now, [brand, name]) => now.replaceAll(new RegExp(name, 'gi'), brand),
-    text,
+    (now, [brand, name]) => now.replaceAll(name.toLowerCase(), brand.toLowerCase()),
+    wanted,
   )
-  return [text, earlier]
+  return [wanted, earlier]
 }
 
 /** Brand by the first digits; cards that are issued for Korea alone begin with 9 and have none of these. */

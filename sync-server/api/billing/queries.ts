@@ -1,9 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { readBrand } from '#contract/brand.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { type CreditType, inSpendingOrder, rewardDays } from '#model/money/credits.ts'
+import { free } from '#model/money/subscription.ts'
 import { addDays, endOfDays, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { grantCredits } from './ledger.ts'
+import { toTerms } from './subscription-terms.ts'
+
+type Subscribed = AnswerOf<typeof readBrand>['subscription']
 
 export async function readBalance(db: Kysely<DB>, brand: number): Promise<number> {
   const account = await db
@@ -28,6 +34,35 @@ export async function lockBrandIfThere(db: Transaction<DB>, brand: number): Prom
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined && row.deleted_at === null
+}
+
+/** What a brand has subscribed to: the free plan where it never bought one. */
+export async function readSubscribed(db: Kysely<DB>, brand: number): Promise<Subscribed> {
+  const row = await db
+    .selectFrom('subscription')
+    .select(['phase', 'source', 'plan_key', 'period_type', 'period_end'])
+    .where('brand_id', '=', brand)
+    .executeTakeFirst()
+  const terms = toTerms(
+    row
+      ? { phase: row.phase, source: row.source, periodType: row.period_type, periodEnd: row.period_end }
+      : free,
+  )
+  const plan = await db
+    .selectFrom('plan')
+    .select(['id as idPlan', 'title', 'level'])
+    .where('key', '=', row?.plan_key ?? free.planKey)
+    .where('currency', '=', terms.currency)
+    .orderBy('on_sale', 'desc')
+    .executeTakeFirstOrThrow()
+  const payMethod = await db
+    .selectFrom('pay_method')
+    .select('id')
+    .where('brand_id', '=', brand)
+    .where('deleted_at', 'is', null)
+    .where('default_set', '=', true)
+    .executeTakeFirst()
+  return { ...terms, plan, creditPlan: null, payMethod: payMethod ?? null }
 }
 
 /** What becomes of the running subscriptions of brands: `ending` was cancelled and ends by itself, `renewed` will be charged. */

@@ -31,6 +31,7 @@ import { itemOf, reasonOf } from './payment-words.ts'
 import { readPriceChange, toPriceChange } from './price-decisions.ts'
 import { lockBrand, refuseWhilePaused } from './queries.ts'
 import { readOpenRenewal, readUnansweredRenewal, renew } from './renewals.ts'
+import { inSeoul, isRunning, toTerms } from './subscription-terms.ts'
 import {
   cancelOpenChanges,
   isLeftFromSandbox,
@@ -169,13 +170,13 @@ export async function showAmount(
 
 export async function show({ db, idBrand, language, role }: CallContext): Promise<Read> {
   const { subscription, isSandbox } = await readSubscriptionOf(db, idBrand)
-  const isRunning = subscription.phase === 'ACTIVE' || subscription.phase === 'PAST_DUE'
-  const currency = isRunning && subscription.source === 'LEMON' ? 'USD' : 'KRW'
-  const plan = await readPlanOf(db, subscription.planKey, currency)
+  const terms = toTerms(subscription)
+  const isPaid = isRunning(subscription)
+  const plan = await readPlanOf(db, subscription.planKey, terms.currency)
   const [card] = await listCards(db, idBrand)
-  const { phase, periodType, periodEnd, cancelAtEnd, graceUntil, pendingPeriod, renewPrice } = subscription
+  const { phase, cancelAtEnd, graceUntil, pendingPeriod, renewPrice } = subscription
   // What was ordered keeps its price, and nothing about it can be decided any more.
-  const sent = isRunning ? await readOpenRenewal(db, idBrand) : undefined
+  const sent = isPaid ? await readOpenRenewal(db, idBrand) : undefined
   const { change, last } = await readPriceChange(db, idBrand, subscription, today())
   const priceChange = sent ? null : change
   // Without a card there is no order.
@@ -185,21 +186,18 @@ export async function show({ db, idBrand, language, role }: CallContext): Promis
   const code = isTold ? lastCode : null
   const next = sent?.amount ?? nextAmountOf(subscription, toOffer(plan), last, priceChange)
   return {
-    status: phase === 'EXPIRED' ? 'EXPIRED' : 'SUBSCRIBE',
+    ...terms,
     phase,
     plan: toPlan(plan),
     creditPlan: null,
     payMethod: card ? { id: card.id } : null,
-    currency,
-    source: isRunning ? subscription.source : null,
-    periodType: phase === 'FREE' ? null : periodType,
-    periodEndDate: phase === 'FREE' || periodEnd === null ? null : inSeoul(periodEnd),
+    source: isPaid ? subscription.source : null,
     cancelAtEnd,
     graceUntil: graceUntil === null ? null : inSeoul(graceUntil),
     declined: code === null ? null : { code, message: reasonOf(language, code) },
     pendingPeriod,
-    nextAmount: isRunning && !cancelAtEnd ? next : null,
-    periodPrice: isRunning && subscription.source !== 'PASS' ? renewPrice : null,
+    nextAmount: isPaid && !cancelAtEnd ? next : null,
+    periodPrice: isPaid && subscription.source !== 'PASS' ? renewPrice : null,
     priceChange: toPriceChange(priceChange, last),
     sandbox: isSandbox,
   }
@@ -222,6 +220,7 @@ export const toPlanOnSale = (row: PlanRow) => ({
   historyDays: row.history_days,
   creditOnce: row.credit_once,
   idVariant: row.id_variant,
+  periodType: row.period_type ?? ('MONTHLY' as const),
 })
 
 interface Wanted {
@@ -357,4 +356,3 @@ export function impossible(reason: 'PLAN' | 'CONTRACT_PERIOD'): Refusal {
 
 const isOver = ({ periodEnd }: Subscription) => periodEnd !== null && today() >= periodEnd
 const today = () => seoulDayOf(Date.now())
-const inSeoul = (day: string) => `${day}T00:00:00+09:00`

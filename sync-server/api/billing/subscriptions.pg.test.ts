@@ -123,6 +123,38 @@ test('a plan that is paid is there at once, with its credits, once for a key on 
   expect(await buy(me, 'Basic')).toMatchObject({ status: 409, body: { reason: { name: 'PLAN' } } })
 })
 
+test('a brand tells what it has subscribed to, as the call about its plan does', async () => {
+  const me = await payer()
+  const told = async () => (await api.send(readBrand, me.who)).body.subscription as Record<string, unknown>
+  expect(await told()).toEqual({
+    status: 'SUBSCRIBE',
+    plan: { idPlan: plans.Free, title: 'Free', level: 1 },
+    creditPlan: null,
+    payMethod: { id: me.idPayMethod },
+    currency: 'KRW',
+    periodType: null,
+    periodEndDate: null,
+  })
+  await buy(me, 'Plus', 'YEARLY')
+  const running = await told()
+  expect(running).toMatchObject({ plan: { title: 'Plus', level: 11 }, periodType: 'YEARLY' })
+  expect(await read(me)).toMatchObject(running)
+  await api.send(cancelSubscription, me.who)
+  await onDay(366).begin()
+  const over = await told()
+  expect(over).toMatchObject({ status: 'EXPIRED', plan: { title: 'Plus' } })
+  expect(await read(me)).toMatchObject(over)
+  const stranger = await payer()
+  expect((await api.send(readBrand, { ...me.who, token: stranger.who.token })).status).toBe(404)
+})
+
+test('the plans on sale say of which period their price is', async () => {
+  const { body } = await api.send(listPlansOnSale)
+  expect(body._embedded).toMatchObject({
+    plans: ['Free', 'Basic', 'Plus'].map((title) => ({ title, periodType: 'MONTHLY' })),
+  })
+})
+
 test('a higher plan costs the difference that was shown, and no other; a year is cheaper by what is unused', async () => {
   const me = await payer()
   await buy(me, 'Basic')

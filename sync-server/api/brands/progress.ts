@@ -3,22 +3,22 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { computeProgress } from '#model/workbook/sections.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { readBalance } from '../billing/queries.ts'
+import { readBalance, readSubscribed } from '../billing/queries.ts'
 import { listValues, readCoreRow } from '../documents/brand-core/queries.ts'
 import { toCoreAnswer, toValueAnswer } from '../documents/brand-core/rows.ts'
 import { readVisualRow, toFields } from '../documents/visual/queries.ts'
 import { readBrandRow } from './queries.ts'
-import { type BrandAnswer, type BrandRow, toBrandAnswer } from './rows.ts'
-
-const noProgress = computeProgress({})
+import { type BrandAnswer, type BrandRow, toBrandFacts } from './rows.ts'
 
 /** The answer for a brand, with its progress. */
 export async function readBrandAnswer(db: Kysely<DB>, idBrand: number): Promise<BrandAnswer> {
   const row = await readBrandRow(db, idBrand)
-  return toBrandAnswer(row, {
+  return {
+    ...toBrandFacts(row),
     progress: await readProgressOf(db, row),
     credit: await readBalance(db, idBrand),
-  })
+    subscription: await readSubscribed(db, idBrand),
+  }
 }
 
 /** Computes the progress from REST's fields by the same rule that the device applies to its documents. */
@@ -26,7 +26,7 @@ export async function readProgressOf(db: Kysely<DB>, row: BrandRow): Promise<Bra
   const core = await readCoreRow(db, row.id)
   const values = await listValues(db, row.id)
   const visual = toFields(await readVisualRow(db, row.id))
-  const brand = toBrandAnswer(row, { progress: noProgress, credit: 0 })
+  const brand = toBrandFacts(row)
   const resources: Readonly<Record<string, unknown>> = {
     brand,
     brandCompany: brand,

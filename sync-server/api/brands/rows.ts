@@ -6,10 +6,8 @@ import type { BrandTable } from '#server/database/tables/brands.ts'
 export type BrandRow = Selectable<BrandTable>
 export type BrandAnswer = AnswerOf<typeof readBrand>
 
-export function toBrandAnswer(
-  row: BrandRow,
-  { progress, credit }: Pick<BrandAnswer, 'progress' | 'credit'>,
-): BrandAnswer {
+/** What is in its row. */
+export function toBrandFacts(row: BrandRow): Omit<BrandAnswer, 'progress' | 'credit' | 'subscription'> {
   return {
     idBrand: row.id,
     id: row.id,
@@ -24,10 +22,8 @@ export function toBrandAnswer(
     businessNumber: row.business_number,
     address: row.address,
     website: row.website,
-    credit,
     plan: row.plan,
     tutorial: row.tutorial,
-    progress,
   }
 }
 

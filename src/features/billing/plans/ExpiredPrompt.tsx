@@ -7,8 +7,14 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { type HiddenDays, hideExpired } from './expired-hidden.ts'
 import styles from './Plans.module.css'
 
-/** Tells the owner that the subscription has ended. What is ticked holds at once. */
-export default function ExpiredPrompt({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Whoever is not has nothing to press: only the owner subscribes. */
+  isOwner: boolean
+  onClose: () => void
+}
+
+/** Tells that the subscription has ended. What is ticked holds at once. */
+export default function ExpiredPrompt({ isOwner, onClose }: Props) {
   const { t } = useLingui()
   const [days, setDays] = useState<HiddenDays>(0)
   const choose = (next: HiddenDays) => {
@@ -27,22 +33,31 @@ export default function ExpiredPrompt({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>
             <Trans>닫기</Trans>
           </Button>
-          <Button
-            look="ink"
-            onClick={() => {
-              onClose()
-              openPlanModal()
-            }}
-          >
-            <Trans>다시 구독하기</Trans>
-          </Button>
+          {isOwner && (
+            <Button
+              look="ink"
+              onClick={() => {
+                onClose()
+                openPlanModal()
+              }}
+            >
+              <Trans>다시 구독하기</Trans>
+            </Button>
+          )}
         </>
       }
     >
       <p>
-        <Trans>
-          쓴 글과 파일은 그대로 있고, 문서는 계속 쓸 수 있어요. 다시 구독하면 유료 기능이 이어져요.
-        </Trans>
+        {isOwner ? (
+          <Trans>
+            쓴 글과 파일은 그대로 있고, 문서는 계속 쓸 수 있어요. 다시 구독하면 유료 기능이 이어져요.
+          </Trans>
+        ) : (
+          <Trans>
+            쓴 글과 파일은 그대로 있고, 문서는 계속 쓸 수 있어요. 브랜드의 소유자가 다시 구독하면 유료 기능이
+            이어져요.
+          </Trans>
+        )}
       </p>
       <div className={styles.hide}>
         <Checkbox checked={days === 1} onCheck={(isChecked) => choose(isChecked ? 1 : 0)}>

@@ -13,19 +13,19 @@ import { isQuiet } from './quiet.ts'
 
 const ExpiredPrompt = lazyComponent(() => withWords(import('./ExpiredPrompt.tsx'), 'billing'))
 
-/** Tells the owner on each screen that the subscription has ended, until they do not want to be told. */
+/** Tells everybody in the brand on each screen that the subscription has ended, until they do not want to be told. */
 export function ExpiredWatch({ idBrand }: { idBrand: number }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
+  const role = useBrandRole(idBrand)
   // What has ended has the rights of the free plan.
   const mayBeOver = useBrandPlan(idBrand) === 'FREE'
-  const { data } = useCachedRead(subscriptionRead, { brand: idBrand, isAsked: isOwner && mayBeOver })
+  const { data } = useCachedRead(subscriptionRead, { brand: idBrand, isAsked: role !== null && mayBeOver })
   const overlay = useWatched(planOverlay)
   const [closedAt, setClosedAt] = useState<string | null>(null)
   // Asked once on each screen: what is ticked in the prompt does not close it.
   const [asked, setAsked] = useState(() => ({ path, isHidden: isExpiredHidden() }))
   if (asked.path !== path) setAsked({ path, isHidden: isExpiredHidden() })
-  if (!isOwner || data?.status !== 'EXPIRED' || overlay !== null || isQuiet(path)) return null
+  if (role === null || data?.status !== 'EXPIRED' || overlay !== null || isQuiet(path)) return null
   if (closedAt === path || asked.isHidden) return null
-  return <ExpiredPrompt onClose={() => setClosedAt(path)} />
+  return <ExpiredPrompt isOwner={role === 'BRAND_ROLE_OWNER'} onClose={() => setClosedAt(path)} />
 }

@@ -14,6 +14,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import type { Subscription } from '../billing-reads.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { CardPicker } from '../cards/CardPicker.tsx'
+import { useAddCardReason } from '../cards/useAddCardReason.ts'
 import { useCardWords } from '../cards/useCardWords.ts'
 import { CheckoutState } from '../dollars/CheckoutState.tsx'
 import { isCheckoutOpen } from '../dollars/checkout.ts'
@@ -69,6 +70,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
   })
   const { row, gate, order, card } = view
   const { cards } = card
+  const addReason = useAddCardReason(cards?.length ?? 0)
 
   // What was said of another choice is not about this one.
   const { clear } = view
@@ -109,6 +111,11 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
           {canCancel && (
             <Button look="quiet" hangs="start" className={styles.cancel} onClick={openCancelDialog}>
               <Trans>구독 해지</Trans>
+            </Button>
+          )}
+          {row.kind === 'payNow' && view.isOwner && (
+            <Button disabledReason={addReason} reasonAt="hidden" onClick={() => setIsAddingCard(true)}>
+              <Trans>카드 바꾸기</Trans>
             </Button>
           )}
           <Button

@@ -55,7 +55,7 @@ function OfBrand({ idBrand, overlay }: { idBrand: number; overlay: PlanOverlay }
     case 'prompt':
       return <PlanPrompt idBrand={idBrand} onClose={closePlanOverlay} />
     case 'subscribeOnly':
-      return <SubscribeOnly plan={overlay.plan} onClose={closePlanOverlay} />
+      return <SubscribeOnly idBrand={idBrand} plan={overlay.plan} onClose={closePlanOverlay} />
     case 'cancel':
       return <CancelDialog idBrand={idBrand} onClose={closePlanOverlay} />
   }

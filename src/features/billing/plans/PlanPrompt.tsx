@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openPlanModal } from '#device/billing/plan-modal.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -12,6 +13,7 @@ import { usePlans } from './plans-read.ts'
 export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {
   const { t } = useLingui()
   const running = useBrandPlan(idBrand)
+  const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
   const { data, state } = usePlans()
   const next = data?._embedded.plans.find(
     ({ price, title }) => price > 0 && (running !== 'BASIC' || title === 'Plus'),
@@ -29,9 +31,11 @@ export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onCl
           <Button onClick={onClose}>
             <Trans>닫기</Trans>
           </Button>
-          <Button look="ink" onClick={() => openPlanModal(next ? { level: next.level } : {})}>
-            <Trans>지금 구독하기</Trans>
-          </Button>
+          {isOwner && (
+            <Button look="ink" onClick={() => openPlanModal(next ? { level: next.level } : {})}>
+              <Trans>지금 구독하기</Trans>
+            </Button>
+          )}
         </>
       }
     >
@@ -43,6 +47,11 @@ export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onCl
         </p>
       ) : (
         <Skeleton lines={4} />
+      )}
+      {!isOwner && (
+        <p className={styles.soft}>
+          <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
+        </p>
       )}
     </Dialog>
   )

@@ -35,6 +35,12 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
   const before = now.plan.title
   switch (row.kind) {
     case 'current':
+      if (now.phase === 'FREE')
+        return (
+          <OrderLines>
+            <Total>{won(0)}</Total>
+          </OrderLines>
+        )
       if (now.periodEndDate === null || now.nextAmount === null) return null
       return (
         <>

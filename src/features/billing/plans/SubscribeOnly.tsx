@@ -1,13 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { openPlanModal } from '#device/billing/plan-modal.ts'
+import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { levelOfPlan } from '#model/access/plan-levels.ts'
 import { type PlanKey, planTitles } from '#model/access/plans.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import styles from './Plans.module.css'
 
-/** Tells from which plan on something can be used. */
-export default function SubscribeOnly({ plan, onClose }: { plan: PlanKey; onClose: () => void }) {
+interface Props {
+  idBrand: number
+  plan: PlanKey
+  onClose: () => void
+}
+
+/** Tells from which plan on something can be used, and leads to the plans and to the plan that runs. */
+export default function SubscribeOnly({ idBrand, plan, onClose }: Props) {
   const { t } = useLingui()
+  const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
   const title = planTitles[plan]
   return (
     <Dialog
@@ -21,14 +32,22 @@ export default function SubscribeOnly({ plan, onClose }: { plan: PlanKey; onClos
           <Button onClick={onClose}>
             <Trans>닫기</Trans>
           </Button>
-          <Button look="ink" onClick={() => openPlanModal({ level: levelOfPlan(plan) })}>
-            <Trans>플랜 보러 가기</Trans>
-          </Button>
+          {isOwner && (
+            <Button look="ink" onClick={() => openPlanModal({ level: levelOfPlan(plan) })}>
+              <Trans>플랜 보러 가기</Trans>
+            </Button>
+          )}
         </>
       }
     >
       <p>
-        <Trans>이 기능은 {title} 플랜부터예요.</Trans>
+        <Trans>이 기능은 {title} 플랜부터예요.</Trans>{' '}
+        {!isOwner && <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>}
+      </p>
+      <p className={styles.soft}>
+        <Link to="/brand/setting/payment" className={linkClass} onClick={onClose}>
+          <Trans>지금 쓰는 플랜과 결제 보기</Trans>
+        </Link>
       </p>
     </Dialog>
   )

@@ -19,6 +19,7 @@ const basic = {
   historyDays: 7,
   creditOnce: false,
   idVariant: null,
+  periodType: 'MONTHLY',
 } as const satisfies PlanOnSale
 
 test.each([

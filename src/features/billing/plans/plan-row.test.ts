@@ -17,6 +17,7 @@ const onSale = (idPlan: number, level: number, price: number): PlanOnSale => ({
   seats: 1,
   historyDays: 1,
   idVariant: null,
+  periodType: 'MONTHLY',
 })
 const free = onSale(1, 1, 0)
 const basic = onSale(2, 10, 29_900)

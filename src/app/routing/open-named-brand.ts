@@ -1,0 +1,20 @@
+import { isOnline } from '#device/browser/network.ts'
+import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
+import { currentBrand, currentSession, openBrand } from '#device/identity/session.ts'
+import { pullBrands, readBrands } from '#device/store/brands.ts'
+
+/** Opens a brand of whoever is signed in. Answers why it is not: it is none of theirs, or this device cannot know without a network. */
+export async function openNamedBrand(id: number): Promise<'open' | 'signedOut' | 'notTheirs' | 'unknown'> {
+  const session = currentSession()
+  if (!session) return 'signedOut'
+  if (currentBrand() === id) return 'open'
+  const isTheirs = async () => (await readBrands(session.idAccount)).some((brand) => brand.id === id)
+  if (!(await isTheirs())) {
+    const isSaid = isOnline() && (await pullBrands())
+    if (!isSaid) return 'unknown'
+    if (!(await isTheirs())) return 'notTheirs'
+  }
+  await flushDocuments()
+  openBrand(id)
+  return 'open'
+}

@@ -1,0 +1,134 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closePlanOverlay, planOverlay } from '#device/billing/plan-modal.ts'
+
+const here = vi.hoisted(() => ({
+  role: 'BRAND_ROLE_OWNER' as string | null,
+  path: '/brand',
+  status: 'EXPIRED',
+  plan: 'FREE',
+  asked: [] as boolean[],
+}))
+vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => here.role }))
+vi.mock('#device/store/useBrandPlan.ts', () => ({ useBrandPlan: () => here.plan }))
+vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#device/reads/useCachedRead.ts', () => ({
+  useCachedRead: (_: unknown, { isAsked }: { isAsked: boolean }) => {
+    here.asked.push(isAsked)
+    return { data: isAsked ? { status: here.status } : null }
+  },
+}))
+vi.mock('./plans-read.ts', () => ({ usePlans: () => ({ data: null, state: { kind: 'reading' } }) }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children, onClick }: { to: string; children: ReactNode; onClick: () => void }) => (
+    <a href={to} onClick={onClick}>
+      {children}
+    </a>
+  ),
+  useRouterState: () => here.path,
+}))
+const { default: SubscribeOnly } = await import('./SubscribeOnly.tsx')
+const { default: PlanPrompt } = await import('./PlanPrompt.tsx')
+const { ExpiredWatch } = await import('./ExpiredWatch.tsx')
+
+let root: Root
+const closed = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  HTMLDialogElement.prototype.showModal ??= function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  Object.assign(here, {
+    role: 'BRAND_ROLE_OWNER',
+    path: '/brand',
+    status: 'EXPIRED',
+    plan: 'FREE',
+    asked: [],
+  })
+  closed.mockClear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  closePlanOverlay()
+  vi.unstubAllGlobals()
+})
+
+const onlyOwner = '플랜은 브랜드의 소유자가 바꿀 수 있어요.'
+
+test('what needs a plan leads its owner to the plans, and to the page of payments', async () => {
+  await show(<SubscribeOnly idBrand={3} plan="BASIC" onClose={closed} />)
+  expect(words()).toContain('이 기능은 Basic 플랜부터예요.')
+  expect(words()).not.toContain(onlyOwner)
+  const link = document.querySelector('a[href="/brand/setting/payment"]') as HTMLAnchorElement
+  link.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => link.click())
+  expect(closed).toHaveBeenCalledOnce()
+  await act(async () => button('플랜 보러 가기')?.click())
+  expect(planOverlay.get()).toEqual({ kind: 'plans', choice: { level: 10 } })
+})
+
+test('whoever is not the owner is told who can change the plan, without a button that they cannot use', async () => {
+  here.role = 'BRAND_ROLE_MEMBER'
+  await show(<SubscribeOnly idBrand={3} plan="BASIC" onClose={closed} />)
+  expect(words()).toContain(onlyOwner)
+  expect(button('플랜 보러 가기')).toBeUndefined()
+  await show(<PlanPrompt idBrand={3} onClose={closed} />)
+  expect(words()).toContain(onlyOwner)
+  expect(button('지금 구독하기')).toBeUndefined()
+})
+
+test('members are told on each screen that the plan has ended, and that its owner renews it', async () => {
+  here.role = 'BRAND_ROLE_MEMBER'
+  await watch()
+  expect(words()).toContain('브랜드의 소유자가 다시 구독하면')
+  expect(button('다시 구독하기')).toBeUndefined()
+  await act(async () => button('닫기')?.click())
+  await watch()
+  expect(words()).not.toContain('구독이 끝났어요')
+  here.path = '/brand/guide/core'
+  await watch()
+  expect(words()).toContain('구독이 끝났어요')
+})
+
+test('the owner can subscribe again from there', async () => {
+  await watch()
+  await act(async () => button('다시 구독하기')?.click())
+  expect(planOverlay.get()).toEqual({ kind: 'plans', choice: {} })
+})
+
+test('nothing is asked while the role is not known, nor where a paid plan runs', async () => {
+  here.role = null
+  await watch()
+  Object.assign(here, { role: 'BRAND_ROLE_MEMBER', plan: 'BASIC' })
+  await watch()
+  expect(here.asked.every((isAsked) => !isAsked)).toBe(true)
+  expect(words()).not.toContain('구독이 끝났어요')
+})
+
+async function watch(): Promise<void> {
+  await show(<ExpiredWatch idBrand={3} />)
+  await act(async () => {
+    await import('./ExpiredPrompt.tsx')
+  })
+}
+
+async function show(screen: ReactNode): Promise<void> {
+  await act(async () => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>))
+}
+
+const words = () => document.body.textContent ?? ''
+
+function button(name: string): HTMLButtonElement | undefined {
+  return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+}

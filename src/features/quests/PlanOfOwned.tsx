@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { openPlanModal } from '#device/billing/plan-modal.ts'
+import { openBrand } from '#device/identity/session.ts'
+import { useBrands } from '#device/store/brands.ts'
+import { levelOfPlan } from '#model/access/plan-levels.ts'
+import { Button } from '#ui/controls/Button.tsx'
+
+/** Opens the plans over the brand that somebody owns already. `onLeave` keeps what was typed for the new one. */
+export function PlanOfOwned({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate()
+  const owned = useBrands()?.find(({ brandRole }) => brandRole === 'BRAND_ROLE_OWNER')
+  if (!owned) return null
+  const { id, name } = owned
+  async function openPlans(): Promise<void> {
+    onLeave()
+    openBrand(id)
+    openPlanModal({ level: levelOfPlan('BASIC') })
+    await navigate({ to: '/brand' })
+  }
+  return (
+    <p>
+      <Button onClick={() => void openPlans()}>
+        <Trans>{name} 플랜 보기</Trans>
+      </Button>
+    </p>
+  )
+}
