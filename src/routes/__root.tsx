@@ -12,6 +12,10 @@ export const Route = createRootRoute({
     guard(needed ?? 'public', location, Route)
   },
   component: RootFrame,
+  errorComponent: lazyRouteComponent(
+    () => withWords(import('#app/errors/RootErrorScreen.tsx'), 'tools'),
+    'RootErrorScreen',
+  ),
   // For every route: what is not found is shown here, without the frame of a screen.
   notFoundComponent: lazyRouteComponent(
     () => withWords(import('#app/errors/NotFoundScreen.tsx'), 'tools'),
