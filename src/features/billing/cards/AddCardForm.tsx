@@ -83,23 +83,24 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
           </Banner>
         </div>
       )}
-      <CardInputFields inputs={inputs} isFirst />
-      <TextField
-        ref={name}
-        name="card-name"
-        className={styles.wide}
-        label={t`카드 이름`}
-        mark={t`선택`}
-        placeholder={t`예: 회사 카드`}
-        autoComplete="off"
-        limit={limit}
-        used={nameLength}
-        error={isNameLong ? t`${limit}자까지 쓸 수 있어요.` : undefined}
-        onText={(text) => {
-          setNameLength(text.length)
-          setIsNameLong(false)
-        }}
-      />
+      <CardInputFields inputs={inputs} isFirst>
+        <TextField
+          ref={name}
+          name="card-name"
+          className={styles.wide}
+          label={t`카드 이름`}
+          mark={t`선택`}
+          placeholder={t`예: 회사 카드`}
+          autoComplete="off"
+          limit={limit}
+          used={nameLength}
+          error={isNameLong ? t`${limit}자까지 쓸 수 있어요.` : undefined}
+          onText={(text) => {
+            setNameLength(text.length)
+            setIsNameLong(false)
+          }}
+        />
+      </CardInputFields>
       <div className={styles.buttons}>
         <Button onClick={onCancel}>
           <Trans>취소</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
@@ -16,10 +17,12 @@ interface Props {
   inputs: CardInputsState
   /** Whether the number gets the focus of the dialog that the form is in. */
   isFirst?: boolean
+  /** Stands before the consent. */
+  children?: ReactNode
 }
 
 /** The fields of a card, for a form of two columns. */
-export function CardInputFields({ inputs, isFirst }: Props) {
+export function CardInputFields({ inputs, isFirst, children }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   const { isCompany, isAgreed, faults, failure } = inputs
@@ -99,6 +102,7 @@ export function CardInputFields({ inputs, isFirst }: Props) {
         data-1p-ignore
         data-lpignore="true"
       />
+      {children}
       <div className={styles.wide}>
         <Checkbox
           data-card-field="agreed"
