@@ -203,7 +203,7 @@ async function isFor(db: Kysely<DB>, link: PaymentLinkRow, body: Body): Promise<
  */
 export async function quoteOf(
   db: Kysely<DB>,
-  payments: Pick<Payments, 'named'>,
+  payments: Pick<Payments, 'named' | 'lemonSqueezy'>,
   {
     brand_id: brand,
     period_type,

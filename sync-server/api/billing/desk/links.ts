@@ -56,7 +56,7 @@ export async function listDeskLinks(
 /** Rejects with CONFLICT where the brand has a plan or an open order, because nobody could pay by the link. */
 export async function makeDeskLink(
   db: Db,
-  payments: Pick<Payments, 'named'>,
+  payments: Pick<Payments, 'named' | 'lemonSqueezy'>,
   {
     idBrand,
     staff,
