@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
-import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { application, goodStatus, openWorld, sentAs } from './fixtures.ts'
 
 let api: TestApi
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** Another valid body. */
+/** Another valid body; of a brand's own one, made of what was sent. */
 const others: Readonly<Record<string, unknown>> = {
   'file.uploadImage': { fileType: 'PHOTO' },
   'file.upload': { createdType: 'USER', name: '다른 이름' },
@@ -57,7 +57,7 @@ const others: Readonly<Record<string, unknown>> = {
   'task.request': { title: '전단', request: '한 면', credit: 3_000, products: [4] },
   'task.revise': { text: '다른 글' },
   'task.write': { text: '다른 글' },
-  'subscription.free': { again: true },
+  'subscription.free': ({ idBrand }: Sent) => ({ idBrand }),
   'subscription.cancel': { again: true },
   'subscription.withdrawCancel': { again: true },
   'payMethod.setDefault': { again: true },
@@ -82,7 +82,8 @@ describe.each(calls)('%s', (_, call: Call) => {
     const world = await openWorld(api)
     const sent = { ...(await sentAs('BRAND_ROLE_OWNER', call, world)), headers: { 'idempotency-key': 'k-2' } }
     expect(await api.send(call, sent)).toMatchObject({ status: goodStatus(call) })
-    const other = await api.send(call, { ...sent, body: others[call.name] })
+    const body = others[call.name]
+    const other = await api.send(call, { ...sent, body: typeof body === 'function' ? body(sent) : body })
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
   })
 

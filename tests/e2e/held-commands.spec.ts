@@ -130,8 +130,6 @@ async function look(page: Page): Promise<void> {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
       .toBe(true)
     await expectNoBarrier(page)
-    if (process.env['LOOK'])
-      await page.screenshot({ path: `${process.env['LOOK']}/${Date.now()}-${width}.png` })
   }
 }
 

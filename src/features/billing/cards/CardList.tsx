@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deletePayMethod, setDefaultPayMethod } from '#contract/payment.ts'
 import { useOnline } from '#device/browser/network.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
@@ -21,7 +21,6 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { type PayMethod, reloadBilling, type Subscription } from '../billing-reads.ts'
 import { defaultCardCommand, defaultCardFacts } from '../commands/default-card.ts'
-import { HeldOrders } from '../pay/HeldOrders.tsx'
 import { renewalOrder } from '../pay/renewal-order.ts'
 import { useHold } from '../pay/useHold.ts'
 import type { OrderView } from '../pay/useOrder.ts'
@@ -37,10 +36,12 @@ interface Props {
   idBrand: number
   subscription: Subscription
   order: OrderView
+  /** What was asked for about the cards without a network. */
+  waiting: ReactNode
 }
 
 /** The cards of the brand. A new one offers to pay a renewal that was refused. */
-export function CardList({ idBrand, subscription, order }: Props) {
+export function CardList({ idBrand, subscription, order, waiting }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
@@ -109,7 +110,7 @@ export function CardList({ idBrand, subscription, order }: Props) {
           ))}
         </ul>
       )}
-      <HeldOrders idBrand={idBrand} group="card" order={null} />
+      {waiting}
       {isAdding && (
         <AddCardDialog
           idBrand={idBrand}

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { readAmount, subscribe } from '#contract/subscription.ts'
 import { command } from '#device/queue/command.ts'
-import { cardAsking, planAsking } from '../pay/held-facts.ts'
-import { lanesOf } from '../pay/held-lanes.ts'
+import { cardAsking, planAsking } from '../facts/held-facts.ts'
+import { lanesOf } from '../facts/held-lanes.ts'
 
 /** Asked for without a network, it is sent once the person has confirmed it at an amount that is the same. */
 export const buyPlanCommand = command({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { cancelSubscription, readSubscription, withdrawCancel } from '#contract/subscription.ts'
 import { command } from '#device/queue/command.ts'
-import { planFacts, priceFacts } from '../pay/held-facts.ts'
-import { lanesOf } from '../pay/held-lanes.ts'
+import { planFacts, priceFacts } from '../facts/held-facts.ts'
+import { lanesOf } from '../facts/held-lanes.ts'
 
 /** A plan that was renewed or changed meanwhile is not cancelled by it. */
 export const cancelPlanCommand = command({

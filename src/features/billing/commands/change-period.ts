@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { changePeriod, readAmount, readSubscription } from '#contract/subscription.ts'
 import { command } from '#device/queue/command.ts'
-import { firstCardAsking, planAsking, priceFacts } from '../pay/held-facts.ts'
-import { lanesOf } from '../pay/held-lanes.ts'
+import { firstCardAsking, planAsking, priceFacts } from '../facts/held-facts.ts'
+import { lanesOf } from '../facts/held-lanes.ts'
 
 /** From a month to a year, which is paid today with the card that is charged first. */
 export const payYearCommand = command({

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { listPayMethods, setDefaultPayMethod } from '#contract/payment.ts'
 import { command } from '#device/queue/command.ts'
 import type { PayMethod } from '../billing-reads.ts'
-import { cardFacts, firstCardFacts } from '../pay/held-facts.ts'
-import { lanesOf } from '../pay/held-lanes.ts'
+import { cardFacts, firstCardFacts } from '../facts/held-facts.ts'
+import { lanesOf } from '../facts/held-lanes.ts'
 
 /** Another card becomes the one that is charged: both have to be what they were. */
 export const defaultCardCommand = command({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { readSubscription, subscribeFree } from '#contract/subscription.ts'
 import { command } from '#device/queue/command.ts'
-import { planFacts } from '../pay/held-facts.ts'
-import { lanesOf } from '../pay/held-lanes.ts'
+import { planFacts } from '../facts/held-facts.ts'
+import { lanesOf } from '../facts/held-lanes.ts'
 
 /** On with the free plan after another one has ended. Whether the files fit, the server says when it is sent. */
 export const goFreeCommand = command({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { listProducts, payLogo } from '#contract/logo.ts'
 import { command } from '#device/queue/command.ts'
-import { cardAsking } from '../pay/held-facts.ts'
-import { lanesOf } from '../pay/held-lanes.ts'
+import { cardAsking } from '../facts/held-facts.ts'
+import { lanesOf } from '../facts/held-lanes.ts'
 
 /** A logo with a card of the brand, at the prices of the logo and of its options that were shown. */
 export const payLogoCommand = command({

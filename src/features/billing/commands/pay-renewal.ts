@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { readSubscription, subscribe } from '#contract/subscription.ts'
 import { command } from '#device/queue/command.ts'
-import { cardAsking, priceFacts } from '../pay/held-facts.ts'
-import { lanesOf } from '../pay/held-lanes.ts'
+import { cardAsking, priceFacts } from '../facts/held-facts.ts'
+import { lanesOf } from '../facts/held-lanes.ts'
 
 /** The payment of a renewal that was refused. Its amount is that of the subscription, and it has to be due still. */
 export const payRenewalCommand = command({

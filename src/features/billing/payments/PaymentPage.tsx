@@ -10,7 +10,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // Reads the device's tables, which the first content does not need.
 const PaymentScreen = lazyComponent(
-  () => withWords(import('./PaymentScreen.tsx'), 'device-failures', 'device'),
+  () => withWords(import('./PaymentScreen.tsx'), 'device-failures', 'device', 'tools'),
   { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
 )
 

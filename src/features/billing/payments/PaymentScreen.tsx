@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { subscriptionRead } from '../billing-reads.ts'
 import { CardList } from '../cards/CardList.tsx'
+import { HeldOrders } from '../held/HeldOrders.tsx'
 import { useOrder } from '../pay/useOrder.ts'
 import { Unread } from '../Unread.tsx'
 import { PaymentHistory } from './PaymentHistory.tsx'
@@ -28,7 +29,14 @@ export default function PaymentScreen({ idBrand }: { idBrand: number }) {
         <>
           <div className={styles.panel} data-alone={!isOwner || undefined}>
             <PlanPanel idBrand={idBrand} subscription={data} order={order} isOwner={isOwner} />
-            {isOwner && <CardList idBrand={idBrand} subscription={data} order={order} />}
+            {isOwner && (
+              <CardList
+                idBrand={idBrand}
+                subscription={data}
+                order={order}
+                waiting={<HeldOrders idBrand={idBrand} group="card" order={null} />}
+              />
+            )}
           </div>
           {isOwner ? (
             <section className={styles.section}>

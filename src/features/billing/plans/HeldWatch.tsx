@@ -6,7 +6,7 @@ import { useOutbox } from '#device/queue/useOutbox.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { groupOf, type HeldGroup } from '../pay/held-lanes.ts'
+import { groupOf, type HeldGroup } from '../facts/held-lanes.ts'
 
 const HeldDialog = lazyComponent(() =>
   withWords(import('./HeldDialog.tsx'), 'billing', 'device', 'device-failures', 'tools'),
@@ -37,7 +37,7 @@ export function HeldWatch({ idBrand }: { idBrand: number }) {
   const isDue = due.length > 0 && isOnline && overlay === null && !isOpen
   const ask = useEffectEvent(async () => {
     setAsked(new Set([...asked, ...due.map(({ key }) => key)]))
-    const { checkRows } = await import('../pay/check-rows.ts')
+    const { checkRows } = await withWords(import('../held/check-rows.ts'), 'tools')
     const held = await checkRows(due)
     const [one] = due
     // It is asked about with all that ends.

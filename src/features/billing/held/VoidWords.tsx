@@ -5,8 +5,8 @@ import type { Parts } from '#device/rest/rest.ts'
 import type { OutboxRow } from '#device/store/outbox-row.ts'
 import { subscriptionRead } from '../billing-reads.ts'
 import { useCards } from '../cards/useCards.ts'
+import { orderCalls } from '../pay/orders.ts'
 import { isDone } from './is-done.ts'
-import { orderCalls } from './orders.ts'
 
 interface Props {
   idBrand: number

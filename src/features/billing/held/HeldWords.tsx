@@ -4,11 +4,12 @@ import type { SeenFacts } from '#device/queue/command.ts'
 import type { Parts } from '#device/rest/rest.ts'
 import type { OutboxRow } from '#device/store/outbox-row.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { useCards } from '../cards/useCards.ts'
 import { useCardWords } from '../cards/useCardWords.ts'
-import { dayOf, lastDayOf } from '../plans/usePlanWords.ts'
+import type { planFacts, priceFacts } from '../facts/held-facts.ts'
+import { dayWords } from '../seoul-words.ts'
 import { CancelWaits } from './CancelWaits.tsx'
-import type { planFacts, priceFacts } from './held-facts.ts'
 
 interface Props {
   idBrand: number
@@ -48,7 +49,7 @@ export function HeldWords({ idBrand, row, parts }: Props): ReactNode {
     }
     case 'subscription.changePeriod': {
       const { periodEndDate } = facts as ReturnType<typeof planFacts>
-      const day = periodEndDate === null ? '' : dayOf(periodEndDate)
+      const day = periodEndDate === null ? '' : dayWords(seoulDayOf(Date.parse(periodEndDate)))
       return (parts.body as { periodType: string }).periodType === 'MONTHLY' ? (
         <Trans>오프라인에서 요청한 일: {day}부터 월간으로 바꾸기. 아직 예약되지 않았어요.</Trans>
       ) : (
@@ -64,7 +65,7 @@ export function HeldWords({ idBrand, row, parts }: Props): ReactNode {
       )
     case 'subscription.withdrawCancel': {
       const { periodEndDate } = facts as ReturnType<typeof planFacts>
-      const last = periodEndDate === null ? '' : lastDayOf(periodEndDate)
+      const last = periodEndDate === null ? '' : dayWords(addDays(seoulDayOf(Date.parse(periodEndDate)), -1))
       return (
         <Trans>
           오프라인에서 요청한 일: 해지 취소. 아직 취소되지 않았으니, {last}까지 연결해서 확인하지 않으면

@@ -1,6 +1,6 @@
 import { checkHeld } from '#device/queue/held.ts'
 import type { OutboxRow } from '#device/store/outbox-row.ts'
-import { heldCommands } from './hold.ts'
+import { heldCommands } from '../pay/hold.ts'
 
 /** Reads the facts of held commands again, and answers those that can still be confirmed. Never rejects. */
 export async function checkRows(rows: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {

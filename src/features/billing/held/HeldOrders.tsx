@@ -11,14 +11,14 @@ import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { groupOf, type HeldGroup } from '../facts/held-lanes.ts'
+import { heldCommands } from '../pay/hold.ts'
+import { isBusy } from '../pay/order-machine.ts'
+import { type Order, type OrderName, orderCalls } from '../pay/orders.ts'
+import type { OrderView } from '../pay/useOrder.ts'
 import { confirmMove } from './confirm-move.ts'
 import { HeldWords } from './HeldWords.tsx'
-import { groupOf, type HeldGroup } from './held-lanes.ts'
-import { heldCommands } from './hold.ts'
-import { isBusy } from './order-machine.ts'
-import { type Order, type OrderName, orderCalls } from './orders.ts'
 import { useHeldWords } from './useHeldWords.ts'
-import type { OrderView } from './useOrder.ts'
 import { VoidWords } from './VoidWords.tsx'
 
 interface Props {
@@ -100,6 +100,7 @@ function HeldRow({ idBrand, row, order }: RowProps) {
               look="ink"
               disabled={isBlocked}
               disabledReason={isElsewhere ? undefined : onlineReason}
+              reasonAt="hidden"
               onClick={() => void confirm(parts)}
             >
               {isElsewhere ? <Trans>주문 보기</Trans> : words.confirm(lane)}
