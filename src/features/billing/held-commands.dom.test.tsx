@@ -54,10 +54,16 @@ const running: Subscription = {
   ...{ periodPrice: 29_900, priceChange: null, sandbox: true },
 }
 const card: PayMethod = {
-  ...{ idPayMethod: 1, title: 'VISA 4242', brand: 'VISA', lastNumber: '4242', expireDate: '2099-12' },
+  ...{ idPayMethod: 1, title: 'Visa 4242', brand: 'VISA', lastNumber: '4242', expireDate: '2099-12' },
   ...{ biz: true, defaultSet: true, isLost: false, sandbox: true },
 }
-const second: PayMethod = { ...card, idPayMethod: 4, lastNumber: '1111', defaultSet: false }
+const second: PayMethod = {
+  ...card,
+  idPayMethod: 4,
+  title: 'Visa 1111',
+  lastNumber: '1111',
+  defaultSet: false,
+}
 const logo = {
   ...{ idProduct: 5, title: '로고', price: 300_000, priceUsd: null, concepts: 3, revisions: 2 },
   ...{ deliveryDays: 7, options: [{ idOption: 9, title: '명함', price: 50_000, priceUsd: null }] },

@@ -12,7 +12,9 @@ import { usePlanOfAddress } from './usePlanOfAddress.ts'
 const PlanModal = lazyComponent(() => withWords(import('./PlanModal.tsx'), 'billing', 'device', 'tools'))
 const PlanPrompt = lazyComponent(() => withWords(import('./PlanPrompt.tsx'), 'billing'))
 const SubscribeOnly = lazyComponent(() => withWords(import('./SubscribeOnly.tsx'), 'billing'))
-const CancelDialog = lazyComponent(() => withWords(import('./CancelDialog.tsx'), 'billing', 'device', 'tools'))
+const CancelDialog = lazyComponent(() =>
+  withWords(import('./CancelDialog.tsx'), 'billing', 'device', 'tools'),
+)
 const SignUpFirst = lazyComponent(() => withWords(import('./SignUpFirst.tsx'), 'billing'))
 
 /** Shows what is open about plans, over every screen of a brand. */
