@@ -146,12 +146,14 @@ function PlanWords({ subscription }: { subscription: Subscription }): ReactNode 
         </dt>
         <dd>{next}</dd>
       </div>
-      <div>
-        <dt>
-          <Trans>금액</Trans>
-        </dt>
-        <dd>{amount}</dd>
-      </div>
+      {amount !== '' && (
+        <div>
+          <dt>
+            <Trans>금액</Trans>
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      )}
       {pendingPeriod !== null && (
         <div>
           <dt>
