@@ -39,7 +39,7 @@ test('of a receipt the sheet alone is printed, on one page, light in the dark th
     '크레딧1,000개샌드박스결제됨',
     `결제번호${pid}`,
     '구매자온기',
-    '카드VISA4242',
+    '카드Visa4242',
     '공급가액₩9,091',
     '부가세₩909',
     '합계₩10,000',

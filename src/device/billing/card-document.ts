@@ -8,9 +8,11 @@ import { type PlanChoice, planOverlay } from './plan-modal.ts'
 
 const name = 'saegim-open-plans'
 
-/** Whether a script of another origin has been loaded into this document. */
+/** Whether a script of another site has been loaded into this document. Those of browser extensions are none. */
 export function hasForeignScripts(): boolean {
-  return [...document.scripts].some(({ src }) => src !== '' && new URL(src).origin !== location.origin)
+  return [...document.scripts].some(
+    ({ src }) => /^https?:/.test(src) && !src.startsWith(`${location.origin}/`),
+  )
 }
 
 /** Whether this document shows inputs of a card. No script of another company is loaded meanwhile. */

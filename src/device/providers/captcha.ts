@@ -23,18 +23,19 @@ const limitMs = 10_000
 
 /**
  * Sends the server a captcha proof, where it has a captcha. The script is loaded with the first form that is sent. Without
- * a proof the server is told so and limits the rate. Never rejects.
+ * a proof the server is told so and limits the rate. Returns whether the server answered; never rejects.
  */
-export async function sendCaptchaProof(action: CaptchaAction): Promise<void> {
+export async function sendCaptchaProof(action: CaptchaAction): Promise<boolean> {
   try {
     const siteKey = (await knownProviders())?.captchaSiteKey
-    if (!siteKey) return
+    if (!siteKey) return true
     const token = await withLimit(proofOf(siteKey, action)).catch((cause: unknown) => {
       console.warn('the captcha does not answer', cause)
     })
-    await rest(checkCaptcha, { query: token === undefined ? {} : { token } })
+    return (await rest(checkCaptcha, { query: token === undefined ? {} : { token } })).ok
   } catch (cause) {
     console.warn('the captcha proof could not be sent', cause)
+    return false
   }
 }
 

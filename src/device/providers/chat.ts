@@ -1,5 +1,6 @@
 import { readChatMember } from '#contract/me.ts'
 import type { Language } from '#model/language/languages.ts'
+import { isCardTyped } from '../billing/card-document.ts'
 import { currentSession, subscribeSession } from '../identity/session.ts'
 import { rest } from '../rest/rest.ts'
 import { knownProviders } from './useProviders.ts'
@@ -67,6 +68,8 @@ function boot(chat: ChatCommand, options: object): Promise<void> {
 
 /** The script replaces the queue that it finds, and works on what is in it. */
 function load(): Promise<ChatCommand> {
+  // A form that was opened while this was on its way.
+  if (isCardTyped()) return Promise.reject(new Error('a card is being typed'))
   if (window.ChannelIO) return Promise.resolve((...command) => window.ChannelIO?.(...command))
   const queue = (...given: unknown[]) => queue.c(given)
   queue.q = [] as unknown[]

@@ -41,7 +41,8 @@ export function ToastRegion({ label, closeLabel, toneWords }: Props) {
 
   useLayoutEffect(() => {
     const element = region.current
-    if (!element || isEmpty) return
+    // A dialog that is closed together with a new toast has taken the region along; `modal` changes right after this.
+    if (!element?.isConnected || isEmpty) return
     // Opening it again moves it above a dialog that was opened later; a move with its host has closed it.
     if (element.matches(':popover-open') && !element.contains(document.activeElement)) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()

@@ -10,7 +10,7 @@ import { dismissToast, getToasts, showToast } from './toasts.ts'
 /** What jsdom lacks: dialogs and popovers that are open or closed, and not in the top layer. */
 const lacking = {
   dialog: { showModal: open, close: closed },
-  popover: { showPopover: open, hidePopover: closed },
+  popover: { showPopover: openConnected, hidePopover: closed },
 }
 const matches = Element.prototype.matches
 
@@ -83,6 +83,17 @@ test('the words of a toast are in a live region once, and not again where it is 
   await act(() => vi.advanceTimersByTime(100))
   expect(spoken('polite')).toBe('')
   expect(spoken('assertive')).toBe('오류 못 했어요')
+})
+
+test('a toast that is shown in the moment in which a dialog closes is shown over the page', async () => {
+  await act(() => setDialogs(['첫째']))
+  await act(() => {
+    showToast({ tone: 'success', text: '해지했어요' })
+    setDialogs([])
+  })
+  const toast = toastOf('해지했어요')
+  expect(modalOf(toast)).toBeNull()
+  expect(toast.closest('[popover]')?.hasAttribute('open')).toBe(true)
 })
 
 test('the words of a toast that is shown while a dialog closes are in the live region of the page', async () => {
@@ -176,6 +187,13 @@ function liveRegion(kind: 'polite' | 'assertive'): Element {
 
 function spoken(kind: 'polite' | 'assertive'): string {
   return liveRegion(kind).textContent?.trim() ?? ''
+}
+
+/** As browsers do. */
+function openConnected(this: HTMLElement): void {
+  if (!this.isConnected)
+    throw new DOMException('Invalid on disconnected popover elements', 'InvalidStateError')
+  open.call(this)
 }
 
 function open(this: HTMLElement): void {

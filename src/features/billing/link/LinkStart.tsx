@@ -14,22 +14,26 @@ interface Props {
   link: PaymentLink
   /** Whether the server has forgotten that it was shown. */
   isAgain: boolean
+  /** Whether a payment of this tab is without an answer. */
+  isLost: boolean
 }
 
 /**
  * The captcha comes before the form of the card, and in a document of its own: its script could read the form. A press
  * proves that a person pays and loads the page anew, with the form.
  */
-export function LinkStart({ link, isAgain }: Props) {
+export function LinkStart({ link, isAgain, isLost }: Props) {
   const onlineReason = useOnlineReason()
   const brand = useNameOf()(link.brandName)
   const [isBusy, setIsBusy] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const { plan } = link
 
   async function start(): Promise<void> {
     setIsBusy(true)
-    await sendCaptchaProof('payment')
-    await openCardDocument()
+    if (await sendCaptchaProof('payment')) return openCardDocument()
+    setIsRefused(true)
+    setIsBusy(false)
   }
 
   return (
@@ -51,6 +55,16 @@ export function LinkStart({ link, isAgain }: Props) {
             <Trans>
               확인한 지 오래되어 결제하지 않았어요. 한 번 더 확인한 다음 카드를 다시 입력해 주세요.
             </Trans>
+          </Banner>
+        )}
+        {isLost && (
+          <Banner look="box" tone="warning">
+            <Trans>지난 결제의 답을 받지 못했어요. 다시 눌러도 한 번만 결제돼요.</Trans>
+          </Banner>
+        )}
+        {isRefused && (
+          <Banner look="box" tone="danger">
+            <Trans>지금은 확인하지 못했어요. 잠시 뒤 다시 눌러 주세요.</Trans>
           </Banner>
         )}
         <Button

@@ -28,7 +28,7 @@ export default function OpenLink({ link, step, machine }: Props) {
       ) : step.kind === 'checking' || step.kind === 'late' ? (
         <LinkChecking link={link} isLate={step.kind === 'late'} onAgain={() => void machine.again()} />
       ) : mustStart || isAgain ? (
-        <LinkStart link={link} isAgain={isAgain} />
+        <LinkStart link={link} isAgain={isAgain} isLost={step.kind === 'lost'} />
       ) : (
         <LinkOrder link={link} step={step} machine={machine} />
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { openCancelDialog, type PlanChoice } from '#device/billing/plan-modal.ts'
+import { openCancelDialog, openPlanModal, type PlanChoice } from '#device/billing/plan-modal.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -65,7 +65,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
     subscription,
     plan,
     periodType,
-    onAddCard: () => setIsAddingCard(true),
+    onAddCard: addCard,
     onDone: onClose,
   })
   const { row, gate, order, card } = view
@@ -89,6 +89,11 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
         ? words.closed(gate.why)
         : undefined
   const isOff = row.kind === 'current' || row.kind === 'reserved'
+  /** A form of a card may reload the page, which then opens with this choice. */
+  function addCard(): void {
+    openPlanModal({ level, periodType })
+    setIsAddingCard(true)
+  }
   /** The free plan is of no currency: choosing it asks nothing of the one that runs. */
   function choose(next: number): void {
     setLevel(next)
@@ -114,7 +119,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
             </Button>
           )}
           {row.kind === 'payNow' && view.isOwner && (
-            <Button disabledReason={addReason} reasonAt="hidden" onClick={() => setIsAddingCard(true)}>
+            <Button disabledReason={addReason} reasonAt="hidden" onClick={addCard}>
               <Trans>카드 바꾸기</Trans>
             </Button>
           )}
@@ -171,12 +176,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
             />
           )}
           {mayChooseCard && (
-            <CardPicker
-              cards={cards ?? []}
-              value={card.idPayMethod}
-              onChoose={card.choose}
-              onAdd={() => setIsAddingCard(true)}
-            />
+            <CardPicker cards={cards ?? []} value={card.idPayMethod} onChoose={card.choose} onAdd={addCard} />
           )}
           {row.kind === 'toYearly' && view.isOwner && cards?.[0] && (
             <p className={styles.soft}>
