@@ -8,6 +8,11 @@ test('an error has the status of its refused call, any other error counts as 500
   expect(statusOf(null, false)).toBe(500)
 })
 
+test('a call without an answer means no network, also where the browser believes in one', () => {
+  expect(statusOf({ status: 0 }, false)).toBe('offline')
+  expect(statusOf({ status: 0 }, true)).toBe('offline')
+})
+
 test.each([
   'Failed to fetch dynamically imported module: https://saegim.example/assets/StepPage-a1.js',
   'error loading dynamically imported module: https://saegim.example/assets/StepPage-a1.js',

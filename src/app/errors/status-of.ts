@@ -1,5 +1,5 @@
 /**
- * A status of REST. `offline`: a file could not be loaded without a network. `files`: a file of an older
+ * A status of REST. `offline`: a file could not be loaded, or the server not be asked, without a network. `files`: a file of an older
  * version is gone from the server. `opening`: the page is at the server and opens by itself.
  */
 export type Status = 400 | 401 | 403 | 404 | 500 | 'offline' | 'files' | 'opening'
@@ -8,6 +8,8 @@ export type Status = 400 | 401 | 403 | 404 | 500 | 'offline' | 'files' | 'openin
 export function statusOf(error: unknown, isOnline: boolean): Status {
   if (isMissingFile(error)) return isOnline ? 'files' : 'offline'
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+  // Of a call without an answer.
+  if (status === 0) return 'offline'
   return status === 400 || status === 401 || status === 403 || status === 404 ? status : 500
 }
 

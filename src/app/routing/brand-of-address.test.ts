@@ -5,6 +5,8 @@ const here = vi.hoisted(() => ({
   session: null as { idAccount: number } | null,
   brand: null as number | null,
   isOnline: true,
+  isSignInOver: false,
+  isReached: true,
   known: [] as number[],
   said: [] as number[],
   flushed: 0,
@@ -12,6 +14,7 @@ const here = vi.hoisted(() => ({
 vi.mock('#device/identity/session.ts', () => ({
   currentSession: () => here.session,
   currentBrand: () => here.brand,
+  isSignInOver: () => here.isSignInOver,
   openBrand: (brand: number) => {
     here.brand = brand
   },
@@ -25,6 +28,7 @@ vi.mock('#device/documents/engine/flush-documents.ts', () => ({
 vi.mock('#device/store/brands.ts', () => ({
   readBrands: async () => here.known.map((id) => ({ id })),
   pullBrands: async () => {
+    if (!here.isReached) return false
     here.known = here.said
     return true
   },
@@ -36,6 +40,8 @@ beforeEach(() =>
     session: { idAccount: 1 },
     brand: 7,
     isOnline: true,
+    isSignInOver: false,
+    isReached: true,
     known: [7],
     said: [7, 8],
     flushed: 0,
@@ -66,11 +72,19 @@ test('the brand that is open already is left as it is', async () => {
   expect(here.flushed).toBe(0)
 })
 
-test('without a network one is opened that the device knows, and of another one nothing is decided', async () => {
+test('without a network one is opened that the device knows, and another one is not shown as the open one', async () => {
   Object.assign(here, { isOnline: false, known: [7, 8] })
   expect(await follow()).toBe('/brand/setting/payment')
   Object.assign(here, { brand: 7, known: [7] })
-  expect(await follow()).toBeNull()
+  await expect(follow()).rejects.toMatchObject({ status: 0 })
+  expect(here.brand).toBe(7)
+})
+
+test('where the server does not say whose it is, it waits for the network, or for the login', async () => {
+  here.isReached = false
+  await expect(follow()).rejects.toMatchObject({ status: 0 })
+  here.isSignInOver = true
+  expect(await follow()).toEqual(['/account/login', { redirectUrl: '/brand/setting/payment?brand=8' }])
   expect(here.brand).toBe(7)
 })
 
@@ -87,7 +101,7 @@ test('without a session the address is kept for after the login', async () => {
 })
 
 /** Where it leads; null: on. */
-async function follow(): Promise<string | null> {
+async function follow(): Promise<unknown> {
   const href = '/brand/setting/payment?brand=8'
   const location = { pathname: '/brand/setting/payment', search: { brand: 8 }, href }
   try {
@@ -95,6 +109,7 @@ async function follow(): Promise<string | null> {
     return null
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown
-    return String(thrown.options.href)
+    const { href: other, to, search } = thrown.options
+    return other ?? [to, search]
   }
 }
