@@ -8,6 +8,7 @@ import { closePlanOverlay, openPlanModal, planOverlay } from '#device/billing/pl
 import { useOnline } from '#device/browser/network.ts'
 import { endSession, startSession } from '#device/identity/session.ts'
 import type { LogoBriefView } from '#device/logo/useLogoBrief.ts'
+import { retryRow } from '#device/queue/outbox.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import type { OutboxRow } from '#device/store/outbox-row.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
@@ -297,6 +298,30 @@ test('on any other screen it is asked about once the network is back; a cancella
   await vi.waitFor(() => expect(planOverlay.get()).toBeNull(), patience)
   expect((await outbox()).map(({ state }) => state)).toEqual(['held'])
   expect(sent).toEqual([])
+})
+
+test('what was refused is asked about again once it is sent again, and never over another dialog', async () => {
+  await askOffline(ofName('the default card'))
+  here.path = '/brand'
+  show(<Held />)
+  await goOnline()
+  await shows('연결됐어요. 요청한 일을 확인해 주세요')
+  const message = '카드를 바꿀 수 없어요.'
+  server.answers = [() => Response.json({ code: 'CONFLICT', message }, { status: 409 })]
+  await press('확인하고 바꾸기')
+  await shows(message)
+  await press('나중에')
+  await vi.waitFor(() => expect(dialog()).toBeNull(), patience)
+  const [row] = await outbox()
+  openPlanModal()
+  await shows('플랜 고르기')
+  await retryRow(row?.n ?? 0)
+  await vi.waitFor(async () => expect((await outbox()).map(({ state }) => state)).toEqual(['held']), patience)
+  expect(text()).not.toContain('요청한 일을 확인해 주세요')
+  closePlanOverlay()
+  await press('확인하고 바꾸기')
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+  expect(sent).toHaveLength(2)
 })
 
 test('of two that contradict each other only the later one waits', async () => {

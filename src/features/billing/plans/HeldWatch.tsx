@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { openCancelDialog, planOverlay } from '#device/billing/plan-modal.ts'
 import { useOnline } from '#device/browser/network.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
+import type { OutboxRow } from '#device/store/outbox-row.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -29,24 +30,30 @@ export function HeldWatch({ idBrand }: { idBrand: number }) {
   // Asked about on this page, whatever was said.
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setIsOpen] = useState(false)
-  const due = rows.filter(({ lane, brand, state, key }) => {
+  const due = rows.filter((row) => {
+    const { lane, brand, state } = row
     const group = groupOf(lane)
     if (brand !== idBrand || state !== 'held' || group === undefined) return false
-    return !asked.has(key) && !path.startsWith(places[group])
+    return !asked.has(askedKey(row)) && !path.startsWith(places[group])
   })
   const isDue = due.length > 0 && isOnline && overlay === null && !isOpen
   const ask = useEffectEvent(async () => {
-    setAsked(new Set([...asked, ...due.map(({ key }) => key)]))
+    setAsked(new Set([...asked, ...due.map(askedKey)]))
     const { checkRows } = await withWords(import('../held/check-rows.ts'), 'tools')
     const held = await checkRows(due)
     const [one] = due
-    // It is asked about with all that ends.
-    if (due.length === 1 && one?.lane === 'subscription.cancel' && held.length === 1) openCancelDialog()
+    const isCancel = due.length === 1 && one?.lane === 'subscription.cancel' && held.length === 1
+    // It is asked about with all that ends, where nothing else was opened meanwhile.
+    if (isCancel && planOverlay.get() === null) openCancelDialog()
     else setIsOpen(true)
   })
   useEffect(() => {
     if (isDue) void ask()
   }, [isDue])
-  if (!isOpen) return null
+  // What was opened meanwhile is closed first.
+  if (!isOpen || overlay !== null) return null
   return <HeldDialog idBrand={idBrand} onClose={() => setIsOpen(false)} />
 }
+
+/** With the time at which it was asked for: tried again after a refusal, it is asked about again. */
+const askedKey = ({ key, createdAt }: OutboxRow) => `${key} ${createdAt}`
