@@ -290,6 +290,15 @@ describe('a command that asks several calls', () => {
     expect(server.sent).toEqual([])
   })
 
+  it('that an older version kept, which asked one call alone, is void without a reason of its own', async () => {
+    for (const facts of [9900, { price: 9900 }, null]) {
+      await holdCommand(teamOrder, { body: { plan: 'PLUS' } }, facts, null)
+      const n = (await rows()).at(-1)?.n ?? 0
+      expect(await checkHeld(teamOrder, n)).toEqual({ kind: 'void', why: 'changed' })
+      expect((await rows()).at(-1)).toMatchObject({ state: 'void', held: { differs: '' } })
+    }
+  })
+
   it('is void where the server refuses to say them for good, and stays held where it cannot say them now', async () => {
     const n = await hold('PLUS')
     for (const status of [401, 429, 503]) {

@@ -119,10 +119,10 @@ async function readFacts<C extends Call, F extends Call>(
   }
   const own = asks as unknown as Asking<Call, Call>
   const also = Object.entries(asks.also ?? {})
-  const seen = held?.facts as SeenFacts
+  const seen = held?.facts as SeenFacts | null | undefined
   const [first, ...others] = await Promise.all([
-    readOne(own, held?.input, asks.also ? seen.facts : seen),
-    ...also.map(([name, one]) => readOne(one, one.input(parts as never), seen.also?.[name])),
+    readOne(own, held?.input, asks.also ? seen?.facts : seen),
+    ...also.map(([name, one]) => readOne(one, one.input(parts as never), seen?.also?.[name])),
   ])
   const all = [first, ...others]
   const failure = all.find((one) => one.failure !== null)?.failure
@@ -131,6 +131,8 @@ async function readFacts<C extends Call, F extends Call>(
     ? { facts: first.now, also: Object.fromEntries(also.map(([name], at) => [name, others[at]?.now])) }
     : first.now
   if (all.some(({ isForbidden }) => isForbidden)) return { facts, differs: 'role' }
+  // Kept by an older version, which asked one call alone: what has changed is not known.
+  if (asks.also && !seen?.also) return { facts, differs: '' }
   const changed = also.find((_, at) => !others[at]?.isSame)?.[0]
   return { facts, differs: changed ?? (first.isSame ? null : '') }
 }
