@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openPlanModal } from '#device/billing/plan-modal.ts'
 import { useBrandPlan } from '#device/store/useBrandPlan.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useReadBrandRole } from '#device/store/useBrandRole.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -13,7 +13,9 @@ import { usePlans } from './plans-read.ts'
 export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {
   const { t } = useLingui()
   const running = useBrandPlan(idBrand)
-  const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
+  const role = useReadBrandRole(idBrand)
+  const isOwner = role === 'BRAND_ROLE_OWNER'
+  const isMember = role !== undefined && !isOwner
   const { data, state } = usePlans()
   const next = data?._embedded.plans.find(
     ({ price, title }) => price > 0 && (running !== 'BASIC' || title === 'Plus'),
@@ -48,7 +50,7 @@ export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onCl
       ) : (
         <Skeleton lines={4} />
       )}
-      {!isOwner && (
+      {isMember && (
         <p className={styles.soft}>
           <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
         </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { openPlanModal } from '#device/billing/plan-modal.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useReadBrandRole } from '#device/store/useBrandRole.ts'
 import { levelOfPlan } from '#model/access/plan-levels.ts'
 import { type PlanKey, planTitles } from '#model/access/plans.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -18,7 +18,9 @@ interface Props {
 /** Tells from which plan on something can be used, and leads to the plans and to the plan that runs. */
 export default function SubscribeOnly({ idBrand, plan, onClose }: Props) {
   const { t } = useLingui()
-  const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
+  const role = useReadBrandRole(idBrand)
+  const isOwner = role === 'BRAND_ROLE_OWNER'
+  const isMember = role !== undefined && !isOwner
   const title = planTitles[plan]
   return (
     <Dialog
@@ -42,7 +44,7 @@ export default function SubscribeOnly({ idBrand, plan, onClose }: Props) {
     >
       <p>
         <Trans>이 기능은 {title} 플랜부터예요.</Trans>{' '}
-        {!isOwner && <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>}
+        {isMember && <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>}
       </p>
       <p className={styles.soft}>
         <Link to="/brand/setting/payment" className={linkClass} onClick={onClose}>

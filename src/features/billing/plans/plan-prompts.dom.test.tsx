@@ -6,13 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closePlanOverlay, planOverlay } from '#device/billing/plan-modal.ts'
 
 const here = vi.hoisted(() => ({
-  role: 'BRAND_ROLE_OWNER' as string | null,
+  role: 'BRAND_ROLE_OWNER' as string | null | undefined,
   path: '/brand',
   status: 'EXPIRED',
   plan: 'FREE',
   asked: [] as boolean[],
 }))
-vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => here.role }))
+vi.mock('#device/store/useBrandRole.ts', () => ({
+  useBrandRole: () => here.role ?? null,
+  useReadBrandRole: () => here.role,
+}))
 vi.mock('#device/store/useBrandPlan.ts', () => ({ useBrandPlan: () => here.plan }))
 vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
 vi.mock('#device/reads/useCachedRead.ts', () => ({
@@ -86,6 +89,18 @@ test('whoever is not the owner is told who can change the plan, without a button
   await show(<PlanPrompt idBrand={3} onClose={closed} />)
   expect(words()).toContain(onlyOwner)
   expect(button('지금 구독하기')).toBeUndefined()
+})
+
+test('nobody is taken for a member before the role was read', async () => {
+  here.role = undefined
+  for (const screen of [
+    <SubscribeOnly key="only" idBrand={3} plan="BASIC" onClose={closed} />,
+    <PlanPrompt key="prompt" idBrand={3} onClose={closed} />,
+  ]) {
+    await show(screen)
+    expect(words()).toContain('닫기')
+    expect(words()).not.toContain(onlyOwner)
+  }
 })
 
 test('members are told on each screen that the plan has ended, and that its owner renews it', async () => {
