@@ -10,7 +10,7 @@ import { endSession, startSession } from '#device/identity/session.ts'
 import type { LogoBriefView } from '#device/logo/useLogoBrief.ts'
 import { retryRow } from '#device/queue/outbox.ts'
 import { accountStore } from '#device/store/account-store.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
+import { type OutboxRow, rowLifeMs } from '#device/store/outbox-row.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { dismissToast, getToasts } from '#ui/overlays/toasts.ts'
 import type { PayMethod, Subscription } from './billing-reads.ts'
@@ -324,6 +324,55 @@ test('what was refused is asked about again once it is sent again, and never ove
   expect(sent).toHaveLength(2)
 })
 
+test('where several wait, the rest is asked about after the first was paid', async () => {
+  await askOffline(ofName('an open renewal'))
+  await press('Visa 1111 기본으로 쓰기')
+  await vi.waitFor(async () => expect(await outbox()).toHaveLength(2), patience)
+  here.path = '/brand'
+  show(<Held />)
+  await goOnline()
+  await press('확인하고 결제하기', dialog)
+  const paid = '결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.'
+  await vi.waitFor(() => expect(getToasts().map(({ text: words }) => words)).toContain(paid), patience)
+  await press('확인하고 바꾸기', dialog)
+  await vi.waitFor(() => expect(dialog()).toBeNull(), patience)
+  expect(await outbox()).toEqual([])
+  expect(sent).toHaveLength(2)
+})
+
+test('a logo leads to its order, where nothing is over it, and no other logo has it', async () => {
+  await askOffline(ofName('a logo with a stored card'))
+  here.path = '/brand'
+  show(<Held />)
+  await goOnline()
+  await press('주문 보기', dialog)
+  await vi.waitFor(() => expect(dialog()).toBeNull(), patience)
+  expect(await outbox()).toHaveLength(1)
+  show(<Logo product={{ ...logo, idProduct: 6 }} />)
+  await shows('₩350,000 결제하기')
+  await vi.waitFor(() => expect(text()).not.toContain('오프라인에서 요청한'), patience)
+  show(<Logo />)
+  await shows('오프라인에서 요청한 결제: 로고')
+})
+
+test('what left without an answer and is too old is not said to have had no effect, and can be taken away', async () => {
+  await askOffline(ofName('cancel'))
+  const [row] = await outbox()
+  if (!row?.held) throw new Error('nothing is held')
+  const at = Date.now() - rowLifeMs - 1
+  await accountStore(me.idAccount).outbox.update(row.n, { createdAt: at, held: { ...row.held, sentAt: at } })
+  await goOnline()
+  await press('확인하고 해지하기')
+  await shows('연결됐어요. 구독을 해지할까요?')
+  await press('구독 해지', dialog)
+  await shows('서버의 답을 받지 못해 이미 바뀌었을 수 있어요.')
+  await press('해지 요청 지우기', dialog)
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+  expect(text()).not.toContain('7일이 지났어요')
+  expect(dialog()).not.toBeNull()
+  expect(sent).toEqual([])
+})
+
 test('of two that contradict each other only the later one waits', async () => {
   await askOffline(ofName('cancel'))
   await press('구독 해지')
@@ -406,10 +455,10 @@ test('a logo whose pictures are only on this device cannot wait, and says why', 
   expect(buttonOf('₩350,000 결제하기').getAttribute('aria-disabled')).toBe('true')
 })
 
-function Logo({ images = [] }: { images?: readonly unknown[] }) {
+function Logo({ images = [], product = logo }: { images?: readonly unknown[]; product?: LogoProduct }) {
   const order = useOrder(idBrand, 'logo')
   const view = { ...logoView, draft: { ...logoView.draft, images } } as LogoBriefView
-  return <LogoOrder idBrand={idBrand} product={logo} view={view} order={order} cancelled={null} />
+  return <LogoOrder idBrand={idBrand} product={product} view={view} order={order} cancelled={null} />
 }
 
 /** What the screen knows of the network. */

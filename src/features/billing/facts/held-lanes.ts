@@ -19,3 +19,14 @@ export const groupOf = (lane: string): HeldGroup | undefined => groups[lane]
 
 export const lanesOf = (group: HeldGroup): readonly string[] =>
   Object.keys(groups).filter((lane) => groups[lane] === group)
+
+const charged: ReadonlySet<string> = new Set([
+  'subscription.subscribe',
+  'subscription.renewal',
+  'subscription.payYear',
+  'credit.accumulate',
+  'logo.pay',
+])
+
+/** Whether a command of the lane takes money at once. */
+export const isCharged = (lane: string): boolean => charged.has(lane)

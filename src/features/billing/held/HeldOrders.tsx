@@ -26,21 +26,27 @@ interface Props {
   group: HeldGroup
   /** Sends what takes money; null: it is confirmed on its own page. */
   order: OrderView | null
+  /** Of logos: those of this product alone. */
+  idProduct?: number
+  /** Called where a press leads to that page. */
+  onLeave?: () => void
 }
 
 /** What was asked for without a network: each is sent only once it was confirmed here. */
-export function HeldOrders({ idBrand, group, order }: Props) {
+export function HeldOrders({ idBrand, group, ...props }: Props) {
   const rows = (useOutbox() ?? []).filter(({ lane, brand }) => brand === idBrand && groupOf(lane) === group)
-  return rows.map((row) => <HeldRow key={row.n} idBrand={idBrand} row={row} order={order} />)
+  return rows.map((row) => <HeldRow key={row.n} idBrand={idBrand} row={row} {...props} />)
 }
 
-interface RowProps {
-  idBrand: number
+interface LogoBody {
+  readonly idProduct: number
+}
+
+interface RowProps extends Omit<Props, 'group'> {
   row: OutboxRow
-  order: OrderView | null
 }
 
-function HeldRow({ idBrand, row, order }: RowProps) {
+function HeldRow({ idBrand, row, order, idProduct, onLeave }: RowProps) {
   const { t } = useLingui()
   const onlineReason = useOnlineReason()
   const navigate = useNavigate()
@@ -49,6 +55,7 @@ function HeldRow({ idBrand, row, order }: RowProps) {
   const parts = useLive(`held ${row.key}`, async () => () => partsOf(row))
   const { n = 0, lane, state, name, key } = row
   if (!parts) return null
+  if (idProduct !== undefined && (parts.body as LogoBody).idProduct !== idProduct) return null
 
   async function confirm(confirmed: Parts) {
     const command = heldCommands[lane]
@@ -63,8 +70,9 @@ function HeldRow({ idBrand, row, order }: RowProps) {
       return
     }
     if (!order) {
-      const { idProduct } = confirmed.body as { idProduct: number }
-      return navigate({ to: '/brand/setting/paylogo/{-$id}', params: { id: String(idProduct) } })
+      const { idProduct: id } = confirmed.body as LogoBody
+      onLeave?.()
+      return navigate({ to: '/brand/setting/paylogo/{-$id}', params: { id: String(id) } })
     }
     setIsAsking(true)
     const [{ checkHeld }, { discardRow }] = await Promise.all([

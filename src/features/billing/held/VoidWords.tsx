@@ -5,7 +5,7 @@ import type { Parts } from '#device/rest/rest.ts'
 import type { OutboxRow } from '#device/store/outbox-row.ts'
 import { subscriptionRead } from '../billing-reads.ts'
 import { useCards } from '../cards/useCards.ts'
-import { orderCalls } from '../pay/orders.ts'
+import { isCharged } from '../facts/held-lanes.ts'
 import { isDone } from './is-done.ts'
 
 interface Props {
@@ -18,14 +18,14 @@ interface Props {
 export function VoidWords({ idBrand, row, parts }: Props): ReactNode {
   const { data: now } = useCachedRead(subscriptionRead, { brand: idBrand })
   const { cards } = useCards(idBrand)
-  const { lane, name, held, state, message } = row
+  const { lane, held, state, message } = row
   if (isDone(lane, parts, { now, cards })) return <Trans>이미 그렇게 되어 있어요. 지워도 돼요.</Trans>
   if (state === 'failed') return message ?? <Trans>서버가 받지 않았어요. 지우고 다시 골라 주세요.</Trans>
-  if (held?.voided === 'unsure')
+  // A request had left without an answer: that it is too old by now does not say that nothing has happened.
+  if (held?.voided === 'unsure' || held?.sentAt !== undefined)
     return <Trans>서버의 답을 받지 못해 이미 바뀌었을 수 있어요. 지우고 지금 상태를 확인해 주세요.</Trans>
-  const isCharge = name in orderCalls && lane !== 'subscription.changePeriod'
   if (held?.voided === 'expired')
-    return isCharge ? (
+    return isCharged(lane) ? (
       <Trans>요청한 지 7일이 지났어요. 결제되지 않았으니 지우고 다시 골라 주세요.</Trans>
     ) : (
       <Trans>요청한 지 7일이 지났어요. 바뀐 것이 없으니 지우고 다시 골라 주세요.</Trans>
@@ -50,7 +50,7 @@ export function VoidWords({ idBrand, row, parts }: Props): ReactNode {
         오프라인에서 요청한 뒤에 플랜이 바뀌거나 결제됐어요. 아직 해지되지 않았으니 지우고 다시 해지해 주세요.
       </Trans>
     )
-  return isCharge ? (
+  return isCharged(lane) ? (
     <Trans>오프라인에서 요청한 뒤에 금액이 바뀌었어요. 결제되지 않았으니 지우고 다시 골라 주세요.</Trans>
   ) : (
     <Trans>

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { isCharged } from '../facts/held-lanes.ts'
 
 /** Of held commands by lane: the button that confirms one, and what is told when it is done. */
 export function useHeldWords() {
   const { t } = useLingui()
   return {
     confirm(lane: string): string {
+      if (isCharged(lane)) return t`확인하고 결제하기`
       switch (lane) {
         case 'subscription.cancel':
           return t`확인하고 해지하기`
         case 'subscription.withdrawCancel':
           return t`확인하고 해지 취소하기`
-        case 'subscription.free':
-        case 'subscription.changePeriod':
-        case 'payMethod.setDefault':
-          return t`확인하고 바꾸기`
         default:
-          return t`확인하고 결제하기`
+          return t`확인하고 바꾸기`
       }
     },
     done(lane: string): string {

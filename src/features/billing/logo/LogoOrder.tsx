@@ -182,7 +182,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
           />
         )}
         <OrderTotal product={product} total={total} />
-        <HeldOrders idBrand={idBrand} group="logo" order={order} />
+        <HeldOrders idBrand={idBrand} group="logo" idProduct={product.idProduct} order={order} />
         {way === 'card' && <OrderState order={order} />}
         {(fault ?? paypal.fault) !== null && (
           <p className={styles.fault} role="alert">

@@ -95,8 +95,13 @@ export default function CancelDialog({ idBrand, onClose }: { idBrand: number; on
       closeLabel={t`닫기`}
       actions={
         <>
-          {held && isWaiting && (
-            <Button look="quiet" hangs="start" disabled={isBusy} onClick={() => void discard().then(onClose)}>
+          {held && (isWaiting || isOver) && (
+            <Button
+              look="quiet"
+              hangs="start"
+              disabled={isBusy}
+              onClick={() => void discard().then(isWaiting ? onClose : undefined)}
+            >
               <Trans>해지 요청 지우기</Trans>
             </Button>
           )}

@@ -4,10 +4,10 @@ import { useOutbox } from '#device/queue/useOutbox.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { groupOf } from '../facts/held-lanes.ts'
+import { groupOf, isCharged } from '../facts/held-lanes.ts'
 import { HeldOrders } from '../held/HeldOrders.tsx'
 import { OrderState } from '../pay/OrderState.tsx'
-import { useOrder } from '../pay/useOrder.ts'
+import { type OrderView, useOrder } from '../pay/useOrder.ts'
 
 /** The network is back: what was asked for without one is asked again before it is sent. */
 export default function HeldDialog({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {
@@ -21,18 +21,16 @@ export default function HeldDialog({ idBrand, onClose }: { idBrand: number; onCl
     if (state.kind !== 'paid') return
     const text = isNothingPaid ? t`결제 주기를 바꿨어요` : t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.`
     showToast({ tone: 'success', text })
-    onClose()
-  }, [state.kind, isNothingPaid, t, onClose])
+  }, [state.kind, isNothingPaid, t])
   useEffect(() => {
     if (credit.state.kind !== 'paid') return
     showToast({ tone: 'success', text: t`크레딧을 충전했어요` })
-    onClose()
-  }, [credit.state.kind, t, onClose])
-  const isOver = rows?.length === 0 && state.kind === 'idle' && credit.state.kind === 'idle'
+  }, [credit.state.kind, t])
+  const isOver = rows?.length === 0 && isEnded(state) && isEnded(credit.state)
   useEffect(() => {
     if (isOver) onClose()
   }, [isOver, onClose])
-  const isToPay = rows?.every(({ lane }) => charged.has(lane)) !== false
+  const isToPay = rows?.every(({ lane }) => isCharged(lane)) !== false
   return (
     <Dialog
       isOpen
@@ -50,15 +48,10 @@ export default function HeldDialog({ idBrand, onClose }: { idBrand: number; onCl
       <HeldOrders idBrand={idBrand} group="card" order={null} />
       <HeldOrders idBrand={idBrand} group="credit" order={credit} />
       <OrderState order={credit} />
-      <HeldOrders idBrand={idBrand} group="logo" order={null} />
+      <HeldOrders idBrand={idBrand} group="logo" order={null} onLeave={onClose} />
     </Dialog>
   )
 }
 
-const charged: ReadonlySet<string> = new Set([
-  'subscription.subscribe',
-  'subscription.renewal',
-  'subscription.payYear',
-  'credit.accumulate',
-  'logo.pay',
-])
+/** Whether nothing of an order is left to be told here. */
+const isEnded = ({ kind }: OrderView['state']) => kind === 'idle' || kind === 'paid'
