@@ -39,7 +39,7 @@ export async function readPaidAttempt(db: Kysely<DB>, brand: number, pid: string
   return db
     .selectFrom('payment_attempt')
     .innerJoin('billing_order', 'billing_order.pid', 'payment_attempt.pid')
-    .select(['order_ref', 'approve_no', 'receipt_url', 'gateway'])
+    .select(['order_ref', 'approve_no', 'receipt_url', 'gateway', 'returned'])
     .where('payment_attempt.brand_id', '=', brand)
     .where('payment_attempt.pid', '=', pid)
     .where('state', '=', 'PAID')

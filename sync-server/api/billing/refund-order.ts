@@ -24,7 +24,7 @@ import { takeBackPass } from './passes.ts'
 import { readPaidAttempt } from './payment-queries.ts'
 import { paymentServicesOf } from './payment-routes.ts'
 import { lockBrandIfThere } from './queries.ts'
-import { sendRefund } from './refunds.ts'
+import { readUnasked, sendRefund, sumOfOutside } from './refunds.ts'
 import { requestRefund } from './settle.ts'
 import { cancelOpenChanges, readSubscriptionOf, writeSubscription } from './subscriptions.ts'
 
@@ -93,8 +93,8 @@ export async function refundAtOnce(
 }
 
 /**
- * Writes a refund and takes back what the order has given. Rejects with CONFLICT where the amount is another one by now, or a
- * plan that was paid later rests on the order.
+ * Writes a refund and takes back what the order has given. Rejects with CONFLICT where the amount is another one by now, a plan
+ * that was paid later rests on the order, or a part was returned in the gateway's pages and is not noted.
  */
 export async function refundOrder(
   db: Transaction<DB>,
@@ -112,6 +112,7 @@ export async function refundOrder(
   if (mode === 'WHOLE' && amount !== offer.left) throw changed(offer.left)
   if (mode === 'UNUSED' && (amount !== offer.unused || amount === 0)) throw changed(offer.unused)
   if (amount > offer.left) throw changed(offer.left)
+  if (await isReturnedInPart(db, attempt, amount)) throw new Refusal('CONFLICT')
   const refundRef = await requestRefund(db, order, attempt, amount, reason, at)
   if (refundRef === null) throw changed(0)
   const key = `refund:${refundRef}`
@@ -132,6 +133,19 @@ export async function refundOrder(
   } else if (mode !== 'PART' && snapshot.kind === 'PLAN')
     await takeBackPlan(db, { ...order, snapshot }, { mode, isThere, at })
   return { brand, refundRef }
+}
+
+/**
+ * Whether the gateway's pages have given back another amount than this refund, or one that may be noted as paid outside. That is
+ * noted first: what is sent besides it would be too much.
+ */
+async function isReturnedInPart(
+  db: Transaction<DB>,
+  attempt: Pick<Selectable<PaymentAttemptTable>, 'order_ref' | 'returned'>,
+  amount: number,
+): Promise<boolean> {
+  const unasked = await readUnasked(db, attempt)
+  return unasked > 0 && (unasked !== amount || (await sumOfOutside(db, attempt.order_ref)) > 0)
 }
 
 export async function findOrder(db: Kysely<DB>, pid: string): Promise<OrderRow> {
@@ -242,7 +256,6 @@ async function lockOrder(db: Transaction<DB>, pid: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** What was refunded, or is being. */
 /** What was given back of a charge, or is on its way. */
 export async function sumOfRefunds(
   db: Kysely<DB>,

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { PaymentRefundTable } from '#server/database/tables/payments.ts'
+import type { PaymentAttemptTable, PaymentRefundTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Refunded } from '#server/gateways/payments/gateway.ts'
@@ -8,6 +8,7 @@ import { noteMail } from './notices.ts'
 import { leaseMs, type OrderRow } from './orders.ts'
 import { readPaidAttempt } from './payment-queries.ts'
 import type { PaymentServices } from './payment-services.ts'
+import { recordReturned } from './returned-there.ts'
 
 type Refund = Selectable<PaymentRefundTable>
 
@@ -68,6 +69,13 @@ async function ask({ kysely, payments }: PaymentServices, refund: Refund): Promi
     return { state: 'UNKNOWN', raw: 'the payment was not found' }
   const before = found.amount - (await sumOfDone(kysely, refund.order_ref))
   if (found.left <= before - refund.amount) return { state: 'DONE' }
+  // A part of a paid order was given back in the gateway's pages: all of the refund besides it would be too much.
+  const paid = await readPaidAttempt(kysely, refund.brand_id, refund.pid)
+  const isOther = await isRefundOpen(kysely, refund.order_ref, refund.refund_ref)
+  if (found.left < before && paid?.order_ref === refund.order_ref && !isOther) {
+    await recordReturned(kysely, attempt, found)
+    return { state: 'REFUSED', raw: 'a part was returned there' }
+  }
   return gateway.refund({
     txn: attempt.txn,
     orderRef: attempt.order_ref,
@@ -131,6 +139,29 @@ export const sumOfDone = (db: Kysely<DB>, orderRef: string): Promise<number> => 
 /** What was paid back of a charge without its gateway. */
 export const sumOfOutside = (db: Kysely<DB>, orderRef: string): Promise<number> =>
   sumOf(db, orderRef, ['OUTSIDE'])
+
+/**
+ * What a gateway has given back of a charge without being asked. 0 while a refund is on its way, because it may be that one.
+ */
+export async function readUnasked(
+  db: Kysely<DB>,
+  { order_ref: orderRef, returned }: Pick<Selectable<PaymentAttemptTable>, 'order_ref' | 'returned'>,
+): Promise<number> {
+  if (await isRefundOpen(db, orderRef)) return 0
+  return Math.max(0, returned - (await sumOfDone(db, orderRef)))
+}
+
+/** `except`: another one than this. */
+async function isRefundOpen(db: Kysely<DB>, orderRef: string, except = ''): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment_refund')
+    .select('refund_ref')
+    .where('order_ref', '=', orderRef)
+    .where('refund_ref', '<>', except)
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .executeTakeFirst()
+  return open !== undefined
+}
 
 async function sumOf(db: Kysely<DB>, orderRef: string, states: readonly Refund['state'][]): Promise<number> {
   const { sum } = await db

@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { accumulateCredit } from '#contract/credit.ts'
-import { lookUpOrder, readOrder, refundOrder, returnOrder } from '#contract/operator-money.ts'
+import { lookUpOrder, noteRefund, readOrder, refundOrder, returnOrder } from '#contract/operator-money.ts'
 import {
   openTestGatewayServer,
   secretOfNicepay,
@@ -140,6 +140,82 @@ test.each(gateways)(
     })
     expect(await credits()).toBe(1_000)
     expect((await audit(jobs.services)).filter(({ what }) => what.includes(pid))).toEqual([])
+  },
+)
+
+test.each(gateways)(
+  '%s: besides a part that was given back there, nothing is refunded until that part is noted',
+  async (name) => {
+    const { api, pid, order, tell, desk, jobs } = await bought(name)
+    server.giveBack(`${pid}-1`, 4_000)
+    await tell()
+    const refund = (mode: string, amount: number, left: number) =>
+      api.send(refundOrder, { ...desk, body: { mode, amount, left, reason: '고객 요청' } })
+    expect(await refund('WHOLE', 10_000, 10_000)).toMatchObject({ status: 409 })
+    expect(await refund('PART', 3_000, 10_000)).toMatchObject({ status: 409 })
+    expect(await order()).toMatchObject({ status: 'PAID', trouble: 'RETURNED_THERE', refunds: [] })
+    const note = { by: 'OUTSIDE', left: 6_000, reason: '가맹점에서 취소' }
+    expect(await api.send(returnOrder, { ...desk, body: note })).toMatchObject({ status: 200 })
+    expect(await refund('PART', 6_000, 6_000)).toMatchObject({ status: 200 })
+    expect(await order()).toMatchObject({ status: 'REFUNDED', trouble: null })
+    expect(server.moneyOf(`${pid}-1`)).toBe(0)
+    expect((await audit(jobs.services)).filter(({ what }) => what.includes(pid))).toEqual([])
+  },
+)
+
+test.each(gateways)(
+  '%s: a refund that finds a part given back there, of which nobody was told, is refused',
+  async (name) => {
+    const { api, pid, order, desk } = await bought(name)
+    server.giveBack(`${pid}-1`, 4_000)
+    const body = { mode: 'PART', amount: 6_000, left: 10_000, reason: '고객 요청' }
+    expect(await api.send(refundOrder, { ...desk, body })).toMatchObject({ status: 200 })
+    expect(server.moneyOf(`${pid}-1`)).toBe(6_000)
+    const { trouble, refunds } = await order()
+    expect({ trouble, refunds }).toMatchObject({ trouble: 'REFUND_REFUSED', refunds: [{ state: 'REFUSED' }] })
+    const [{ refundRef }] = refunds as [{ refundRef: string }]
+    // The operator sends the rest by bank: what the gateway gave back is told apart, and nothing is to be decided any more.
+    const params = { ...desk.params, refundRef }
+    expect(await api.send(noteRefund, { ...desk, params, body: { reason: '계좌로 송금' } })).toMatchObject({
+      status: 200,
+    })
+    const after = await order()
+    expect(after).toMatchObject({ status: 'PART_REFUNDED', trouble: null })
+    expect(
+      (after.refunds as { state: string; amount: number }[]).map((one) => `${one.state} ${one.amount}`),
+    ).toEqual(expect.arrayContaining(['REFUSED 6000', 'DONE 4000', 'OUTSIDE 2000']))
+  },
+)
+
+test.each(gateways)(
+  '%s: a refused refund that was made in its pages and noted is noted once, before or after its webhook',
+  async (name) => {
+    for (const isTold of [true, false]) {
+      const { api, pid, order, tell, desk, jobs } = await bought(name)
+      const refused = `rf-${randomUUID()}`
+      await api.database.pool.query(
+        `insert into payment_refund (refund_ref, brand_id, pid, order_ref, amount, reason, state, created_at, try_at)
+         select $2, brand_id, pid, order_ref, 4000, '고객 요청', 'REFUSED', now(), now()
+         from payment_attempt where pid = $1`,
+        [pid, refused],
+      )
+      server.giveBack(`${pid}-1`, 4_000)
+      if (isTold) await tell()
+      const params = { ...desk.params, refundRef: refused }
+      const noted = await api.send(noteRefund, { ...desk, params, body: { reason: '가맹점에서 취소' } })
+      expect(noted).toMatchObject({ status: 200 })
+      if (!isTold) {
+        expect(await order()).toMatchObject({ trouble: null, refunds: [{ state: 'OUTSIDE' }] })
+        await tell()
+        expect(await order()).toMatchObject({ trouble: 'RETURNED_THERE' })
+        const body = { by: 'OUTSIDE', left: 6_000, reason: '가맹점에서 취소' }
+        expect(await api.send(returnOrder, { ...desk, body })).toMatchObject({ status: 200 })
+      }
+      const after = await order()
+      expect(after).toMatchObject({ status: 'PART_REFUNDED', trouble: null })
+      expect(after.refunds).toMatchObject([{ state: 'DONE', amount: 4_000 }])
+      expect((await audit(jobs.services)).filter(({ what }) => what.includes(pid))).toEqual([])
+    }
   },
 )
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { GivenOf } from '#contract/call.ts'
 import type { returnOrder } from '#contract/operator-money.ts'
-import type { PaymentRefundTable } from '#server/database/tables/payments.ts'
+import type { PaymentAttemptTable, PaymentRefundTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -11,7 +11,7 @@ import { lockOrder, type OrderRow } from '../orders.ts'
 import { paymentServicesOf } from '../payment-routes.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { findOrder, sumOfRefunds } from '../refund-order.ts'
-import { moveRefunded, sendRefund, sumOfDone } from '../refunds.ts'
+import { moveRefunded, readUnasked, sendRefund, sumOfDone } from '../refunds.ts'
 import { isOpenRefusal } from '../refused-refunds.ts'
 import { isReturnedThere } from '../returned-there.ts'
 import { failOrder, giveUp, lock, requestRefund } from '../settle.ts'
@@ -82,7 +82,10 @@ export async function returnTaken(
   await sendNow(services, refundRef)
 }
 
-/** Notes what the gateway has given back of a paid order without being asked. What the order has given stays. */
+/**
+ * Notes what the gateway has given back of a paid order without being asked. What the order has given stays. What was noted as
+ * paid outside, before the gateway told of it, is not noted twice.
+ */
 async function noteReturnedThere(
   context: CallContext,
   { pid, left, reason }: { readonly pid: string; readonly left: number | null; readonly reason: string },
@@ -100,13 +103,43 @@ async function noteReturnedThere(
       .where(isReturnedThere)
       .executeTakeFirst()
     if (!attempt) throw new Refusal('CONFLICT')
-    const rest = attempt.amount - attempt.returned
-    if (rest !== left) throw changed(rest)
+    const kept = attempt.amount - attempt.returned
+    if (kept !== left) throw changed(kept)
     const amount = attempt.returned - (await sumOfDone(db, attempt.order_ref))
-    await insertDone(db, order, attempt, { amount, state: 'DONE', reason, note: reason, at: now() })
+    const rest = amount - (await takeForDone(db, attempt, amount))
+    if (rest > 0)
+      await insertDone(db, order, attempt, { amount: rest, state: 'DONE', reason, note: reason, at: now() })
     await moveRefunded(db, order, attempt)
     await note(db, brand, amount)
   })
+}
+
+/** Turns what was noted as paid outside into what the gateway has done, as far as that has given back. Returns how much it is. */
+async function takeForDone(
+  db: Transaction<DB>,
+  { order_ref, brand_id }: Pick<Refund, 'order_ref' | 'brand_id'>,
+  amount: number,
+): Promise<number> {
+  const noted = await db
+    .selectFrom('payment_refund')
+    .select(['refund_ref', 'amount'])
+    .where('brand_id', '=', brand_id)
+    .where('order_ref', '=', order_ref)
+    .where('state', '=', 'OUTSIDE')
+    .orderBy('amount', 'desc')
+    .execute()
+  let taken = 0
+  for (const one of noted) {
+    if (taken + one.amount > amount) continue
+    taken += one.amount
+    await db
+      .updateTable('payment_refund')
+      .set({ state: 'DONE' })
+      .where('brand_id', '=', brand_id)
+      .where('refund_ref', '=', one.refund_ref)
+      .execute()
+  }
+  return taken
 }
 
 /** Sends a refund that was refused once more, as a new row: gateways answer the number of a refused one with that refusal. */
@@ -117,9 +150,9 @@ export async function retryRefused(
 ): Promise<void> {
   const services = paymentServicesOf(context)
   const requested = await context.transact(async (db) => {
-    const { order, refund, gateway } = await lockRefused(db, pid, refundRef)
+    const { order, refund, attempt } = await lockRefused(db, pid, refundRef)
     const amount = await amountLeft(db, order, refund)
-    if (!refunderOf(services.payments, gateway)) throw new Refusal('PROVIDER_OFF')
+    if (!refunderOf(services.payments, attempt.gateway)) throw new Refusal('PROVIDER_OFF')
     const ref = await requestRefund(db, order, refund, amount, refund.reason, services.now())
     await note(db, order.brand_id, amount)
     return ref
@@ -127,7 +160,10 @@ export async function retryRefused(
   await sendNow(services, requested)
 }
 
-/** Notes how the money of a refund that was refused was paid back without the gateway. */
+/**
+ * Notes how the money of a refund that was refused was paid back without being sent. What the gateway has told of already was made
+ * in its pages.
+ */
 export async function noteOutside(
   context: CallContext,
   { pid, refundRef, reason }: { readonly pid: string; readonly refundRef: string; readonly reason: string },
@@ -135,24 +171,24 @@ export async function noteOutside(
 ): Promise<void> {
   const { now } = paymentServicesOf(context)
   await context.transact(async (db) => {
-    const { order, refund } = await lockRefused(db, pid, refundRef)
+    const { order, refund, attempt } = await lockRefused(db, pid, refundRef)
     const at = now()
     const amount = await amountLeft(db, order, refund)
-    if (amount < refund.amount)
-      await insertDone(db, order, refund, {
-        amount,
-        state: 'OUTSIDE',
-        reason: refund.reason,
-        note: reason,
-        at,
-      })
-    else
-      await db
-        .updateTable('payment_refund')
-        .set({ state: 'OUTSIDE', done_at: at, outside_note: reason })
-        .where('brand_id', '=', order.brand_id)
-        .where('refund_ref', '=', refundRef)
-        .execute()
+    const there = Math.min(amount, await readUnasked(db, attempt))
+    const parts = [
+      { state: 'DONE', amount: there } as const,
+      { state: 'OUTSIDE', amount: amount - there } as const,
+    ].filter((part) => part.amount > 0)
+    const whole = parts.find((part) => part.amount === refund.amount)
+    await db
+      .updateTable('payment_refund')
+      .set({ outside_note: reason, ...(whole && { state: whole.state, done_at: at }) })
+      .where('brand_id', '=', order.brand_id)
+      .where('refund_ref', '=', refundRef)
+      .execute()
+    if (!whole)
+      for (const part of parts)
+        await insertDone(db, order, refund, { ...part, reason: refund.reason, note: reason, at })
     await moveRefunded(db, order, refund)
     await note(db, order.brand_id, amount)
   })
@@ -163,7 +199,7 @@ async function lockRefused(
   db: Transaction<DB>,
   pid: string,
   refundRef: string,
-): Promise<{ order: OrderRow; refund: Refund; gateway: string }> {
+): Promise<{ order: OrderRow; refund: Refund; attempt: Selectable<PaymentAttemptTable> }> {
   const { brand_id: brand } = await findOrder(db, pid)
   const order = await lockOrder(db, brand, pid)
   const refund = await db
@@ -176,13 +212,13 @@ async function lockRefused(
     .executeTakeFirst()
   if (!refund) throw new Refusal('NOT_FOUND')
   if (!refund.isOpen) throw new Refusal('CONFLICT')
-  const { gateway } = await db
+  const attempt = await db
     .selectFrom('payment_attempt')
-    .select('gateway')
+    .selectAll()
     .where('brand_id', '=', brand)
     .where('order_ref', '=', refund.order_ref)
     .executeTakeFirstOrThrow()
-  return { order, refund, gateway }
+  return { order, refund, attempt }
 }
 
 /** What of a refused refund can still be given back: more may have been returned since. Rejects with CONFLICT where that is nothing. */
