@@ -80,6 +80,34 @@ test('webhooks are stored once, answered at once, and settle what they are about
   ])
 })
 
+test('webhooks about a settled payment look it up once a minute, lose nothing, and keep no body', async () => {
+  const { pid } = await buyWith(testCards.good)
+  const jobs = paymentJobs(api)
+  const rows = async () =>
+    (
+      await api.database.pool.query(
+        `select outcome, done_at is not null as done, count(*)::int as n, count(body)::int as bodies
+         from webhook_event where order_ref = $1 group by 1, 2 order by 1, 2`,
+        [`${pid}-1`],
+      )
+    ).rows
+  await post('toss', aboutOrder(`${pid}-1`, 100))
+  await jobs.after(0)
+  expect(await rows()).toEqual([{ outcome: 'known', done: true, n: 1, bodies: 0 }])
+  server.giveBack(`${pid}-1`, 10_000)
+  for (let n = 101; n <= 120; n += 1) await post('toss', aboutOrder(`${pid}-1`, n))
+  await jobs.after(0)
+  expect(await rows()).toEqual([
+    { outcome: 'known', done: true, n: 20, bodies: 0 },
+    { outcome: 'still unknown', done: false, n: 1, bodies: 1 },
+  ])
+  await jobs.after(2)
+  expect(await rows()).toEqual([
+    { outcome: 'known', done: true, n: 20, bodies: 0 },
+    { outcome: 'returned there', done: true, n: 1, bodies: 1 },
+  ])
+})
+
 test('what was given up and is paid after all gives nothing and is refunded in full', async () => {
   const { pid, credits, read } = await buyWith(testCards.requestLost)
   const jobs = paymentJobs(api)

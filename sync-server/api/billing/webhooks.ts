@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely, Selectable } from 'kysely'
-import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { PaymentAttemptTable, WebhookEventTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Gateway } from '#server/gateways/payments/gateway.ts'
@@ -24,8 +24,14 @@ interface Options {
   readonly queueLookUp: (db: Kysely<DB>) => Promise<void>
 }
 
+type Event = Selectable<WebhookEventTable>
+
 const maxBytes = 256 * 1024
 const atOnce = 200
+/** A settled payment is looked up once in so long, however many webhooks name it: some gateways sign nothing. */
+const againAfterMs = 60_000
+/** Outcomes whose webhook is kept, to be read in a dispute. All others would fill the disk for whoever knows an order. */
+const keptOutcomes: readonly string[] = ['settled', 'cancelled', 'returned there']
 /** After so many runs, a minute apart, an event says nothing any more. */
 const mostTries = 30
 
@@ -86,18 +92,19 @@ export async function workWebhooks(services: PaymentServices): Promise<void> {
     .selectAll()
     .where('done_at', 'is', null)
     .orderBy('received_at')
+    .orderBy('event_id')
     .limit(atOnce)
     .execute()
-  for (const { gateway, event_id, order_ref, tries } of events) {
-    const known = order_ref === null ? 'no order' : await look(services, gateway, order_ref)
+  for (const event of events) {
+    const { gateway, event_id, order_ref, tries } = event
+    const known = order_ref === null ? 'no order' : await look(services, event, order_ref)
     const isDone = known !== null || tries + 1 >= mostTries
     const outcome = known ?? 'still unknown'
     if (isDone) billingMetrics.webhooks.inc({ gateway, outcome })
-    // What is about somebody else's order is not ours to keep.
-    const isOurs = known !== 'unknown order' && known !== 'no order'
+    const isKept = !isDone || keptOutcomes.includes(outcome)
     await kysely
       .updateTable('webhook_event')
-      .set({ tries: tries + 1, outcome, ...(isDone && { done_at: now() }), ...(!isOurs && { body: null }) })
+      .set({ tries: tries + 1, outcome, ...(isDone && { done_at: now() }), ...(!isKept && { body: null }) })
       .where('gateway', '=', gateway)
       .where('event_id', '=', event_id)
       .execute()
@@ -117,8 +124,9 @@ async function findByTxn(db: Kysely<DB>, gateway: string, txn: string | undefine
 }
 
 /** null: the result is not known yet. */
-async function look(services: PaymentServices, gateway: string, orderRef: string): Promise<string | null> {
+async function look(services: PaymentServices, event: Event, orderRef: string): Promise<string | null> {
   const { kysely, payments, now } = services
+  const { gateway } = event
   if (payments.lemonSqueezy?.name === gateway) return syncLemon(services, orderRef)
   const read = () =>
     kysely
@@ -129,7 +137,7 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
       .executeTakeFirst()
   const attempt = await read()
   if (!attempt) return 'unknown order'
-  if (attempt.state === 'PAID') return lookAgain(services, attempt)
+  if (attempt.state === 'PAID') return lookAgain(services, event, attempt)
   if (attempt.state === 'DECLINED') {
     // What was given up and is paid after all is refunded.
     const found = await lookUpAttempt(payments, attempt)
@@ -153,15 +161,49 @@ async function look(services: PaymentServices, gateway: string, orderRef: string
 
 /** A payment that is settled: somebody may have given it back in the pages of its gateway. */
 async function lookAgain(
-  { kysely, payments, log }: PaymentServices,
+  services: PaymentServices,
+  event: Event,
   attempt: Selectable<PaymentAttemptTable>,
 ): Promise<string | null> {
+  const { kysely, payments, log } = services
+  // The first one after a look-up waits for the next; that one answers for all others.
+  if (await isJustLookedUp(services, attempt)) return (await hasEarlier(kysely, event)) ? 'known' : null
   const found = await lookUpAttempt(payments, attempt).catch(() => null)
   if (found === null || found === 'WAITING' || found.state !== 'PAID') return null
   if (!(await recordReturned(kysely, attempt, found))) return 'known'
   const { order_ref: orderRef, gateway } = attempt
   log.error({ orderRef, gateway }, 'a gateway has given money back that nobody here asked for')
   return 'returned there'
+}
+
+async function isJustLookedUp(
+  { kysely, now }: PaymentServices,
+  { gateway, order_ref }: Pick<Selectable<PaymentAttemptTable>, 'gateway' | 'order_ref'>,
+): Promise<boolean> {
+  const last = await kysely
+    .selectFrom('webhook_event')
+    .select('event_id')
+    .where('gateway', '=', gateway)
+    .where('order_ref', '=', order_ref)
+    .where('outcome', 'in', ['known', 'returned there'])
+    .where('done_at', '>', new Date(now().getTime() - againAfterMs))
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined
+}
+
+/** Whether another webhook about the same order, which came before this one, still waits to be looked up. */
+async function hasEarlier(
+  db: Kysely<DB>,
+  { gateway, event_id, order_ref }: Pick<Event, 'gateway' | 'event_id' | 'order_ref'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhook_event earlier join webhook_event this using (gateway, order_ref)
+    where this.gateway = ${gateway} and this.event_id = ${event_id} and order_ref = ${order_ref}
+      and earlier.done_at is null
+      and (earlier.received_at, earlier.event_id) < (this.received_at, this.event_id)
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 type ReadWebhook = (
