@@ -1,6 +1,6 @@
 /** Names of fields of gateways that tell of a person, or are secrets. */
 const hiddenNames =
-  /name|email|mail|phone|mobile|address|birth|identity|payer|buyer|customer|secret|signature|password|cvc|message|note|url|href|custom_data/i
+  /name|email|mail|phone|mobile|address|birth|identity|payer|buyer|customer|secret|signature|password|cvc|message|note|url|href|custom_data|account_id|tax|holder/i
 /** So much of it tells what it is about. */
 const mostCharacters = 16_000
 const hidden = '…'
