@@ -14,6 +14,7 @@ import { lockBrandIfThere } from './queries.ts'
 import { recordReturned } from './returned-there.ts'
 import { recordCharge } from './settle.ts'
 import {
+  cancelOpenChanges,
   listPlanRows,
   type PlanRow,
   readForPurchase,
@@ -105,6 +106,10 @@ async function follow(db: Transaction<DB>, given: Found): Promise<boolean> {
   const running = isOwn ? subscription : await readForPurchase(db, payments, brand, seoulDayOf(at.getTime()))
   const isWanted = isThere && plan !== undefined && (isOwn || canBegin(running))
   const gives = isWanted && !hasEnded ? plan : null
+  // What another plan, which is over, has left open is not charged beside the one that begins.
+  const isBegun = gives !== null && !isOwn && running.phase === 'EXPIRED'
+  if (isBegun && invoices.some(({ charge }) => charge.state === 'PAID' && charge.left > 0))
+    await cancelOpenChanges(db, brand)
   const unpaid = [...invoices].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const invoice of unpaid) await book(db, given, invoice, gives)
   if (isWanted) await followState(db, given, plan)
@@ -126,10 +131,11 @@ async function book(
   const orderRef = `lemon-${invoice.id}`
   const known = await db
     .selectFrom('payment_attempt')
-    .select(['order_ref', 'brand_id'])
+    .select(['order_ref', 'brand_id', 'amount'])
     .where('order_ref', '=', orderRef)
     .executeTakeFirst()
-  if (known) await recordReturned(db, known, charge)
+  // What was given back before the first look is no part of what was booked.
+  if (known) await recordReturned(db, known, { amount: known.amount, left: charge.left })
   if (known || charge.left <= 0) return
   const { subscription } = await readSubscriptionOf(db, brand)
   const sold = plan ?? (await readPlanOf(db, 'BASIC'))

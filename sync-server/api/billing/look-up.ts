@@ -12,10 +12,14 @@ const noGateway = { state: 'UNKNOWN', raw: 'no gateway' } as const
 
 /** What the gateway of an attempt says of it. */
 export async function lookUpAttempt(payments: Payments, attempt: Attempt): Promise<Found> {
-  const { gateway, external_id, txn, order_ref, started_at } = attempt
+  const { gateway, external_id, txn, order_ref, started_at, amount } = attempt
   if (payments.paypal?.name === gateway)
     return external_id === null ? null : payments.paypal.lookUp(external_id)
-  if (payments.lemonSqueezy?.name === gateway) return payments.lemonSqueezy.lookUp(txn ?? '')
+  if (payments.lemonSqueezy?.name === gateway) {
+    const found = await payments.lemonSqueezy.lookUp(txn ?? '')
+    // An invoice is booked without what was given back before the first look.
+    return found?.state === 'PAID' && found.amount > amount ? { ...found, amount } : found
+  }
   // Of one without a page there is nothing to be paid, also where it is not connected any more.
   if (gateway === 'paypal' && external_id === null) return null
   const charging = payments.named(gateway)

@@ -82,6 +82,7 @@ export async function beginGraceOfUnknown({ kysely, now, log }: PaymentServices)
       .where('status', 'in', ['INIT', 'PENDING'])
       .where('created_at', '<=', new Date(at.getTime() - unknownForMs))
       .where('phase', '=', 'ACTIVE')
+      .where('source', '=', 'CARD')
       .where('cancel_at_end', '=', false)
       .limit(atOnce)
       .execute()
@@ -100,7 +101,7 @@ async function beginGrace(db: Transaction<DB>, brand: number, at: Date): Promise
   const { subscription: before, isSandbox } = await readSubscriptionOf(db, brand)
   const isLate = open !== undefined && open.created_at.getTime() <= at.getTime() - unknownForMs
   const after = afterRefusedRenewal(before)
-  if (!isLate || after === before) return
+  if (!isLate || after === before || before.source !== 'CARD') return
   const { pid, amount } = open
   // It has never arrived, so that its owner can be told that it is not paid. Otherwise it may be.
   if (open.status === 'INIT' && open.failed_code === 'NOT_SENT')

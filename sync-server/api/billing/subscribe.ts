@@ -12,6 +12,7 @@ import {
   type Subscription,
 } from '#model/money/subscription.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
+import { isOfSandbox } from '#server/gateways/payments/sandbox-lemon.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type CardRow, listCards, readCard } from './cards.ts'
@@ -317,7 +318,9 @@ async function readLemonOf({ db, idBrand, services }: CallContext) {
   if (isLeftFromSandbox(services.payments, stored)) return null
   if ((phase !== 'ACTIVE' && phase !== 'PAST_DUE') || source !== 'LEMON' || externalId === null) return null
   const squeezy = services.payments.lemonSqueezy
-  if (!squeezy) throw new Refusal('PROVIDER_OFF')
+  // The store that is connected bills only its own.
+  const isOfStore = squeezy && isOfSandbox(externalId) === (squeezy.name === 'sandbox-lemonsqueezy')
+  if (!isOfStore) throw new Refusal('PROVIDER_OFF')
   return { squeezy, id: externalId }
 }
 

@@ -53,8 +53,9 @@ export function openSandboxLemon(
   const readSubscription = (id: string) =>
     db.selectFrom('sandbox_subscription').selectAll().where('id', '=', id).executeTakeFirst()
 
-  async function listOffers(): Promise<SandboxOffer[]> {
-    const rows = await db
+  /** `from`: the transaction of who asks in one, which would otherwise wait for a second connection. */
+  async function listOffers(from: Kysely<DB> = db): Promise<SandboxOffer[]> {
+    const rows = await from
       .selectFrom('plan')
       .select(['key', 'title', 'id_variant'])
       .where('currency', '=', 'USD')
@@ -65,8 +66,8 @@ export function openSandboxLemon(
       idVariant === null || key === 'FREE' ? [] : [{ idVariant, title, price: sandboxDollars[key] }],
     )
   }
-  const offerOf = async (idVariant: number) =>
-    (await listOffers()).find((offer) => offer.idVariant === idVariant)
+  const offerOf = async (transaction: Transaction<DB>, idVariant: number) =>
+    (await listOffers(transaction)).find((offer) => offer.idVariant === idVariant)
 
   async function bill(
     transaction: Transaction<DB>,
@@ -111,7 +112,7 @@ export function openSandboxLemon(
     await change(id, async (before, transaction) => {
       if (before.status === 'expired' || before.renews_at > at) return null
       if (before.status === 'cancelled') return { status: 'expired' }
-      const offer = await offerOf(before.id_variant)
+      const offer = await offerOf(transaction, before.id_variant)
       if (!offer) return { status: 'expired' }
       const period = periodOf(anchorOf(before), 1, seoulDayOf(at.getTime()))
       const paidAt = new Date(startOfSeoulDay(period.start))
@@ -124,7 +125,7 @@ export function openSandboxLemon(
     name,
     isSandbox: true,
     tryKeys: async () => null,
-    listOffers,
+    listOffers: () => listOffers(),
     readSubscription,
 
     async checkout({ idVariant, idBrand, redirectUrl }) {
@@ -147,7 +148,7 @@ export function openSandboxLemon(
           .where('id', '=', idCheckout)
           .forUpdate()
           .executeTakeFirst()
-        const offer = checkout && (await offerOf(checkout.id_variant))
+        const offer = checkout && (await offerOf(transaction, checkout.id_variant))
         if (!offer) return null
         const { id_brand, id_variant, redirect_url, subscription_id } = checkout
         if (subscription_id !== null) return redirect_url
@@ -176,7 +177,9 @@ export function openSandboxLemon(
 
     changePlan: (id, idVariant) =>
       change(id, async (before, transaction) => {
-        const [running, wanted] = [await offerOf(before.id_variant), await offerOf(idVariant)]
+        const offers = await listOffers(transaction)
+        const running = offers.find((offer) => offer.idVariant === before.id_variant)
+        const wanted = offers.find((offer) => offer.idVariant === idVariant)
         if (before.status !== 'active' || !running || !wanted || running === wanted) return null
         const at = new Date()
         const today = seoulDayOf(at.getTime())
@@ -234,7 +237,7 @@ export function openSandboxLemon(
 
     async cancel(id) {
       await change(id, async ({ status }) => (status === 'active' ? { status: 'cancelled' } : null))
-      return true
+      return (await readSubscription(id)) !== undefined
     },
 
     resume: (id) => change(id, async ({ status }) => (status === 'cancelled' ? { status: 'active' } : null)),
