@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { createCheckout, readLemonSubscription } from '#contract/lemon-squeezy.ts'
-import { readOrder } from '#contract/operator-money.ts'
+import { lookUpOrder, readOrder } from '#contract/operator-money.ts'
 import { pagePayments } from '#contract/payment.ts'
 import {
   cancelSubscription,
@@ -14,7 +14,9 @@ import {
 import { openTestGatewayServer } from '#server/gateways/payments/test-gateway-server.ts'
 import { staffToken } from '../../../tests/contract/fixtures.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
+import { audit } from './audit.ts'
 import { syncLemons } from './lemon.ts'
+import { renewSubscriptions } from './renewals.ts'
 import { findLedgerFaults } from './test-ledger.ts'
 import { addTestCard, cardNumbers, paymentJobs } from './test-payments.ts'
 
@@ -298,4 +300,58 @@ test('an invoice that its buyer has back at Lemon Squeezy is one for the desk', 
   server.lemon.giveBack(id)
   await tell(id)
   expect((await api.send(readOrder, desk)).body).toMatchObject({ status: 'PAID', trouble: 'RETURNED_THERE' })
+})
+
+test('what its buyer has back before the first look is not taken for money that is missing', async () => {
+  const me = await owner()
+  const id = server.lemon.pay(await checkout(me), 2_300, monthAhead())
+  server.lemon.giveBack(id, 300)
+  await tell(id)
+  await tell(id)
+  expect(await ordersOf(me)).toEqual(['SUBSCRIBE PAID 2000'])
+  const { body } = await api.send(pagePayments, me)
+  const [order] = (body._embedded as { payments: { pid: string }[] }).payments
+  const desk = { token: await staffToken(api, 'OPERATOR'), params: { pid: order?.pid ?? '' } }
+  expect((await api.send(lookUpOrder, desk)).status).toBe(200)
+  const faults = (await audit(paymentJobs(api).services)).map(({ what }) => what)
+  const { rows } = await api.database.pool.query('select order_ref from payment_attempt where pid = $1', [
+    order?.pid,
+  ])
+  expect(faults.filter((what) => what.includes(String(rows[0]?.order_ref)))).toEqual([])
+  expect((await api.send(readOrder, desk)).body).toMatchObject({ status: 'PAID', trouble: null })
+  server.lemon.giveBack(id)
+  await tell(id)
+  expect((await api.send(readOrder, desk)).body).toMatchObject({ trouble: 'RETURNED_THERE' })
+})
+
+test('a plan in dollars that begins after one of a card is over closes what that left open', async () => {
+  const me = await owner()
+  const url = await checkout(me)
+  const idPayMethod = await addTestCard(api, me, cardNumbers.firstOnly)
+  await api.send(subscribe, { ...me, body: { idPlan: 2, idPayMethod, periodType: 'MONTHLY' } })
+  const now = () => new Date(Date.now() + 32 * 86_400_000)
+  await renewSubscriptions({ ...paymentJobs(api).services, now })
+  expect((await ordersOf(me)).map((one) => one.replace(/ \d+$/, ''))).toEqual([
+    'RENEW INIT',
+    'SUBSCRIBE PAID',
+  ])
+  await api.database.pool.query(`update subscription set phase = 'EXPIRED' where brand_id = $1`, [me.idBrand])
+  await tell(server.lemon.pay(url, 2_300, monthAhead()))
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', source: 'LEMON' })
+  expect((await ordersOf(me)).map((one) => one.replace(/ \d+$/, ''))).toEqual([
+    'RENEW CANCELED',
+    'SUBSCRIBE PAID',
+    'SUBSCRIBE PAID',
+  ])
+})
+
+test('a subscription of another store is not cancelled at this one', async () => {
+  const me = await owner()
+  await subscribed(me)
+  await api.database.pool.query(
+    `update subscription set external_id = 'sandbox-' || external_id, sandbox = false where brand_id = $1`,
+    [me.idBrand],
+  )
+  expect(await api.send(cancelSubscription, me)).toMatchObject({ body: { code: 'PROVIDER_OFF' } })
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', cancelAtEnd: false })
 })

@@ -260,9 +260,10 @@ export function openTestLemon() {
       Object.assign(subscriptionOf(id), { updatedAt: new Date().toISOString() }, to)
     },
     /** The buyer has all of it back, by a refund in the pages of Lemon Squeezy or after a dispute. */
-    giveBack(id: string) {
+    /** `amount`: all of it where it is left out. */
+    giveBack(id: string, amount?: number) {
       for (const invoice of invoices.values())
-        if (invoice.subscription === id) invoice.refunded = invoice.total
+        if (invoice.subscription === id) invoice.refunded = amount ?? invoice.total
     },
     /** Its invoices are there only later. */
     withhold(id: string) {
