@@ -313,3 +313,18 @@ test('where Lemon Squeezy has keys by now, a plan of the sandbox ends with its p
   }
   await real.close()
 })
+
+test('the sandbox cancels and resumes only what it has, and changes no plan to itself', async () => {
+  const me = await owner()
+  await subscribed(me)
+  const lemon = api.services.payments.sandbox?.lemonSqueezy
+  expect([await lemon?.cancel('sandbox-none'), await lemon?.resume('sandbox-none')]).toEqual([false, false])
+  const id = tokenOf(await portalOf(me))
+  expect(await lemon?.changePlan(id, variants.basic)).toBe(false)
+  // More at once than there are connections: each asks for the plans in its own transaction.
+  const ids = await Promise.all(
+    Array.from({ length: 30 }, async () => tokenOf(await checkout(await owner()))),
+  )
+  expect((await Promise.all(ids.map((one) => lemon?.pay(one)))).every(Boolean)).toBe(true)
+  await settle()
+})
