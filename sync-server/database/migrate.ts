@@ -52,6 +52,7 @@ import { taskForms } from './migrations/0062-task-forms.ts'
 import { sandboxDollars } from './migrations/0063-sandbox-dollars.ts'
 import { webhookBodies } from './migrations/0064-webhook-bodies.ts'
 import { priceOfStore } from './migrations/0065-price-of-store.ts'
+import { webhooksOfOrder } from './migrations/0066-webhooks-of-order.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, string> = {
   '0063-sandbox-dollars': sandboxDollars,
   '0064-webhook-bodies': webhookBodies,
   '0065-price-of-store': priceOfStore,
+  '0066-webhooks-of-order': webhooksOfOrder,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)
