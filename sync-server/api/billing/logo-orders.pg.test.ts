@@ -265,7 +265,7 @@ test('PayPal: a payment that its payer has back after a dispute is one for the d
   server.paypal.approve(order.id)
   expect((await confirm(me, order.id)).body).toMatchObject({ orderStatus: 'PAID' })
   const desk = { token: await staffToken(api, 'OPERATOR'), params: { pid: order.pid } }
-  const troubleAfter = async (id: string, payload: object) => {
+  const troubleAfter = async (id: string, payload: object, minutes: number) => {
     const headers = { ...genuinePaypalHeaders }
     const event = {
       method: 'POST',
@@ -274,14 +274,16 @@ test('PayPal: a payment that its payer has back after a dispute is one for the d
       headers,
     } as const
     expect(await api.request(event)).toMatchObject({ status: 200 })
-    await paymentJobs(api).after(1)
+    await paymentJobs(api).after(minutes)
     return (await api.send(readOrder, desk)).body.trouble
   }
   const resource = { custom_id: `${order.pid}-1` }
-  expect(await troubleAfter('WH-paid', { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource })).toBe(null)
+  const paid = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource }
+  expect(await troubleAfter('WH-paid', paid, 1)).toBe(null)
   const dispute = { disputed_transactions: [{ seller_transaction_id: server.paypal.giveBack(order.id) }] }
   const event = { event_type: 'CUSTOMER.DISPUTE.RESOLVED', resource: dispute }
-  expect(await troubleAfter('WH-dispute', event)).toBe('RETURNED_THERE')
+  // It is looked up once a minute.
+  expect(await troubleAfter('WH-dispute', event, 3)).toBe('RETURNED_THERE')
 })
 
 test('without keys there is no PayPal', async () => {
