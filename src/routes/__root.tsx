@@ -1,13 +1,15 @@
 import { createRootRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { RootFrame } from '#app/RootFrame.tsx'
-import { followBrandOfAddress } from '#app/routing/brand-of-address.ts'
 import { guard, isHiddenDeveloperPage } from '#app/routing/guard.ts'
 import { withWords } from '#device/words/interface.ts'
 
 export const Route = createRootRoute({
   beforeLoad: async ({ matches, location, preload }): Promise<void> => {
     if (await isHiddenDeveloperPage(location.pathname)) throw notFound()
-    if (!preload) await followBrandOfAddress(location)
+    if (!preload && 'brand' in location.search) {
+      const { followBrandOfAddress } = await import('#app/routing/brand-of-address.ts')
+      await followBrandOfAddress(location)
+    }
     const needed = matches.findLast(({ staticData }) => staticData.guard)?.staticData.guard
     guard(needed ?? 'public', location, Route)
   },

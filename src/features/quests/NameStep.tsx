@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keep, readKept } from '#device/browser/local-storage.ts'
 import type { LocalBrandRef } from '#device/identity/brand-ref.ts'
 import { beginQuest } from '#device/identity/quest-record.ts'
@@ -14,10 +14,13 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import styles from './NameStep.module.css'
-import { PlanOfOwned } from './PlanOfOwned.tsx'
 import { QuestProgress } from './QuestProgress.tsx'
+
+/** It brings the device's database, which the first question does without. */
+const PlanOfOwned = lazyComponent(() => withWords(import('./PlanOfOwned.tsx'), 'quests'))
 
 const limit = 40
 
@@ -112,7 +115,11 @@ export function NameStep() {
           if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
         }}
       />
-      {needsPlan && <PlanOfOwned onLeave={() => keep(handoverKey, toHandover({ ...typed, name }))} />}
+      {needsPlan && (
+        <Suspense fallback={null}>
+          <PlanOfOwned onLeave={() => keep(handoverKey, toHandover({ ...typed, name }))} />
+        </Suspense>
+      )}
       {alsoHanded !== '' && (
         <p className={styles.handed}>
           <Trans>첫 화면에서 쓴 답도 함께 담아요: {alsoHanded}</Trans>

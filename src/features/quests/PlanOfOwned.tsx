@@ -7,7 +7,7 @@ import { levelOfPlan } from '#model/access/plan-levels.ts'
 import { Button } from '#ui/controls/Button.tsx'
 
 /** Opens the plans over the brand that somebody owns already. `onLeave` keeps what was typed for the new one. */
-export function PlanOfOwned({ onLeave }: { onLeave: () => void }) {
+export default function PlanOfOwned({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const owned = useBrands()?.find(({ brandRole }) => brandRole === 'BRAND_ROLE_OWNER')
   if (!owned) return null
