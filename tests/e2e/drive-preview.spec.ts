@@ -147,11 +147,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
       recorder.ondataavailable = ({ data }) => void parts.push(data)
       recorder.onstop = () => resolve()
     })
-    const begun = new Promise<void>((resolve) => {
-      recorder.onstart = () => resolve()
-    })
     recorder.start()
-    await begun
     // On a busy machine frames are dropped: half a second has some in any case.
     const until = performance.now() + 500
     for (let frame = 0; frame < 30 || performance.now() < until; frame += 1) {
