@@ -22,11 +22,12 @@ type Props = {
 }
 
 /** Gives money back: all that is left, what is not used, or a part. Asked for once more, with the amount. */
-export function RefundForm({ order: { pid, currency }, refund, onChanged }: Props) {
+export function RefundForm({ order: { pid, currency, trouble }, refund, onChanged }: Props) {
   const { t } = useLingui()
   const money = useMoneyWords()
   const failureWords = useFailureWords()
   const { left, unused, terms } = refund
+  const isReturned = trouble === 'RETURNED_THERE'
   const [mode, setMode] = useState<RefundMode>(terms === 'UNUSED' && unused === 0 ? 'PART' : terms)
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
@@ -104,6 +105,8 @@ export function RefundForm({ order: { pid, currency }, refund, onChanged }: Prop
         <p className={styles.fault} role="alert">
           {failure.reason?.name === 'AMOUNT_CHANGED' ? (
             <Trans>그사이 돌려줄 수 있는 금액이 바뀌었어요. 목록에서 다시 열어 주세요.</Trans>
+          ) : isReturned && failure.code === 'CONFLICT' ? (
+            <Trans>결제사에서 돌아간 금액과 달라요. 먼저 위에서 밖에서 돌려준 것으로 적어 주세요.</Trans>
           ) : (
             failureWords(failure)
           )}
@@ -130,7 +133,11 @@ export function RefundForm({ order: { pid, currency }, refund, onChanged }: Prop
         onConfirm={refundNow}
         onCancel={() => setIsAsked(false)}
       >
-        <Trans>결제한 카드로 돌아가요. 되돌릴 수 없어요.</Trans>
+        {isReturned ? (
+          <Trans>돈은 결제사에서 이미 돌아가서 다시 보내지 않아요. 산 것만 거두고, 되돌릴 수 없어요.</Trans>
+        ) : (
+          <Trans>결제한 카드로 돌아가요. 되돌릴 수 없어요.</Trans>
+        )}
       </ConfirmDialog>
     </section>
   )

@@ -15,7 +15,7 @@ export function useTroubleWords() {
     OTHER_AMOUNT: t`결제사가 주문과 다른 금액을 받았어요. 산 것은 주지 않았고, 정리할 때까지 이 브랜드는 같은 것을 다시 사지 못해요.`,
     UNKNOWN: t`결제됐는지 아직 몰라요. 정리할 때까지 이 브랜드는 같은 것을 다시 사지 못해요.`,
     REFUND_REFUSED: t`결제사가 환불을 거절했어요. 고객은 아직 돈을 돌려받지 못했어요.`,
-    RETURNED_THERE: t`결제사에서 돈이 이미 돌아갔는데, 산 것은 아직 그대로예요. 산 것도 거두려면 환불하고, 그대로 두려면 밖에서 돌려준 것으로 적어 주세요.`,
+    RETURNED_THERE: t`결제사에서 돈이 이미 돌아갔는데, 산 것은 아직 그대로예요. 산 것도 거두려면 환불하고, 그대로 두거나 일부만 돌아갔으면 밖에서 돌려준 것으로 적어 주세요.`,
   }
   const foundWords: Readonly<Record<Exclude<LookedUp['found'][number]['state'], 'PAID'>, string>> = {
     DECLINED: t`결제사가 결제되지 않았다고 답했어요.`,
