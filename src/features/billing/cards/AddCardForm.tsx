@@ -75,7 +75,11 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
       onSubmit={submit}
       onKeyDown={refuseComposing}
     >
-      {isSandbox && <SandboxNumbers />}
+      {isSandbox && (
+        <div className={styles.wide}>
+          <SandboxNumbers />
+        </div>
+      )}
       {failure && fieldOf(failure) === null && (
         <div className={styles.wide}>
           <Banner tone="danger" look="box">

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import { useOnline } from '#device/browser/network.ts'
 import { mostCards } from '#model/money/cards.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PayMethod } from '../billing-reads.ts'
 import styles from './Cards.module.css'
@@ -12,8 +14,8 @@ import { useAddCardReason } from './useAddCardReason.ts'
 import { useCardWords } from './useCardWords.ts'
 
 interface Props {
-  /** The default first. */
-  cards: readonly PayMethod[]
+  /** The default first; null: they are not known yet. */
+  cards: readonly PayMethod[] | null
   value: number | null
   onChoose: (idPayMethod: number) => void
   /** Opens the form of a new card. */
@@ -22,9 +24,10 @@ interface Props {
 }
 
 /** Which card is charged: one of those that are registered, or a new one. */
-export function CardPicker({ cards, value, onChoose, onAdd, error }: Props) {
+export function CardPicker({ cards: listed, value, onChoose, onAdd, error }: Props) {
   const { t } = useLingui()
   const cardWords = useCardWords()
+  const cards = listed ?? []
   const addReason = useAddCardReason(cards.length)
   const chosen = cards.find(({ idPayMethod }) => idPayMethod === value)
   const options = cards.slice(0, mostCards).map((card) => {
@@ -50,6 +53,8 @@ export function CardPicker({ cards, value, onChoose, onAdd, error }: Props) {
           error={error}
           onChoose={(id) => onChoose(Number(id))}
         />
+      ) : listed === null ? (
+        <NotKnown />
       ) : (
         <p className={styles.soft}>
           <Trans>등록한 카드가 없어요.</Trans>
@@ -68,5 +73,15 @@ export function CardPicker({ cards, value, onChoose, onAdd, error }: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** That there is no card is not said before it is known. */
+function NotKnown() {
+  if (useOnline()) return <Skeleton lines={2} />
+  return (
+    <p className={styles.soft}>
+      <Trans>카드는 인터넷에 연결되면 보여요.</Trans>
+    </p>
   )
 }

@@ -175,7 +175,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
         )}
         {way === 'card' && (
           <CardPicker
-            cards={cards ?? []}
+            cards={cards}
             value={idPayMethod}
             onChoose={choose}
             onAdd={() => setIsAddingCard(true)}

@@ -118,7 +118,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
               <Trans>구독 해지</Trans>
             </Button>
           )}
-          {row.kind === 'payNow' && view.isOwner && (
+          {row.kind === 'payNow' && view.isOwner && cards?.[0] && (
             <Button disabledReason={addReason} reasonAt="hidden" onClick={addCard}>
               <Trans>카드 바꾸기</Trans>
             </Button>
@@ -176,7 +176,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
             />
           )}
           {mayChooseCard && (
-            <CardPicker cards={cards ?? []} value={card.idPayMethod} onChoose={card.choose} onAdd={addCard} />
+            <CardPicker cards={cards} value={card.idPayMethod} onChoose={card.choose} onAdd={addCard} />
           )}
           {row.kind === 'toYearly' && view.isOwner && cards?.[0] && (
             <p className={styles.soft}>
