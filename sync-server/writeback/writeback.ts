@@ -273,8 +273,16 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     return isGivenUp ? 'gaveUp' : 'failed'
   }
 
-  /** Counts over all nodes, because another node may give up or settle a room. */
-  const countGivenUp = async () => metrics.givenUp.set(await queue.givenUp())
+  let newestCount = 0
+  /**
+   * Counts over all nodes, because another node may give up or settle a room. Of counts that overlap
+   * the one that began last is shown: an older answer that comes late would undo it.
+   */
+  const countGivenUp = async () => {
+    const count = ++newestCount
+    const rooms = await queue.givenUp()
+    if (count === newestCount) metrics.givenUp.set(rooms)
+  }
 
   /** A pass was requested in the transaction that changed REST, or by an admin; all nodes are told. */
   const startPass = (room: DocId) => {

@@ -106,7 +106,7 @@ test('[W29] [W30] a brand that REST does not know is given up at once, until som
     patience,
   )
   const givenUp = async () => (await metrics.givenUp.get()).values[0]?.value
-  expect(await givenUp()).toBeGreaterThan(0)
+  await vi.waitFor(async () => expect(await givenUp()).toBeGreaterThan(0), patience)
   proxy.answers = null
   await world.call(server, 'POST', '/api/v1/brand/sync/retry', { document: 'strategy' })
   core.background.write(doc, '주인 있는 글')
