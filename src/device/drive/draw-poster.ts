@@ -4,7 +4,10 @@ import { posterMaxBytes, posterSide } from '#contract/file.ts'
 const mostSeconds = 1
 const patienceMs = 15_000
 
-/** A still of a video near its beginning, as JPEG. Null where this device cannot play it. `url`: of its bytes, or of this server. */
+/**
+ * A still of a video near its beginning, as JPEG. `url`: of its bytes, or of this server.
+ * Null where this device cannot play it. Rejects when nothing was decoded in 15 s, as on a busy device: a later try may work.
+ */
 export async function drawPoster(url: string): Promise<Blob | null> {
   if (typeof document === 'undefined') return null
   const video = document.createElement('video')
@@ -18,9 +21,12 @@ export async function drawPoster(url: string): Promise<Blob | null> {
       ? Math.min(mostSeconds, video.duration / 10)
       : mostSeconds / 10
     await seeked
-    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await until(video, 'loadeddata', patience)
+    // `loadeddata` comes once: where the first frame was there before the seek, the new one is told by `canplay`.
+    while (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+      await Promise.race([until(video, 'loadeddata', patience), until(video, 'canplay', patience)])
     return await drawFrame(video)
-  } catch {
+  } catch (cause) {
+    if (patience.aborted) throw new Error('The still of a video took too long.', { cause })
     return null
   } finally {
     video.removeAttribute('src')

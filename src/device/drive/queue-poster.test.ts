@@ -9,10 +9,11 @@ import { accountStore } from '../store/account-store.ts'
 import type { Drive } from '../store/drive-row.ts'
 import { queuePoster } from './queue-poster.ts'
 
-const drawn = vi.hoisted(() => ({ count: 0 }))
+const drawn = vi.hoisted(() => ({ count: 0, isSlow: false }))
 vi.mock('./draw-poster.ts', () => ({
   drawPoster: async () => {
     drawn.count += 1
+    if (drawn.isSlow) throw new Error('The still of a video took too long.')
     return new Blob(['a frame'], { type: 'image/jpeg' })
   },
 }))
@@ -24,7 +25,7 @@ const { brands, outbox } = accountStore(idAccount)
 let videos = 0
 
 beforeEach(() => {
-  drawn.count = 0
+  Object.assign(drawn, { count: 0, isSlow: false })
   startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
   openBrand(brand)
   vi.stubGlobal('fetch', async () => {
@@ -42,6 +43,10 @@ afterEach(async () => {
 async function play(role: BrandRole | null, drive: Drive = 'BRAND'): Promise<void> {
   if (role !== null) await brands.put({ id: brand, name: '온기', url: null, brandRole: role, openedAt: 1 })
   videos += 1
+  await playAgain(drive)
+}
+
+async function playAgain(drive: Drive = 'BRAND'): Promise<void> {
   await queuePoster(
     idAccount,
     { key: `file-${videos}`, brand, drive, idFile: videos },
@@ -65,6 +70,18 @@ it('from designer on, and in the own drive, a still is queued', async () => {
     { url: `/api/v1/file/${videos - 1}/poster`, state: 'waiting', isQuiet: true },
     { url: `/api/v1/file/${videos}/poster`, state: 'waiting', isQuiet: true },
   ])
+})
+
+it('a still that took too long is drawn when the video is looked at again; one that is queued is not', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  drawn.isSlow = true
+  await play('BRAND_ROLE_DESIGNER')
+  expect([drawn.count, await outbox.count(), warn.mock.calls.length]).toEqual([1, 0, 1])
+  drawn.isSlow = false
+  await playAgain()
+  await playAgain()
+  expect([drawn.count, await outbox.count()]).toEqual([2, 1])
+  warn.mockRestore()
 })
 
 it('a still that is refused, where the role was lost meanwhile, goes without a word', async () => {

@@ -16,7 +16,7 @@ import { posterLane } from './queue-drive.ts'
 
 export type Video = Pick<DriveFileRow, 'key' | 'brand' | 'drive' | 'idFile'>
 
-/** Of this page: a video is not drawn twice, nor tried again where this device cannot play it. */
+/** Of this page: a video is not drawn twice, nor tried again where this device cannot play it. A fault leaves it out of here. */
 const tried = new Set<string>()
 let work: Promise<void> = Promise.resolve()
 
@@ -27,7 +27,10 @@ export function queuePoster(idAccount: number, video: Video, source: Blob | stri
   tried.add(id)
   work = work
     .then(() => make(idAccount, video, source))
-    .catch((cause: unknown) => console.warn('a still of a video is not kept', cause))
+    .catch((cause: unknown) => {
+      tried.delete(id)
+      console.warn('a still of a video is not kept', cause)
+    })
   return work
 }
 
