@@ -68,6 +68,41 @@ it('the whole drive comes onto the device, and what the server has no more goes'
   expect([after.folders.length, after.tags.length]).toEqual([3, 1])
 })
 
+it('who asks during an answer gets the next one, which knows of what happened since', async () => {
+  await refreshDrive('BRAND')
+  asked = []
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const old = await answer(url, init)
+    await arrived
+    return old
+  })
+  const first = refreshDrive('BRAND')
+  await vi.waitFor(() => expect(changesAsked()).toBe(1))
+  changed = { removed: removedFiles(32, 33) }
+  const later = [refreshDrive('BRAND'), refreshDrive('BRAND')]
+  arrive()
+  expect(await first).toBe('fresh')
+  expect((await readDrive(scope)).files).toHaveLength(3)
+  expect(await Promise.all(later)).toEqual(['fresh', 'fresh'])
+  expect((await readDrive(scope)).files).toMatchObject([{ key: 'file-31' }])
+  expect(changesAsked()).toBe(2)
+})
+
+it('who asks during an answer and leaves the brand gets none', async () => {
+  await refreshDrive('BRAND')
+  asked = []
+  const first = refreshDrive('BRAND')
+  const later = refreshDrive('BRAND')
+  openBrand(brand + 1)
+  await first
+  expect(await later).toBe('failed')
+  expect(changesAsked()).toBe(1)
+})
+
 it('where the server has forgotten the cursor, all is read again, and what is not there goes', async () => {
   await refreshDrive('BRAND')
   await noteDriveState(scope, { cursor: '2.2.2.2' })
@@ -238,6 +273,10 @@ function changesSince(cursor: string | null): Response {
     directories: folders,
     tags: [{ idTag: 1, name: '대표' }],
   })
+}
+
+function changesAsked(): number {
+  return asked.filter((one) => one.includes('/file/changes')).length
 }
 
 function removedFiles(...idFiles: number[]) {

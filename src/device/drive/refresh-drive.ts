@@ -18,9 +18,13 @@ import { storeChanges } from './store-changes.ts'
 
 export type Refreshed = 'fresh' | 'failed' | 'offline'
 
-const underway = new Map<string, Promise<Refreshed>>()
+/** By account, brand and drive. `next`: of those that asked while `now` was under way, which may have been answered before. */
+const underway = new Map<string, { readonly now: Promise<Refreshed>; next?: Promise<Refreshed> }>()
 
-/** Brings a drive of the open brand onto this device as the server has it now. Calls meanwhile share one answer. */
+/**
+ * Brings a drive of the open brand onto this device as the server has it now. An answer that is under way may be older
+ * than what its caller knows of, so calls meanwhile share the next one.
+ */
 export function refreshDrive(drive: Drive): Promise<Refreshed> {
   const session = currentSession()
   const brand = currentBrand()
@@ -29,15 +33,22 @@ export function refreshDrive(drive: Drive): Promise<Refreshed> {
   const { idAccount } = session
   const id = `${idAccount} ${brand} ${drive}`
   const known = underway.get(id)
-  if (known) return known
-  const work = refresh({ idAccount, brand, drive })
+  if (known) {
+    known.next ??= known.now.then(() => (isOpen(idAccount, brand) ? refreshDrive(drive) : 'failed'))
+    return known.next
+  }
+  const now = refresh({ idAccount, brand, drive })
     .catch((cause: unknown) => {
       console.warn('the drive cannot be kept on this device', cause)
       return 'failed' as const
     })
     .finally(() => underway.delete(id))
-  underway.set(id, work)
-  return work
+  underway.set(id, { now })
+  return now
+}
+
+function isOpen(idAccount: number, brand: number): boolean {
+  return currentSession()?.idAccount === idAccount && currentBrand() === brand
 }
 
 async function refresh(scope: DriveScope): Promise<Refreshed> {
@@ -53,7 +64,7 @@ async function refresh(scope: DriveScope): Promise<Refreshed> {
   await noteDriveState({ ...scope, drive: 'BRAND' }, room)
   refreshAfterSending(scope)
   followStills(`${idAccount} ${brand} ${drive}`, served.answer.files, () => {
-    if (currentSession()?.idAccount === idAccount && currentBrand() === brand) void refreshDrive(drive)
+    if (isOpen(idAccount, brand)) void refreshDrive(drive)
   })
   void fetchKept(scope).catch((cause: unknown) => console.warn('files of the drive cannot be kept', cause))
   return 'fresh'
@@ -71,11 +82,10 @@ function refreshAfterSending({ idAccount, brand, drive }: DriveScope): void {
   let wasMaking = false
   live.subscribe(() => {
     const isWaiting = live.queue()?.some(isOfDrive) ?? false
-    const isOpen = currentSession()?.idAccount === idAccount && currentBrand() === brand
-    if (wasWaiting && !isWaiting && isOpen) void refreshDrive(drive)
+    if (wasWaiting && !isWaiting && isOpen(idAccount, brand)) void refreshDrive(drive)
     wasWaiting = isWaiting
     const isMaking = live.queue()?.some(isPoster) ?? false
-    if (wasMaking && !isMaking && isOpen) void refreshDrive(drive)
+    if (wasMaking && !isMaking && isOpen(idAccount, brand)) void refreshDrive(drive)
     wasMaking = isMaking
   })
 }
