@@ -53,6 +53,7 @@ import { sandboxDollars } from './migrations/0063-sandbox-dollars.ts'
 import { webhookBodies } from './migrations/0064-webhook-bodies.ts'
 import { priceOfStore } from './migrations/0065-price-of-store.ts'
 import { webhooksOfOrder } from './migrations/0066-webhooks-of-order.ts'
+import { sandboxPastDue } from './migrations/0067-sandbox-past-due.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -109,6 +110,7 @@ const migrations: Record<string, string> = {
   '0064-webhook-bodies': webhookBodies,
   '0065-price-of-store': priceOfStore,
   '0066-webhooks-of-order': webhooksOfOrder,
+  '0067-sandbox-past-due': sandboxPastDue,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -228,6 +228,56 @@ test('a plan renews on its day, once, and one that is cancelled ends', async () 
   expect(await ordersOf(other)).toEqual(['SUBSCRIBE PAID 2300 sandbox'])
 })
 
+test('a renewal that is refused can be paid for two weeks in the portal; then the plan ends', async () => {
+  setClock('2028-01-31')
+  const [me, other, third] = [await owner(), await owner(), await owner()]
+  for (const one of [me, other, third]) {
+    await press(await checkout(one), 'pay-once')
+    await settle()
+    expect(await read(one)).toMatchObject({ phase: 'ACTIVE' })
+  }
+  setClock('2028-02-29', 0, 1)
+  await pass()
+  await pass()
+  for (const one of [me, other, third]) {
+    expect(await read(one)).toMatchObject({ phase: 'PAST_DUE', source: 'LEMON' })
+    expect(await ordersOf(one)).toEqual(['SUBSCRIBE PAID 2300 sandbox'])
+  }
+  const portal = await portalOf(me)
+  const shown = (await page(portal)).text
+  for (const words of ['결제 실패', '2028년 2월 29일', '2주 안에', '다른 카드로 결제하기'])
+    expect(shown).toContain(words)
+
+  setClock('2028-03-05', 12)
+  await Promise.all([press(portal, 'pay'), press(portal, 'pay')])
+  await pass()
+  expect(await ordersOf(me)).toEqual(['RENEW PAID 2300 sandbox', 'SUBSCRIBE PAID 2300 sandbox'])
+  expect(await read(me)).toMatchObject({ phase: 'ACTIVE', periodEndDate: '2028-03-31T00:00:00+09:00' })
+  expect(await creditOf(me)).toBe(1000)
+  await press(await portalOf(third), 'cancel')
+  await pass()
+  await pass()
+  expect(await read(third)).toMatchObject({ phase: 'EXPIRED' })
+  expect((await page(await portalOf(third))).text).not.toContain('해지 취소')
+
+  setClock('2028-03-13', 23, 59)
+  await pass()
+  expect(await read(other)).toMatchObject({ phase: 'PAST_DUE' })
+  setClock('2028-03-14', 0, 1)
+  await pass()
+  await settle()
+  expect(await read(other)).toMatchObject({ phase: 'EXPIRED' })
+  // The other card pays the next renewals as well.
+  setClock('2028-03-31', 0, 1)
+  await pass()
+  expect(await ordersOf(me)).toEqual([
+    'RENEW PAID 2300 sandbox',
+    'RENEW PAID 2300 sandbox',
+    'SUBSCRIBE PAID 2300 sandbox',
+  ])
+  expect(await ordersOf(other)).toEqual(['SUBSCRIBE PAID 2300 sandbox'])
+})
+
 test('unknown addresses and presses are not found, and the pages allow no script', async () => {
   const me = await owner()
   const path = await checkout(me)

@@ -254,11 +254,13 @@ export interface SandboxSubscriptionTable {
   id: string
   id_brand: number
   id_variant: number
-  status: 'active' | 'cancelled' | 'expired'
+  status: 'active' | 'past_due' | 'cancelled' | 'expired'
+  /** The next renewal is refused, until its buyer pays it with another card. */
+  refuses_renewal: boolean
   return_url: string
   created_at: Date
   updated_at: Date
-  /** Where it is cancelled: when it ends. */
+  /** Where it is cancelled: when it ends; where it is past due: what was not paid. */
   renews_at: Date
 }
 

@@ -5,6 +5,10 @@ import type { SandboxSubscriptionTable } from '#server/database/tables/payments.
 
 type Subscription = Selectable<SandboxSubscriptionTable>
 
+/** When a subscription that is not billed any more is over. */
+export const endsAtOf = ({ status, renews_at }: Pick<Subscription, 'status' | 'renews_at'>): Date | null =>
+  status === 'cancelled' || status === 'expired' ? renews_at : null
+
 export const subscriptionEvent = (event: string, subscription: Subscription) => ({
   meta: metaOf(event, subscription),
   data: {
@@ -16,7 +20,7 @@ export const subscriptionEvent = (event: string, subscription: Subscription) => 
       created_at: subscription.created_at.toISOString(),
       updated_at: subscription.updated_at.toISOString(),
       renews_at: subscription.renews_at.toISOString(),
-      ends_at: subscription.status === 'active' ? null : subscription.renews_at.toISOString(),
+      ends_at: endsAtOf(subscription)?.toISOString() ?? null,
       test_mode: true,
     },
   },
@@ -29,15 +33,22 @@ export const invoiceEvent = (
     amount,
     reason,
     at,
-  }: { readonly id: string; readonly amount: number; readonly reason: string; readonly at: Date },
+    isPaid,
+  }: {
+    readonly id: string
+    readonly amount: number
+    readonly reason: string
+    readonly at: Date
+    readonly isPaid: boolean
+  },
 ) => ({
-  meta: metaOf('subscription_payment_success', subscription),
+  meta: metaOf(isPaid ? 'subscription_payment_success' : 'subscription_payment_failed', subscription),
   data: {
     type: 'subscription-invoices',
     id,
     attributes: {
       subscription_id: subscription.id,
-      status: 'paid',
+      status: isPaid ? 'paid' : 'pending',
       total_usd: amount,
       refunded_amount_usd: 0,
       billing_reason: reason,

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { LemonInvoice, LemonSqueezy } from './hosted.ts'
 import { lemonHint } from './lemonsqueezy.ts'
 import { readPayment, refundPayment, writePayment } from './sandbox-books.ts'
-import { invoiceEvent, subscriptionEvent } from './sandbox-lemon-events.ts'
+import { endsAtOf, invoiceEvent, subscriptionEvent } from './sandbox-lemon-events.ts'
 import type { SandboxWebhooks } from './sandbox-webhooks.ts'
 
 type Checkout = Selectable<SandboxCheckoutTable>
@@ -30,18 +30,22 @@ export interface SandboxLemon extends LemonSqueezy {
   readonly name: 'sandbox-lemonsqueezy'
   listOffers(): Promise<readonly SandboxOffer[]>
   readCheckout(id: string): Promise<Checkout | undefined>
-  /** The buyer pays, once. Answers where the buyer is sent back to. */
-  pay(idCheckout: string): Promise<string | null>
+  /** The buyer pays, once. Answers where the buyer is sent back to. `refusesRenewal`: the card pays this time alone. */
+  pay(idCheckout: string, options?: { readonly refusesRenewal: boolean }): Promise<string | null>
   readSubscription(id: string): Promise<Subscription | undefined>
   /** Another plan for the rest of the period; of a higher one the difference is paid. */
   changePlan(id: string, idVariant: number): Promise<boolean>
-  /** Bills what is due, and ends what was cancelled. */
+  /** Pays a refused renewal with another card, which pays the next ones as well. */
+  payDue(id: string): Promise<boolean>
+  /** Bills what is due, and ends what was cancelled, or not paid for two weeks. */
   renew(at: Date): Promise<void>
 }
 
 const name = 'sandbox-lemonsqueezy'
 const prefix = 'sandbox-'
 const atOnce = 500
+/** For so long Lemon Squeezy tries a refused renewal again. */
+const triedForMs = 14 * 86_400_000
 
 /** Whether a subscription in dollars is of the sandbox, by its number. */
 export const isOfSandbox = (idSubscription: string) => idSubscription.startsWith(prefix)
@@ -80,7 +84,7 @@ export function openSandboxLemon(
       .insertInto('sandbox_invoice')
       .values({ txn, subscription_id: subscription.id, reason, created_at: at })
       .execute()
-    const invoice = invoiceEvent(subscription, { id: txn, amount, reason, at })
+    const invoice = invoiceEvent(subscription, { id: txn, amount, reason, at, isPaid: true })
     await webhooks.keep(transaction, name, invoice, 2)
   }
 
@@ -108,16 +112,34 @@ export function openSandboxLemon(
       return true
     })
 
+  /** Bills the period that runs at `at`, or tells that its card was refused. */
+  async function billPeriod(
+    transaction: Transaction<DB>,
+    before: Subscription,
+    at: Date,
+  ): Promise<Partial<Subscription>> {
+    const offer = await offerOf(transaction, before.id_variant)
+    if (!offer) return { status: 'expired' }
+    const period = periodOf(anchorOf(before), 1, seoulDayOf(at.getTime()))
+    const invoice = {
+      amount: offer.price,
+      reason: 'renewal',
+      at: new Date(startOfSeoulDay(period.start)),
+    } as const
+    if (before.refuses_renewal) {
+      const id = `${prefix}${randomBytes(16).toString('hex')}`
+      await webhooks.keep(transaction, name, invoiceEvent(before, { ...invoice, id, isPaid: false }), 1)
+      return { status: 'past_due' }
+    }
+    await bill(transaction, before, invoice)
+    return { status: 'active', renews_at: new Date(startOfSeoulDay(period.end)) }
+  }
+
   async function renewOne(id: string, at: Date): Promise<void> {
     await change(id, async (before, transaction) => {
       if (before.status === 'expired' || before.renews_at > at) return null
-      if (before.status === 'cancelled') return { status: 'expired' }
-      const offer = await offerOf(transaction, before.id_variant)
-      if (!offer) return { status: 'expired' }
-      const period = periodOf(anchorOf(before), 1, seoulDayOf(at.getTime()))
-      const paidAt = new Date(startOfSeoulDay(period.start))
-      await bill(transaction, before, { amount: offer.price, reason: 'renewal', at: paidAt })
-      return { renews_at: new Date(startOfSeoulDay(period.end)) }
+      if (before.status === 'active') return billPeriod(transaction, before, at)
+      return before.status === 'cancelled' || isTriedNoMore(before, at) ? { status: 'expired' } : null
     })
   }
 
@@ -140,7 +162,7 @@ export function openSandboxLemon(
     readCheckout: (id) =>
       db.selectFrom('sandbox_checkout').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    pay: (idCheckout) =>
+    pay: (idCheckout, { refusesRenewal } = { refusesRenewal: false }) =>
       inTransaction(db, async (transaction) => {
         const checkout = await transaction
           .selectFrom('sandbox_checkout')
@@ -159,6 +181,7 @@ export function openSandboxLemon(
           id_brand,
           id_variant,
           status: 'active',
+          refuses_renewal: refusesRenewal,
           return_url: redirect_url,
           created_at: at,
           updated_at: at,
@@ -190,12 +213,27 @@ export function openSandboxLemon(
         return { id_variant: idVariant }
       }),
 
+    payDue: (id) =>
+      change(id, async (before, transaction) =>
+        before.status === 'past_due'
+          ? {
+              ...(await billPeriod(transaction, { ...before, refuses_renewal: false }, new Date())),
+              refuses_renewal: false,
+            }
+          : null,
+      ),
+
     async renew(at) {
       const due = await db
         .selectFrom('sandbox_subscription')
         .select('id')
-        .where('status', '<>', 'expired')
         .where('renews_at', '<=', at)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('status', 'in', ['active', 'cancelled']),
+            and([eb('status', '=', 'past_due'), eb('renews_at', '<=', new Date(at.getTime() - triedForMs))]),
+          ]),
+        )
         .orderBy('renews_at')
         .limit(atOnce)
         .execute()
@@ -213,7 +251,7 @@ export function openSandboxLemon(
         createdAt: found.created_at,
         updatedAt: found.updated_at,
         renewsAt: found.renews_at,
-        endsAt: found.status === 'active' ? null : found.renews_at,
+        endsAt: endsAtOf(found),
         isTest: true,
         urls: { portal, update: portal, payMethod: null },
       }
@@ -236,11 +274,16 @@ export function openSandboxLemon(
     lookUp: (idInvoice) => readPayment(db, idInvoice),
 
     async cancel(id) {
-      await change(id, async ({ status }) => (status === 'active' ? { status: 'cancelled' } : null))
+      await change(id, async ({ status }) =>
+        status === 'active' || status === 'past_due' ? { status: 'cancelled' } : null,
+      )
       return (await readSubscription(id)) !== undefined
     },
 
-    resume: (id) => change(id, async ({ status }) => (status === 'cancelled' ? { status: 'active' } : null)),
+    resume: (id) =>
+      change(id, async ({ status, renews_at }) =>
+        status === 'cancelled' && renews_at > new Date() ? { status: 'active' } : null,
+      ),
 
     refund: (order) => refundPayment(db, order),
 
@@ -250,4 +293,6 @@ export function openSandboxLemon(
   }
 }
 
+const isTriedNoMore = ({ renews_at }: Subscription, at: Date) =>
+  renews_at.getTime() + triedForMs <= at.getTime()
 const anchorOf = ({ created_at }: Subscription) => seoulDayOf(created_at.getTime())

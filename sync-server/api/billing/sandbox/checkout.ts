@@ -2,7 +2,7 @@ import type { SandboxPages } from '#server/gateways/payments/payments.ts'
 import type { SandboxLemon } from '#server/gateways/payments/sandbox-lemon.ts'
 import type { SandboxPaypal } from '#server/gateways/payments/sandbox-paypal.ts'
 import { html } from '#server/http/html.ts'
-import { facts, leadTo, type Page, presses } from './document.ts'
+import { facts, leadTo, type Page, type Press, presses } from './document.ts'
 import type { PageWords } from './words.ts'
 
 export interface Shown {
@@ -64,20 +64,22 @@ async function ofLemon(squeezy: SandboxLemon, id: string): Promise<Shown | null>
           ? html`<p role="status">${words.paid}</p>${leadTo(checkout.redirect_url, words.back)}`
           : said === 'closed'
             ? html`<p role="status">${words.closed}</p>${leadTo(`/sandbox/checkout/${id}`, words.again)}`
-            : html`${said === 'declined' && html`<p role="alert" class="alert">${words.declined}</p>`}${pressesOf(words, id)}`
+            : html`${said === 'declined' && html`<p role="alert" class="alert">${words.declined}</p>`}${pressesOf(words, id, [{ to: `/sandbox/checkout/${id}/pay-once`, words: words.payOnce }])}`
       }`,
     }),
     async act(press) {
-      if (press === 'pay') return squeezy.pay(id)
+      if (press === 'pay' || press === 'pay-once')
+        return squeezy.pay(id, { refusesRenewal: press === 'pay-once' })
       if (press === 'decline') return '?said=declined'
       return press === 'close' ? '?said=closed' : null
     },
   }
 }
 
-const pressesOf = (words: PageWords, id: string) =>
+const pressesOf = (words: PageWords, id: string, others: readonly Press[] = []) =>
   presses([
     { to: `/sandbox/checkout/${id}/pay`, words: words.pay, look: 'ink' },
+    ...others,
     { to: `/sandbox/checkout/${id}/decline`, words: words.decline },
     { to: `/sandbox/checkout/${id}/close`, words: words.close, look: 'quiet' },
   ])

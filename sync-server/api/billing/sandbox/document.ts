@@ -28,7 +28,7 @@ export function renderPage(language: Language, page: Page | null): string {
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): Html =>
   html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
-interface Press {
+export interface Press {
   /** Where its form is sent to. */
   readonly to: string
   readonly words: string

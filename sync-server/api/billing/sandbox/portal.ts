@@ -21,10 +21,8 @@ export async function readPortal({ lemonSqueezy }: SandboxPages, id: string): Pr
           ? [[words.plan, running.title] as const, [words.perMonth, words.money(running.price)] as const]
           : []),
         [words.state, words.states[status]],
-        ...(status === 'expired'
-          ? []
-          : [[status === 'active' ? words.nextPayment : words.usedUntil, words.day(renews_at)] as const]),
-      ])}${others.length > 0 && html`<p class="note">${words.changeNote}</p>`}${
+        ...(status === 'expired' ? [] : [[words[dayOf[status]], words.day(renews_at)] as const]),
+      ])}${status === 'past_due' && html`<p class="note">${words.dueNote}</p>`}${others.length > 0 && html`<p class="note">${words.changeNote}</p>`}${
         status !== 'expired' &&
         presses([
           ...others.map(({ idVariant, title, price }) => ({
@@ -32,9 +30,10 @@ export async function readPortal({ lemonSqueezy }: SandboxPages, id: string): Pr
             words: fillSlots(words.changeTo, { plan: title, price: words.money(price) }),
             look: 'ink' as const,
           })),
-          status === 'active'
-            ? { to: to('cancel'), words: words.cancel }
-            : { to: to('resume'), words: words.resume, look: 'ink' as const },
+          ...(status === 'past_due' ? [{ to: to('pay'), words: words.payDue, look: 'ink' as const }] : []),
+          status === 'cancelled'
+            ? { to: to('resume'), words: words.resume, look: 'ink' as const }
+            : { to: to('cancel'), words: words.cancel },
         ])
       }${leadTo(return_url, words.back)}`,
     }),
@@ -42,9 +41,12 @@ export async function readPortal({ lemonSqueezy }: SandboxPages, id: string): Pr
       const [, variant] = /^plan-(\d{1,9})$/.exec(press) ?? []
       if (press === 'cancel') await lemonSqueezy.cancel(id)
       else if (press === 'resume') await lemonSqueezy.resume(id)
+      else if (press === 'pay') await lemonSqueezy.payDue(id)
       else if (variant) await lemonSqueezy.changePlan(id, Number(variant))
       else return null
       return '?'
     },
   }
 }
+
+const dayOf = { active: 'nextPayment', past_due: 'dueSince', cancelled: 'usedUntil' } as const

@@ -12,6 +12,7 @@ interface SandboxWords {
   readonly perMonth: string
   readonly amount: string
   readonly pay: string
+  readonly payOnce: string
   readonly decline: string
   readonly close: string
   readonly back: string
@@ -21,9 +22,12 @@ interface SandboxWords {
   readonly paid: string
   readonly portal: string
   readonly state: string
-  readonly states: Readonly<Record<'active' | 'cancelled' | 'expired', string>>
+  readonly states: Readonly<Record<'active' | 'past_due' | 'cancelled' | 'expired', string>>
   readonly nextPayment: string
   readonly usedUntil: string
+  readonly dueSince: string
+  readonly dueNote: string
+  readonly payDue: string
   readonly cancel: string
   readonly resume: string
   readonly changeTo: string
