@@ -3,6 +3,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import type { AnswerOf } from '#contract/call.ts'
 import { readOrder } from '#contract/operator-money.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
+import { useCardLabelWords } from '#device/words/useCardLabelWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -70,6 +71,7 @@ function Facts({ order }: { order: DeskOrderAnswer }) {
   const { t } = useLingui()
   const money = useMoneyWords()
   const statusWords = useOrderStatusWords()
+  const cardWords = useCardLabelWords()
   const { pid, title, brandName, idBrand, status, amount, currency, card, at, paidAt } = order
   return (
     <>
@@ -92,7 +94,7 @@ function Facts({ order }: { order: DeskOrderAnswer }) {
       <dl className={styles.facts}>
         <Fact name={t`결제 번호`}>{pid}</Fact>
         <Fact name={t`브랜드 번호`}>{idBrand}</Fact>
-        <Fact name={t`결제 수단`}>{card}</Fact>
+        <Fact name={t`결제 수단`}>{card && cardWords(card)}</Fact>
         <Fact name={t`주문한 때`}>{shortMoment(at)}</Fact>
         <Fact name={t`결제된 때`}>{paidAt && shortMoment(paidAt)}</Fact>
         <Fact name={t`고객에게 보이는 말`}>{order.failedMsg}</Fact>

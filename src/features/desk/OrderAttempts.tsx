@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { shortMoment } from '#device/words/short-moment.ts'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
+import { useGatewayWords } from './useGatewayWords.ts'
 
 type Attempt = DeskOrderAnswer['attempts'][number]
 
@@ -9,6 +10,7 @@ type Attempt = DeskOrderAnswer['attempts'][number]
 export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useLingui()
   const stateWords = useAttemptWords()
+  const gatewayWords = useGatewayWords()
   return (
     <section aria-labelledby="desk-attempts">
       <h3 id="desk-attempts" className={styles.part}>
@@ -34,7 +36,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
           return (
             <li key={attempt.orderRef} className={styles.act}>
               <span>
-                <b>{attempt.gateway}</b> {stateWords(attempt.state)}
+                <b>{gatewayWords(attempt.gateway)}</b> {stateWords(attempt.state)}
               </span>
               <small>{facts.filter(Boolean).join(' · ')}</small>
             </li>

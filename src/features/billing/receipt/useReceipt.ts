@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { pageLanguage } from '#device/words/page-language.ts'
+import { useCardLabelWords } from '#device/words/useCardLabelWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
-import { useCardLabelWords } from '../cards/useCardWords.ts'
 import { usePaymentStates } from '../payments/usePaymentStates.ts'
 
 export interface ReceiptFact {
