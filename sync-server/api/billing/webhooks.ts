@@ -100,14 +100,16 @@ export async function workWebhooks(services: PaymentServices): Promise<void> {
     const known = order_ref === null ? 'no order' : await look(services, event, order_ref)
     const isDone = known !== null || tries + 1 >= mostTries
     const outcome = known ?? 'still unknown'
-    if (isDone) billingMetrics.webhooks.inc({ gateway, outcome })
     const isKept = !isDone || keptOutcomes.includes(outcome)
-    await kysely
+    // Runs may overlap: what another one has ended meanwhile stays as it is.
+    const { numUpdatedRows } = await kysely
       .updateTable('webhook_event')
       .set({ tries: tries + 1, outcome, ...(isDone && { done_at: now() }), ...(!isKept && { body: null }) })
       .where('gateway', '=', gateway)
       .where('event_id', '=', event_id)
-      .execute()
+      .where('done_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (isDone && numUpdatedRows) billingMetrics.webhooks.inc({ gateway, outcome })
   }
 }
 
