@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { languages } from '#model/language/languages.ts'
@@ -10,6 +9,7 @@ import { addressesOf, readScreens } from '../support/screens.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { type Device, expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { findBarriers } from './pages/barriers.ts'
 import { wordFaultsIn } from './pages/words.ts'
 
 /**
@@ -22,7 +22,7 @@ const everyQuestion = [...new Map(steps.map(({ path, question }) => [question.ki
 const widths = [1440, 1024, 390]
 /** `EVERYTHING=on`: each rule, in each language, at each width. Otherwise what no other language or width has shown. */
 const isEverything = process.env.EVERYTHING !== undefined
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const language of languages) {
   const { key } = language
@@ -111,7 +111,7 @@ test('the main screens have no accessibility violation in the dark theme', async
     '/work-book/strategy/positioning/position/map',
   ]) {
     await open(page, route)
-    faults.push(...(await barriers(page)).map((fault) => `${route}: ${fault}`))
+    faults.push(...(await findBarriers(page, { tags })).map((fault) => `${route}: ${fault}`))
   }
   expect(faults).toEqual([])
 })
@@ -134,7 +134,7 @@ async function lookAt(page: Page, route: string, language: string): Promise<stri
     if (over) faults.push(`${width}: ${over}`)
     if (!isLookedAt({ route, language, width })) continue
     const colours = isEverything || language === 'ko'
-    faults.push(...(await barriers(page, { colours })).map((fault) => `${width}: ${fault}`))
+    faults.push(...(await findBarriers(page, { tags, colours })).map((fault) => `${width}: ${fault}`))
   }
   return faults
 }
@@ -174,18 +174,6 @@ async function goOn(page: Page, route: string): Promise<void> {
 async function isShown(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
-
-async function barriers(page: Page, { colours } = { colours: true }): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode(true)
-  const { violations } = await (colours ? axe : axe.disableRules('color-contrast')).analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id} at ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' ; ')}`,
-  )
 }
 
 /** Elements beyond the right edge, where the page itself scrolls horizontally. */

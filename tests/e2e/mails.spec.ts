@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { languages } from '#model/language/languages.ts'
 import { mailFromTemplate } from '#server/gateways/mail/template.ts'
 import { type MailKind, readMailWords } from '#server/gateways/mail/words.ts'
+import { findBarriers } from './pages/barriers.ts'
 
 const frame = {
   supportUrl: 'https://saegim.example/faq',
@@ -23,8 +23,7 @@ for (const { key: language } of languages)
       if (language !== 'ko' && kind !== kinds[0]) continue
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-        expect(violations, `${kind}, ${colorScheme}`).toEqual([])
+        expect(await findBarriers(page), `${kind}, ${colorScheme}`).toEqual([])
       }
     }
 

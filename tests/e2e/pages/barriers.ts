@@ -1,10 +1,18 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+interface Looking {
+  /** Only rules with one of these tags. */
+  readonly tags?: readonly string[]
+  /** Contrast is measured as well. */
+  readonly colours?: boolean
+  /** A selector: only what is in it is looked at. */
+  readonly within?: string
+}
 
 /**
- * axe finds nothing on the page: its rules by default, and the size of targets of WCAG 2.2. The page is scrolled to its top,
- * and has no animations from then on: what fades in has too little contrast on its way, and of what lies half below the
- * header the rest is too small a target.
+ * axe finds nothing on the page. The page is scrolled to its top, and has no animations from then on: what fades in has too
+ * little contrast on its way, and of what lies half below the header the rest is too small a target.
  */
 export async function expectNoBarrier(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -15,13 +23,40 @@ export async function expectNoBarrier(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
   })
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode(true)
-    .analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('; ')}`,
-    ),
-  ).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+}
+
+/**
+ * What axe finds on the page as it is, by its own rules and the size of targets of WCAG 2.2. Only violations are worked out, and
+ * axe is loaded once into a document: both together take a fourth of the time.
+ */
+export async function findBarriers(
+  page: Page,
+  { tags, colours = true, within }: Looking = {},
+): Promise<string[]> {
+  await Promise.all(page.frames().map(bringAxe))
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } },
+    ...(tags && { runOnly: { type: 'tag', values: [...tags] } }),
+  }
+  return page.evaluate(
+    async ({ options, within }) => {
+      const { violations } = await window.axe.run(within ?? document, options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('; ')}`,
+      )
+    },
+    { options, within },
+  )
+}
+
+async function bringAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }
