@@ -44,7 +44,8 @@ export async function findBarriers(
     async ({ options, within }) => {
       const { violations } = await window.axe.run(within ?? document, options)
       return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('; ')}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, html, failureSummary }) => `${target} ${html} ${failureSummary}`).join('; ')}`,
       )
     },
     { options, within },
