@@ -41,6 +41,7 @@ export async function startAppServer(variables: Record<string, string> = {}): Pr
         MAIL_CODES_PER_HOUR: '10000',
         LOGIN_ATTEMPTS_PER_MINUTE: '10000',
         HTTP_REQUESTS_PER_MINUTE: '100000',
+        CARD_TRIES_PER_HOUR: '10000',
         ...variables,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
