@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 import { steps } from '#model/workbook/steps.ts'
 import { addressesOf, readScreens, type Screen } from './screens.ts'
 import type { ScriptedPerson } from './sign-up.ts'
@@ -40,6 +40,10 @@ const answer = '할머니의 사발에서 시작했습니다'
 const ownValue = '온기다움'
 const email = 'first-load@saegim.example'
 const isSynced: Sight = { selector: '[data-sync=synced]' }
+
+interface Measured extends Omit<Visit, 'live'> {
+  readonly live: Sight | null
+}
 
 /** By address: where the heading alone does not tell that a screen shows what it is about. */
 const known: Readonly<Record<string, Partial<Visit>>> = {
@@ -123,7 +127,8 @@ export interface FirstLoad {
   readonly untilContentKb: number
   /** Until the answer where it comes after the content. */
   readonly untilAnswerKb: number
-  readonly untilLiveKb: number
+  /** Until it can be worked with; null: that was not waited for. */
+  readonly untilLiveKb: number | null
   /** What `untilContentKb` counts: file and kilobytes, largest first. */
   readonly files: readonly (readonly [file: string, kb: number])[]
 }
@@ -131,11 +136,13 @@ export interface FirstLoad {
 /**
  * What every screen of the app loads, by a browser without a worker whose device has opened the brand before. On the
  * very first opening the words come from the server, through what `untilLiveKb` counts. `SCREEN=/brand` measures one.
+ * `isLiveAwaited`: also until each can be worked with, which takes twice as long.
  */
 export async function measureFirstLoads(
   context: BrowserContext,
   url: string,
   owner: ScriptedPerson,
+  { isLiveAwaited }: { readonly isLiveAwaited: boolean },
 ): Promise<FirstLoad[]> {
   const idBrand = await owner.createBrand('온기')
   await openBefore(context, url, owner, idBrand)
@@ -148,7 +155,7 @@ export async function measureFirstLoads(
   for (const visit of [...visits, ...others].filter(({ address }) => !only || address === only)) {
     await context.clearCookies()
     if (visit.isSignedIn) await bringCookies(context, url, owner.token, idBrand)
-    loads.push(await measureAtBest(context, url, visit))
+    loads.push(await measureAtBest(context, url, isLiveAwaited ? visit : { ...visit, live: null }))
   }
   return loads
 }
@@ -166,7 +173,7 @@ async function screensOf(context: BrowserContext, url: string): Promise<Screen[]
  * A loaded machine draws frames late, and a device may not have stored its words yet: either only ever adds to what is
  * counted, so a route that seems too heavy is looked at again.
  */
-async function measureAtBest(context: BrowserContext, url: string, visit: Visit): Promise<FirstLoad> {
+async function measureAtBest(context: BrowserContext, url: string, visit: Measured): Promise<FirstLoad> {
   const loads: FirstLoad[] = []
   for (let round = 0; round < 4; round++) {
     const page = await context.newPage()
@@ -214,17 +221,21 @@ async function openBefore(
 async function measure(
   page: Page,
   url: string,
-  { address, content, answer = content, live }: Visit,
+  { address, content, answer = content, live }: Measured,
 ): Promise<FirstLoad> {
-  await page.addInitScript(watchForSights, [content, answer, live])
+  const sights = live ? [content, answer, live] : [content, answer]
+  const asked: Request[] = []
+  page.on('request', (request) => void asked.push(request))
+  await page.addInitScript(watchForSights, sights)
   await page.goto(`${url}${address}`, { waitUntil: 'commit' })
   await page
     .waitForFunction(() => window.seenAt?.every((at) => at !== null), undefined, { timeout: 30_000 })
     .catch((cause) => {
-      throw new Error(`${address} does not show ${JSON.stringify([content, answer, live])}`, { cause })
+      throw new Error(`${address} does not show ${JSON.stringify(sights)}`, { cause })
     })
   // What was asked for before may still be on its way, and is listed when it has come.
-  await page.waitForLoadState('networkidle')
+  const scriptsAsked = asked.filter((request) => request.resourceType() === 'script')
+  await Promise.all(scriptsAsked.map(async (request) => (await request.response())?.finished()))
   const { seenAt, scripts } = await page.evaluate(() => ({
     seenAt: (window.seenAt ?? []).map((at) => at ?? 0),
     scripts: performance
@@ -241,7 +252,7 @@ async function measure(
     address,
     untilContentKb: kbUntil(seenAt[0]),
     untilAnswerKb: kbUntil(seenAt[1]),
-    untilLiveKb: kbUntil(seenAt[2]),
+    untilLiveKb: live ? kbUntil(seenAt[2]) : null,
     files: filesUntil(seenAt[0]),
   }
 }
