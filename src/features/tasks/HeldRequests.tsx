@@ -86,7 +86,7 @@ function HeldRow({ row, idBrand, onSent }: Props & { row: OutboxRow }) {
         </small>
       </span>
       <span className={styles.buttons}>
-        <Button size="small" onClick={() => void discard()} disabled={isBusy}>
+        <Button size="small" onClick={() => void discard()} disabled={isBusy && !isOver}>
           <Trans>지우기</Trans>
         </Button>
         {isOver ? (

@@ -99,7 +99,7 @@ function HeldRow({ idBrand, row, order, idProduct, onLeave }: RowProps) {
       tone="warning"
       actions={
         <>
-          <Button size="small" disabled={isBlocked} onClick={() => void discard()}>
+          <Button size="small" disabled={isBlocked && !isOver} onClick={() => void discard()}>
             <Trans>지우기</Trans>
           </Button>
           {!isOver && (
