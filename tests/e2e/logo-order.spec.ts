@@ -146,6 +146,8 @@ test('an order of a logo whose page is left while its answer is lost is told whe
   await expectNoBarrier(page)
   await page.locator('a[href="/brand"]').first().press('Enter')
   await expect(page).toHaveURL(/\/brand$/)
+  // The address comes first: until the other page is there, this one still shows how the order ends.
+  await expect(heading(page, '로고 의뢰서')).toHaveCount(0)
   const answered = page.waitForResponse('**/subscribe/pay-logo')
   isLost = false
   await answered
