@@ -51,6 +51,8 @@ function until(video: HTMLVideoElement, event: string, patience: AbortSignal): P
   return new Promise((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true })
     const fail = () => reject(new Error('This device does not play the video.'))
+    // An event of the past would never come.
+    if (patience.aborted) return fail()
     video.addEventListener('error', fail, { once: true })
     patience.addEventListener('abort', fail, { once: true })
   })

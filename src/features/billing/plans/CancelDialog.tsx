@@ -99,7 +99,7 @@ export default function CancelDialog({ idBrand, onClose }: { idBrand: number; on
             <Button
               look="quiet"
               hangs="start"
-              disabled={isBusy}
+              disabled={isBusy && !isOver}
               onClick={() => void discard().then(isWaiting ? onClose : undefined)}
             >
               <Trans>해지 요청 지우기</Trans>
