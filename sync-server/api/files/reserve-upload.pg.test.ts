@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/open.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Storage } from '#server/gateways/storage/storage.ts'
@@ -10,6 +11,7 @@ import { collectUploadsTask } from '#server/jobs/collect-uploads.ts'
 import { fileMetrics } from '#server/jobs/file-metrics.ts'
 import { purgeFilesTask } from '#server/jobs/purge-files.ts'
 import { createLog } from '#server/logging.ts'
+import { lockDrives } from './places/queries.ts'
 import { insertFile, markFilesDeleted, readUsedBytes } from './queries.ts'
 import { finishUpload, giveUpUpload, type Reserved, reserveUpload } from './reserve-upload.ts'
 
@@ -117,7 +119,8 @@ test('the counter of a brand is what is kept for it, after any order of commands
       expect((await database.pool.query('select * from file_upload')).rows).toEqual([])
       await expectCounted()
     }),
-    { numRuns: 13, examples: [[[...atLeast]]] },
+    // Not shrunk: what is found by steps at once is rarely found again, and the time of the test would hide it.
+    { numRuns: 13, examples: [[[...atLeast]]], endOnFailure: true },
   )
   // The test did what it says.
   expect(Math.min(kept, refused, killed)).toBeGreaterThan(0)
@@ -190,12 +193,14 @@ test('the counter of a brand is what is kept for it, after any order of commands
       'select id from file where brand_id = $1 order by id offset $2 limit 2',
       [idBrand, at],
     )
-    if (rows.length > 0)
-      await markFilesDeleted(
-        database.kysely,
+    if (rows.length === 0) return
+    await changeDrive(idBrand, (db) =>
+      markFilesDeleted(
+        db,
         idBrand,
         rows.map(({ id }) => id),
-      )
+      ),
+    )
   }
 }, 30_000)
 
@@ -276,7 +281,20 @@ async function keysOfRows(): Promise<string[]> {
 async function age(): Promise<void> {
   for (const [key, putAt] of stored) stored.set(key, new Date(putAt.getTime() - 2 * 24 * 60 * 60 * 1000))
   await database.pool.query(`update file_upload set created_at = created_at - interval '2 days'`)
-  await database.pool.query(`update file set deleted_at = deleted_at - interval '2 days'`)
+  for (const idBrand of brands)
+    await changeDrive(idBrand, (db) =>
+      sql`update file set deleted_at = deleted_at - interval '2 days' where brand_id = ${idBrand}`.execute(
+        db,
+      ),
+    )
+}
+
+/** As the calls do it: several files are changed by one after another, and again after a deadlock. */
+function changeDrive(idBrand: number, work: (db: Transaction<DB>) => Promise<unknown>): Promise<void> {
+  return inTransaction(database.kysely, async (db) => {
+    await lockDrives(db, idBrand)
+    await work(db)
+  })
 }
 
 async function collect(): Promise<void> {
