@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { levelOfPlan } from '#model/access/plan-levels.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { AppServer } from '../support/app-server.ts'
-import { chooseLanguage, createBrand, openAccount, type Person, runPlan } from '../support/people.ts'
+import { createBrand, openAccount, type Person, runPlan } from '../support/people.ts'
 import { buyCredits, registerCard } from '../support/plans.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { logIn, switchLanguage } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { wordFaultsIn, wordsIn } from './pages/words.ts'
 
@@ -69,12 +69,11 @@ test('at 200 % and at 400 % everything to pay with can be reached and pressed', 
 
 test('everything to pay with is there in each language', async ({ app, device }) => {
   const { owner, shown } = await openPayer(app)
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page } = await device({ serviceWorkers: 'block' })
   await logIn(page, owner)
   const faults: string[] = []
-  for (const { key, tag, rest } of languages) {
-    await chooseLanguage(app, owner, rest)
-    await context.addCookies([{ name: 'saegim-locale', value: tag, url: app.url }])
+  for (const { key } of languages) {
+    await switchLanguage(page, app, owner, key)
     for (const { name, open } of shown) {
       const frame = await open(page, key)
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${key}`))
@@ -131,6 +130,8 @@ async function openPayer(app: AppServer): Promise<{ owner: Person; shown: readon
           const form = page.locator('form').filter({ has: page.getByRole('checkbox') })
           for (const product of (await (await shownFrame(form)).getByRole('checkbox').all()).slice(0, 3))
             await product.check()
+          // The balance is known: a press before that is answered for the fields alone.
+          await expect(form.locator('[data-missing]')).toBeVisible()
           await form.locator('[type=submit]').press('Enter')
           return shownFrame(
             page.getByRole('dialog', { name: wordsIn(language, 'billing', '크레딧이 모자라요') }),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fillEverything } from '../support/fill-everything.ts'
-import { chooseLanguage, createBrand, openAccount } from '../support/people.ts'
+import { createBrand, openAccount } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { logIn, switchLanguage } from './pages/account.ts'
 
 test('the chosen theme is set before the app runs, in every page', async ({ device }) => {
   const { page: first, context } = await device({ serviceWorkers: 'block', colorScheme: 'light' })
@@ -31,7 +31,7 @@ test('the chapter that is read is the current one; rows of the workbook hide and
     await writer.settled()
     writer.close()
   }
-  const { page, context } = await device({ viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' })
+  const { page } = await device({ viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' })
   await logIn(page, person)
 
   await page.goto('/brand/guide/visual')
@@ -59,8 +59,7 @@ test('the chapter that is read is the current one; rows of the workbook hide and
   const top = async (of: typeof scrolled) => (await of.boundingBox())?.y
   expect(await top(chosen)).toBe(await top(scrolled))
 
-  await chooseLanguage(app, person, 'ja')
-  await context.addCookies([{ name: 'saegim-locale', value: 'ja-JP', url: app.url }])
+  await switchLanguage(page, app, person, 'ja')
   await page.goto('/work-book/core/story/what')
   const rows = page.getByRole('navigation', { name: /ワークブック/ })
   await expect(rows.getByText('完了').first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { chooseLanguage, createBrand, joinBrand, openAccount, runPlan } from '../support/people.ts'
+import { createBrand, joinBrand, openAccount, runPlan } from '../support/people.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { logIn, switchLanguage } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 
 /** A folder for pictures of the screens; none are taken without it. */
@@ -100,8 +100,7 @@ test('an owner is asked about a higher price, agrees, takes it back, refuses and
   await expect(other.page.getByText(/계속 쓰려면 동의해 주세요/)).toHaveCount(0)
   await expectNoBarrier(other.page)
 
-  await chooseLanguage(app, owner, 'en')
-  await context.addCookies([{ name: 'saegim-locale', value: 'en-US', url: app.url }])
+  await switchLanguage(page, app, owner, 'en')
   await page.goto(address)
   await expect(page.getByRole('button', { name: 'Agree and go on' })).toBeVisible()
   await expectNoBarrier(page)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { type Language, languages } from '#model/language/languages.ts'
 import type { AppServer } from '../../support/app-server.ts'
-import { type Person, password } from '../../support/people.ts'
+import { chooseLanguage, type Person, password } from '../../support/people.ts'
 
 /** Fills in the form of `/account/signup` or of the modal, with the code from the mail. */
 export async function signUp(
@@ -41,4 +42,18 @@ export async function nameBrand(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: '나중에 하고 홈으로' }).click()
   await expect(page).toHaveURL(/\/brand$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Leaves the page, which must be the only one, and has the next one in that language, as if it had been chosen here. */
+export async function switchLanguage(
+  page: Page,
+  app: AppServer,
+  person: Person,
+  language: Language,
+): Promise<void> {
+  // An answer that is still on its way to the page would take the language before it over.
+  await page.goto('about:blank')
+  const { tag, rest } = languages.find(({ key }) => key === language) ?? languages[0]
+  await chooseLanguage(app, person, rest)
+  await page.context().addCookies([{ name: 'saegim-locale', value: tag, url: app.url }])
 }
