@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listVersions } from '#contract/history.ts'
 import { endSession, startSession } from '../identity/session.ts'
-import { drain } from '../queue/drain.ts'
+import { drain, takeOut } from '../queue/drain.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { cachedList, cachedRead, changeOf, changeOfItem, targetOf } from './cached-read.ts'
@@ -204,6 +205,39 @@ test('an answer from before a command was sent does not undo it', async () => {
   names = ['d', 'b', 'a']
   answers[1]?.(answerOf(Number.POSITIVE_INFINITY, 2))
   await vi.waitFor(() => expect(host.textContent).toContain('d b'))
+})
+
+test('a command that is taken while an older answer is being stored is not undone by it', async () => {
+  root.render(<Screen />)
+  await shows('fresh d c more')
+  const n = await queued(changeOfItem(list, { ...third, values: { name: 'mine' } }))
+  await shows('fresh d mine more')
+  const { answers, outbox } = accountStore(person.idAccount)
+  const row = await outbox.get(n)
+  const requests = slowServer()
+  press('reload')
+  await vi.waitFor(() => expect(requests).toHaveLength(1), patience)
+
+  // The moment in which what is stored is read, in order to write the answer over it.
+  const { get } = answers
+  let taking: Promise<void> | undefined
+  vi.spyOn(answers, 'get').mockImplementation((...given) => {
+    const reading = get.apply(answers, given as never)
+    taking ??= Dexie.ignoreTransaction(() =>
+      takeOut(person.idAccount, row as OutboxRow, null, null, Date.now()),
+    )
+    return reading as never
+  })
+  requests[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
+  await vi.waitFor(() => expect(taking).toBeDefined(), patience)
+  await taking
+  // The server, which took it, is asked again.
+  names = ['d', 'mine', 'b', 'a']
+  await vi.waitFor(() => expect(requests).toHaveLength(2), patience)
+  expect(host.textContent).toBe('fresh d mine more')
+  requests[1]?.(answerOf(Number.POSITIVE_INFINITY, 2))
+  await vi.waitFor(async () => expect((await answers.get(key))?.changedAt).toBeUndefined(), patience)
+  await shows('fresh d mine more')
 })
 
 test('an answer that is no list is changed by its properties', () => {

@@ -3,10 +3,10 @@ import { type Failure, rest } from '../rest/rest.ts'
 import type { StoredAnswer } from '../store/answer-row.ts'
 import type { Target } from './cached-read.ts'
 import { askedOf, idOf } from './read-state.ts'
-import { answersOf, readShown, storedRow } from './stored-reads.ts'
+import { answersOf, knownRow, readShown, storedRow } from './stored-reads.ts'
 
 const asking = new Map<string, Promise<void>>()
-/** A command that is sent during a request makes its answer outdated; after this many rounds it is stored all the same. */
+/** A command that is sent during a request makes its answer outdated; after this many rounds what is stored stays. */
 const roundsAtMost = 3
 
 /**
@@ -35,11 +35,12 @@ export async function loadMore(target: Target): Promise<void> {
   const page = await askPage(target, query)
   if (!isStillHere(target)) return
   if (!page.ok) return note(target, page)
-  const now = await storedRow(target)
-  const pages = now?.answer as unknown[] | undefined
-  // The list began anew meanwhile: this page may not be the next one any more.
-  if (!now || pages?.length !== (row.answer as unknown[]).length) return
-  await store(target, { ...now, answer: [...pages, page.answer] })
+  await store(target, (now) => {
+    const pages = now?.answer as unknown[] | undefined
+    // The list began anew meanwhile: this page may not be the next one any more.
+    if (!now || pages?.length !== (row.answer as unknown[]).length) return null
+    return { ...now, answer: [...pages, page.answer] }
+  })
 }
 
 /** The data once, for code outside of components; the stored data where the request fails. */
@@ -53,8 +54,9 @@ export async function changeStored<Data extends object>(
   target: Target<Data>,
   values: Partial<Data>,
 ): Promise<void> {
-  const row = await storedRow(target)
-  if (row) await store(target, { ...row, answer: { ...(row.answer as Data), ...values }, at: Date.now() })
+  await store(target, (row) =>
+    row ? { ...row, answer: { ...(row.answer as Data), ...values }, at: Date.now() } : null,
+  )
 }
 
 async function ask(target: Target, isForced: boolean): Promise<void> {
@@ -99,27 +101,42 @@ function askPage({ read, brand, language, input }: Target, query: Readonly<Recor
 /** False where a command has changed the row since the server was asked: the answer may not know of it. */
 async function storePages(target: Target, answers: readonly unknown[], at: number): Promise<boolean> {
   const { key, brand, read } = target
-  const before = await storedRow(target)
-  if (before?.changedAt !== undefined && before.changedAt >= at) return false
-  // Another tab has a newer one.
-  if (before && before.changedAt === undefined && before.at > at) return true
-  const known = read.paging && !read.paging.isWhole ? ((before?.answer ?? []) as unknown[]) : []
-  // Where the first page is the same one, those that were loaded behind it still follow it.
-  const behind = JSON.stringify(known[0]) === JSON.stringify(answers[0]) ? known.slice(1) : []
-  const answer = read.paging ? [...answers, ...behind] : answers[0]
-  await store(target, { key, brand, shape: read.shape, answer, at })
-  return true
+  let isOutdated = false
+  await store(target, (before) => {
+    isOutdated = before?.changedAt !== undefined && before.changedAt >= at
+    // Another tab has a newer one.
+    const isNewer = before !== undefined && before.changedAt === undefined && before.at > at
+    if (isOutdated || isNewer) return null
+    const known = read.paging && !read.paging.isWhole ? ((before?.answer ?? []) as unknown[]) : []
+    // Where the first page is the same one, those that were loaded behind it still follow it.
+    const behind = JSON.stringify(known[0]) === JSON.stringify(answers[0]) ? known.slice(1) : []
+    const answer = read.paging ? [...answers, ...behind] : answers[0]
+    return { key, brand, shape: read.shape, answer, at }
+  })
+  return !isOutdated
 }
 
-/** A device that refuses to store it has it for as long as the page is open. */
-async function store(target: Target, row: StoredAnswer): Promise<void> {
+/**
+ * Puts what `next` makes of the stored row, null for nothing, in one transaction: a command that is taken between reading and
+ * writing would be undone. A device that refuses to store it has it for as long as the page is open.
+ */
+async function store(
+  target: Target,
+  next: (before: StoredAnswer | undefined) => StoredAnswer | null,
+): Promise<void> {
   const asked = askedOf(target)
+  const table = answersOf(target)
+  let row: StoredAnswer | null = null
   try {
-    await answersOf(target).put(row)
-    asked.set({ ...asked.get(), unstored: null })
+    await table.db.transaction('rw', table, async () => {
+      row = next(await knownRow(target))
+      if (row) await table.put(row)
+    })
+    if (row) asked.set({ ...asked.get(), unstored: null })
   } catch (cause) {
     console.warn('an answer cannot be stored on this device', cause)
-    asked.set({ ...asked.get(), unstored: row })
+    const unstored = row ?? next(await storedRow(target))
+    if (unstored) asked.set({ ...asked.get(), unstored })
   }
 }
 

@@ -24,10 +24,19 @@ export function answersOf({ idAccount }: Target): EntityTable<StoredAnswer, 'key
 }
 
 /** Undefined where there is none, one of another shape, or where the device cannot be read. */
-export async function storedRow(target: Target): Promise<StoredAnswer | undefined> {
-  const row = await answersOf(target)
-    .get(target.key)
-    .catch((cause: unknown) => void console.warn('an answer on this device cannot be read', cause))
+export function storedRow(target: Target): Promise<StoredAnswer | undefined> {
+  return knownRow(target).catch((cause: unknown) => {
+    console.warn('an answer on this device cannot be read', cause)
+    return knownAs(target, undefined)
+  })
+}
+
+/** The same; rejects where the device cannot be read, which ends the transaction it is read in. */
+export async function knownRow(target: Target): Promise<StoredAnswer | undefined> {
+  return knownAs(target, await answersOf(target).get(target.key))
+}
+
+function knownAs(target: Target, row: StoredAnswer | undefined): StoredAnswer | undefined {
   const known = row ?? askedOf(target).get().unstored ?? undefined
   return known?.shape === target.read.shape ? known : undefined
 }
