@@ -43,8 +43,29 @@ function knownAs(target: Target, row: StoredAnswer | undefined): StoredAnswer | 
 
 /** The stored answer with what queued commands change in it. */
 export async function readShown<Data>(target: Target<Data>): Promise<Shown<Data>> {
-  const [row, changes] = await Promise.all([storedRow(target), queuedChanges(target.idAccount)])
+  const { row, changes } = await readTogether(target).catch((cause: unknown) => {
+    console.warn('an answer on this device cannot be read', cause)
+    return { row: knownAs(target, undefined), changes: [] }
+  })
   return row ? shownOf(target, row, changes) : nothingShown
+}
+
+interface Together {
+  readonly row: StoredAnswer | undefined
+  /** Changes of what waits to be sent, in the order in which it was queued. */
+  readonly changes: readonly Change[]
+}
+
+/** Both as of one moment: a command that is taken in between would be in neither, and show what was before it. */
+function readTogether(target: Target): Promise<Together> {
+  const { idAccount } = target
+  if (idAccount === null) return knownRow(target).then((row) => ({ row, changes: [] }))
+  const store = accountStore(idAccount)
+  return store.transaction('r', store.answers, store.outbox, async () => {
+    const row = await knownRow(target)
+    const waiting = await store.outbox.where('state').equals('waiting').toArray()
+    return { row, changes: waiting.flatMap(({ changes }) => changes ?? []) }
+  })
 }
 
 function shownOf<Data>(
@@ -60,15 +81,4 @@ function shownOf<Data>(
     isChanged: changedAt !== undefined,
     hasMore: read.paging !== null && read.paging.next(read.paging ? (answer as unknown[]) : []) !== null,
   }
-}
-
-/** Changes of what waits to be sent, in the order in which it was queued. */
-async function queuedChanges(idAccount: number | null): Promise<readonly Change[]> {
-  if (idAccount === null) return []
-  const rows = await accountStore(idAccount)
-    .outbox.where('state')
-    .equals('waiting')
-    .toArray()
-    .catch(() => [])
-  return rows.flatMap(({ changes }) => changes ?? [])
 }
