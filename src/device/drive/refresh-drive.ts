@@ -3,6 +3,7 @@ import { listPlans } from '#contract/reference.ts'
 import { isOnline } from '../browser/network.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { isDriveUpload } from '../queue/paused-uploads.ts'
+import { createLatest } from '../rest/latest-answer.ts'
 import { rest } from '../rest/rest.ts'
 import { readBrands } from '../store/brands.ts'
 import type { Drive } from '../store/drive-row.ts'
@@ -18,12 +19,12 @@ import { storeChanges } from './store-changes.ts'
 
 export type Refreshed = 'fresh' | 'failed' | 'offline'
 
-/** By account, brand and drive. `next`: of those that asked while `now` was under way, which may have been answered before. */
-const underway = new Map<string, { readonly now: Promise<Refreshed>; next?: Promise<Refreshed> }>()
+/** By account, brand and drive. */
+const latest = createLatest<Refreshed>()
 
 /**
- * Brings a drive of the open brand onto this device as the server has it now. An answer that is under way may be older
- * than what its caller knows of, so calls meanwhile share the next one.
+ * Brings a drive of the open brand onto this device as the server has it now. Of calls while it is being asked for, see
+ * `createLatest`.
  */
 export function refreshDrive(drive: Drive): Promise<Refreshed> {
   const session = currentSession()
@@ -31,20 +32,15 @@ export function refreshDrive(drive: Drive): Promise<Refreshed> {
   if (!session || typeof brand !== 'number') return Promise.resolve('failed')
   if (!isOnline()) return Promise.resolve('offline')
   const { idAccount } = session
-  const id = `${idAccount} ${brand} ${drive}`
-  const known = underway.get(id)
-  if (known) {
-    known.next ??= known.now.then(() => (isOpen(idAccount, brand) ? refreshDrive(drive) : 'failed'))
-    return known.next
-  }
-  const now = refresh({ idAccount, brand, drive })
-    .catch((cause: unknown) => {
+  return latest(`${idAccount} ${brand} ${drive}`, async () => {
+    // Left while the answer before was waited for.
+    if (!isOpen(idAccount, brand)) return 'failed'
+    if (!isOnline()) return 'offline'
+    return refresh({ idAccount, brand, drive }).catch((cause: unknown) => {
       console.warn('the drive cannot be kept on this device', cause)
       return 'failed' as const
     })
-    .finally(() => underway.delete(id))
-  underway.set(id, { now })
-  return now
+  })
 }
 
 function isOpen(idAccount: number, brand: number): boolean {

@@ -77,12 +77,34 @@ test('whether there is a role is unknown until the device was read', async () =>
   expect(seen[0]).toBeUndefined()
 })
 
-test('documents that are told at the same time make one request', async () => {
+test('documents that are told while the role is asked for share the next request, which knows of a change since', async () => {
   roles = { 1: 'BRAND_ROLE_MEMBER' }
   await pullBrands()
   asked = []
-  await Promise.all([pullRole(1), pullRole(1), pullRole(1)])
+  const first = pullRole(1)
+  roles = { 1: 'BRAND_ROLE_ADMIN' }
+  await Promise.all([first, pullRole(1), pullRole(1)])
+  expect(asked).toHaveLength(2)
+  expect(await readBrands(session.idAccount)).toMatchObject([{ id: 1, brandRole: 'BRAND_ROLE_ADMIN' }])
+})
+
+test('lists of brands are asked for one after another, so that an older one is never stored last', async () => {
+  roles = { 1: 'BRAND_ROLE_MEMBER' }
+  const pulls = [pullBrands(), pullBrands(), pullBrands()]
+  await vi.waitFor(() => expect(asked).not.toEqual([]))
   expect(asked).toHaveLength(1)
+  roles = { 1: 'BRAND_ROLE_OWNER' }
+  expect(await Promise.all(pulls)).toEqual([true, true, true])
+  expect(asked).toHaveLength(2)
+  expect(await readBrands(session.idAccount)).toMatchObject([{ id: 1, brandRole: 'BRAND_ROLE_OWNER' }])
+})
+
+test('roles and brands of somebody who signed out during the request are not stored', async () => {
+  roles = { 1: 'BRAND_ROLE_MEMBER' }
+  const asking = pullBrands()
+  endSession()
+  expect(await asking).toBe(false)
+  expect(await readBrands(session.idAccount)).toEqual([])
 })
 
 test('a brand without access any more becomes a copy if it was opened here, and is removed if it was not', async () => {

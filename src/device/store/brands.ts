@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { listBrands } from '#contract/brand.ts'
 import { keepBrandFact } from '../identity/brand-facts.ts'
 import { currentSession, useSession } from '../identity/session.ts'
+import { createLatest } from '../rest/latest-answer.ts'
 import { rest } from '../rest/rest.ts'
 import { accountStore, deleteBrandRows, type StoredBrand } from './account-store.ts'
 import { deviceStore, type LocalBrand } from './device-store.ts'
@@ -51,30 +52,38 @@ export async function readBrands(idAccount: number): Promise<readonly StoredBran
   return brandsSaidTo(idAccount) ?? (await readStored(idAccount)) ?? []
 }
 
-/** Asks the server for the brands and stores the answer. Returns false, and changes nothing, when the request fails. */
-export async function pullBrands(): Promise<boolean> {
+/** By account. */
+const latest = createLatest<boolean>()
+
+/**
+ * Asks the server for the brands and stores the answer. Returns false, and changes nothing, when the request fails. Of calls
+ * while they are being asked for, see `createLatest`.
+ */
+export function pullBrands(): Promise<boolean> {
   const session = currentSession()
-  if (!session) return false
+  if (!session) return Promise.resolve(false)
+  return latest(String(session.idAccount), () => pull(session.idAccount))
+}
+
+async function pull(idAccount: number): Promise<boolean> {
+  if (currentSession()?.idAccount !== idAccount) return false
   const result = await rest(listBrands, { query: {} })
-  if (!result.ok) return false
+  // Nothing is stored for an account that signed out during the request.
+  if (!result.ok || currentSession()?.idAccount !== idAccount) return false
   const { brands } = result.answer._embedded
-  const store = accountStore(session.idAccount)
+  const store = accountStore(idAccount)
   const isKept = await unlessRefused(
     store.transaction('rw', ['brands', ...ofLost], async () => {
       const known = new Map((await store.brands.toArray()).map((brand) => [brand.id, brand]))
       const ids = new Set(brands.map(({ id }) => id))
-      for (const id of known.keys()) if (!ids.has(id)) await loseIn(session.idAccount, id)
+      for (const id of known.keys()) if (!ids.has(id)) await loseIn(idAccount, id)
       await store.brands.bulkPut(
         brands.map((brand) => ({ ...brand, openedAt: known.get(brand.id)?.openedAt ?? null })),
       )
     }),
   )
   for (const { id, restricted } of brands) keepBrandFact(id, 'restricted', restricted ? 'yes' : null)
-  noteSaid(
-    isKept
-      ? null
-      : { idAccount: session.idAccount, brands: brands.map((brand) => ({ ...brand, openedAt: null })) },
-  )
+  noteSaid(isKept ? null : { idAccount, brands: brands.map((brand) => ({ ...brand, openedAt: null })) })
   return true
 }
 
