@@ -27,7 +27,8 @@ test('a card is added with the Hangul input on, credits are paid once although a
 }) => {
   test.setTimeout(300_000)
   const owner = await openAccount(app, '한결')
-  const brand = await createBrand(app, owner, '온기')
+  // The desk shows what other journeys have bought too.
+  const brand = await createBrand(app, owner, '가람 공방')
   const staff = await openStaff(app, '지우', 'OPERATOR')
   const { page, context } = await device({ serviceWorkers: 'block' })
   const addresses: string[] = []
@@ -134,7 +135,7 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await desk.getByLabel('인증 앱의 코드').fill(codeOfSecret(staff.secret, 1))
   await desk.keyboard.press('Enter')
   await desk.getByLabel('번호, 카드, 브랜드').fill('4242')
-  await pressByKey(desk.getByRole('button', { name: /크레딧 1,000개.*온기.*결제됨.*₩10,000/ }))
+  await pressByKey(desk.getByRole('button', { name: /크레딧 1,000개.*가람 공방.*결제됨.*₩10,000/ }))
   await expect(desk.getByRole('heading', { level: 2, name: /크레딧 1,000개/ })).toBeFocused()
   await desk.getByRole('radio', { name: /일부만/ }).check()
   await desk.getByLabel('돌려줄 금액', { exact: true }).fill('12,000')

@@ -20,7 +20,8 @@ test('a task goes from the request, held without a network, to its delivery, by 
 }) => {
   test.setTimeout(240_000)
   const person = await openAccount(app, '한결')
-  const brand = await createBrand(app, person, '온기')
+  // The desk shows what other journeys have asked for too.
+  const brand = await createBrand(app, person, '다온 식당')
   await giveCredits(brand, 4_000)
   const staff = await openStaff(app, '지우', 'OPERATOR')
   const owner = await device()
@@ -79,7 +80,7 @@ test('a task goes from the request, held without a network, to its delivery, by 
   await desk.getByLabel('인증 앱의 코드').fill(codeOfSecret(staff.secret, 1))
   await expectNoBarrier(desk)
   await desk.keyboard.press('Enter')
-  const queued = desk.getByRole('button', { name: /가을 명함.*온기.*새 의뢰/ })
+  const queued = desk.getByRole('button', { name: /가을 명함.*다온 식당.*새 의뢰/ })
   await queued.press('Enter')
   await expect(desk.getByRole('heading', { level: 2, name: '가을 명함' })).toBeFocused()
   await expect(desk.getByText('앞에는 로고, 뒤에는 주소')).toBeVisible()
@@ -92,8 +93,7 @@ test('a task goes from the request, held without a network, to its delivery, by 
   expect(await keptOfDesk(desk)).toEqual([])
 
   await desk.getByRole('button', { name: '작업 시작하기' }).press('Enter')
-  // Other journeys have tasks in the same queue.
-  await expect(desk.getByText(/^#\d+ · 온기 · 작업 중 · 3,000 크레딧/).first()).toBeVisible()
+  await expect(desk.getByText(/^#\d+ · 다온 식당 · 작업 중 · 3,000 크레딧/).first()).toBeVisible()
   await desk.getByLabel('고객에게 쓸 글').fill('종이는 어떤 것이 좋을까요?')
   await desk.getByRole('button', { name: '글만 보내기' }).press('Enter')
   await expect(desk.getByRole('listitem').filter({ hasText: '종이는 어떤 것이 좋을까요?' })).toBeVisible()
@@ -145,10 +145,10 @@ test('a task goes from the request, held without a network, to its delivery, by 
   expect(await balanceOf()).toBe(1_500)
 
   // An application for the free design is a task of 0 credits.
-  await insertApplication(app, person, '온기 도자기')
+  await insertApplication(app, person, '다온 도자기')
   await desk.getByRole('tab', { name: '의뢰' }).focus()
   await desk.keyboard.press('ArrowRight')
-  await desk.getByRole('button', { name: /온기 도자기.*새 신청/ }).press('Enter')
+  await desk.getByRole('button', { name: /다온 도자기.*새 신청/ }).press('Enter')
   await expect(desk.getByText('신혼부부')).toBeVisible()
   await expectNoBarrier(desk)
   await desk.locator('input[type=file]').setInputFiles(await picture('겨울 광고.png'))
