@@ -6,7 +6,7 @@ interface Underway<Answer> {
 
 /**
  * Asks once at a time for each id. An answer that is under way may be older than what its caller knows of, so all calls
- * meanwhile share the next one. Without this an older answer could also be stored over a newer one.
+ * meanwhile share the next one. For what no screen waits for: an answer may be long in coming where the network is bad.
  */
 export function createLatest<Answer>(): (id: string, ask: () => Promise<Answer>) => Promise<Answer> {
   const underway = new Map<string, Underway<Answer>>()

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { listBrands } from '#contract/brand.ts'
 import { keepBrandFact } from '../identity/brand-facts.ts'
 import { currentSession, useSession } from '../identity/session.ts'
-import { createLatest } from '../rest/latest-answer.ts'
 import { rest } from '../rest/rest.ts'
 import { accountStore, deleteBrandRows, type StoredBrand } from './account-store.ts'
 import { deviceStore, type LocalBrand } from './device-store.ts'
@@ -52,24 +51,23 @@ export async function readBrands(idAccount: number): Promise<readonly StoredBran
   return brandsSaidTo(idAccount) ?? (await readStored(idAccount)) ?? []
 }
 
-/** By account. */
-const latest = createLatest<boolean>()
+/** Lists of brands are numbered as they are asked for. */
+let lastAsked = 0
+let lastStored = 0
 
-/**
- * Asks the server for the brands and stores the answer. Returns false, and changes nothing, when the request fails. Of calls
- * while they are being asked for, see `createLatest`.
- */
-export function pullBrands(): Promise<boolean> {
+/** Asks the server for the brands and stores the answer. Returns false, and changes nothing, when the request fails. */
+export async function pullBrands(): Promise<boolean> {
   const session = currentSession()
-  if (!session) return Promise.resolve(false)
-  return latest(String(session.idAccount), () => pull(session.idAccount))
-}
-
-async function pull(idAccount: number): Promise<boolean> {
-  if (currentSession()?.idAccount !== idAccount) return false
+  if (!session) return false
+  const { idAccount } = session
+  lastAsked += 1
+  const asked = lastAsked
   const result = await rest(listBrands, { query: {} })
   // Nothing is stored for an account that signed out during the request.
   if (!result.ok || currentSession()?.idAccount !== idAccount) return false
+  // One that was asked for later came sooner. Nobody waits for an earlier one, whose network may be gone.
+  if (asked < lastStored) return true
+  lastStored = asked
   const { brands } = result.answer._embedded
   const store = accountStore(idAccount)
   const isKept = await unlessRefused(
