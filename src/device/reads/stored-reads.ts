@@ -43,10 +43,11 @@ function knownAs(target: Target, row: StoredAnswer | undefined): StoredAnswer | 
 
 /** The stored answer with what queued commands change in it. */
 export async function readShown<Data>(target: Target<Data>): Promise<Shown<Data>> {
-  const { row, changes } = await readTogether(target).catch((cause: unknown) => {
-    console.warn('an answer on this device cannot be read', cause)
-    return { row: knownAs(target, undefined), changes: [] }
-  })
+  // Where the commands cannot be read, the answer may be readable all the same.
+  const { row, changes } = await readTogether(target).catch(async () => ({
+    row: await storedRow(target),
+    changes: [],
+  }))
   return row ? shownOf(target, row, changes) : nothingShown
 }
 
