@@ -54,6 +54,7 @@ import { webhookBodies } from './migrations/0064-webhook-bodies.ts'
 import { priceOfStore } from './migrations/0065-price-of-store.ts'
 import { webhooksOfOrder } from './migrations/0066-webhooks-of-order.ts'
 import { sandboxPastDue } from './migrations/0067-sandbox-past-due.ts'
+import { thumbnailsInTurn } from './migrations/0068-thumbnails-in-turn.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -111,6 +112,7 @@ const migrations: Record<string, string> = {
   '0065-price-of-store': priceOfStore,
   '0066-webhooks-of-order': webhooksOfOrder,
   '0067-sandbox-past-due': sandboxPastDue,
+  '0068-thumbnails-in-turn': thumbnailsInTurn,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type FileRow, isVideo } from '../api/files/queries.ts'
 import { drawThumbnails } from '../api/files/thumbnails/draw-thumbnails.ts'
 import type { Database } from '../database/open.ts'
@@ -13,23 +13,19 @@ const mostTries = 3
 type Stores = Pick<Storage, 'get' | 'put' | 'delete'>
 
 /**
- * Makes the small pictures of files, of each file by one node at a time and one file after another, at once after an upload to
- * this node and each minute for the rest. A file that cannot be drawn three times, as where it ends the process, has none, and the
+ * Makes the small pictures of files, of each file by one node at a time, at once after an upload to this node and each minute for
+ * the rest. Brands take turns, so that one with thousands of files holds up no other, and documents, of which one may take many
+ * seconds, are drawn beside all others. A file that cannot be drawn three times, as where it ends the process, has none, and the
  * still of a device that it was to be drawn from is deleted: the next one is welcome. A store that is away, and a busy node, are
  * no fault of the file: it is tried again later.
  */
 export class ThumbnailMaker {
-  readonly #database: Pick<Database, 'kysely'>
-  readonly #storage: Stores
   readonly #log: Logger
-  #running: Promise<void> | null = null
-  #isWoken = false
-  #isClosed = false
+  readonly #lanes: readonly Lane[]
 
-  constructor({ kysely }: Pick<Database, 'kysely'>, storage: Stores, log: Logger) {
-    this.#database = { kysely }
-    this.#storage = storage
+  constructor(database: Pick<Database, 'kysely'>, storage: Stores, log: Logger) {
     this.#log = log
+    this.#lanes = [isPicture, isDocument].map((ofLane) => new Lane({ database, storage, log, ofLane }))
   }
 
   /** Begins, or goes on afterwards where it is at work. Never rejects. */
@@ -38,6 +34,46 @@ export class ThumbnailMaker {
   }
 
   /** Resolves when no file waits any more. */
+  async run(): Promise<void> {
+    await Promise.all(this.#lanes.map((lane) => lane.run()))
+  }
+
+  /** Resolves when the files at work are done. */
+  async close(): Promise<void> {
+    await Promise.all(this.#lanes.map((lane) => lane.close()))
+  }
+}
+
+/** Each has an index of its own, which is found by these words. */
+const isPicture = sql<boolean>`media_type <> 'application/pdf'`
+const isDocument = sql<boolean>`media_type = 'application/pdf'`
+
+interface LaneParts {
+  readonly database: Pick<Database, 'kysely'>
+  readonly storage: Stores
+  readonly log: Logger
+  readonly ofLane: RawBuilder<boolean>
+}
+
+/** Files whose small pictures are made one after another. */
+class Lane {
+  readonly #kysely: Database['kysely']
+  readonly #storage: Stores
+  readonly #log: Logger
+  readonly #ofLane: RawBuilder<boolean>
+  #running: Promise<void> | null = null
+  #isWoken = false
+  #isClosed = false
+  /** The brand whose turn was last. */
+  #brand = 0
+
+  constructor({ database: { kysely }, storage, log, ofLane }: LaneParts) {
+    this.#kysely = kysely
+    this.#storage = storage
+    this.#log = log
+    this.#ofLane = ofLane
+  }
+
   run(): Promise<void> {
     this.#isWoken = true
     this.#running ??= this.#makeAll().finally(() => {
@@ -46,7 +82,6 @@ export class ThumbnailMaker {
     return this.#running
   }
 
-  /** Resolves when the file at work is done. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#running?.catch(() => undefined)
@@ -61,8 +96,25 @@ export class ThumbnailMaker {
 
   /** Returns whether another may be made at once. */
   async #makeNext(): Promise<boolean> {
-    const { kysely } = this.#database
-    const row = await kysely
+    const row = (await this.#takeAfter(this.#brand)) ?? (await this.#takeAfter(0))
+    if (!row) return false
+    this.#brand = row.brand_id
+    const made = await this.#make(row)
+    const isLater = made === 'away' || made === 'busy'
+    const change = isLater ? { thumbnail_tries: row.thumbnail_tries - 1 } : made && { thumbnail: made }
+    if (change)
+      await this.#kysely
+        .updateTable('file')
+        .set(change)
+        .where('brand_id', '=', row.brand_id)
+        .where('id', '=', row.id)
+        .execute()
+    return made !== 'away'
+  }
+
+  /** The file that has waited the longest, of the first brand with a higher id that has any. */
+  async #takeAfter(brand: number): Promise<FileRow | undefined> {
+    return this.#kysely
       .updateTable('file')
       .set({
         thumbnail_tries: sql`thumbnail_tries + 1`,
@@ -73,7 +125,10 @@ export class ThumbnailMaker {
           .selectFrom('file')
           .select('id')
           .where('thumbnail', '=', 'WAITING')
+          .where(this.#ofLane)
+          .where('brand_id', '>', brand)
           .where('thumbnail_at', '<=', sql<Date>`now()`)
+          .orderBy('brand_id')
           .orderBy('thumbnail_at')
           .limit(1)
           .forUpdate()
@@ -81,29 +136,18 @@ export class ThumbnailMaker {
       )
       .returningAll()
       .executeTakeFirst()
-    if (!row) return false
-    const made = await this.#make(row)
-    const change =
-      made === 'later' ? { thumbnail_tries: row.thumbnail_tries - 1 } : made && { thumbnail: made }
-    if (change)
-      await kysely
-        .updateTable('file')
-        .set(change)
-        .where('brand_id', '=', row.brand_id)
-        .where('id', '=', row.id)
-        .execute()
-    return made !== 'later'
   }
 
-  /** Null where it is to be tried again; `later`: so are the others. */
-  async #make(row: FileRow): Promise<'NONE' | 'READY' | 'later' | null> {
+  /** Null where it is to be tried again; `busy`: by no fault of its own; `away`: so are all others. */
+  async #make(row: FileRow): Promise<'NONE' | 'READY' | 'busy' | 'away' | null> {
     if (row.deleted_at !== null) return 'NONE'
     if (row.thumbnail_tries > mostTries) return this.#giveUp(row)
     try {
       return (await drawThumbnails(this.#storage, row)) ? 'READY' : 'NONE'
     } catch (err) {
       this.#log.warn({ err, idFile: row.id, tries: row.thumbnail_tries }, 'a small picture could not be made')
-      if (isPassing(err)) return 'later'
+      if (isStorageDown(err)) return 'away'
+      if (err instanceof Refusal && err.code === 'RATE_LIMITED') return 'busy'
       return row.thumbnail_tries >= mostTries ? this.#giveUp(row) : null
     }
   }
@@ -116,10 +160,6 @@ export class ThumbnailMaker {
     })
     return 'NONE'
   }
-}
-
-function isPassing(cause: unknown): boolean {
-  return isStorageDown(cause) || (cause instanceof Refusal && cause.code === 'RATE_LIMITED')
 }
 
 export function makeThumbnailsTask(maker: Pick<ThumbnailMaker, 'run'>): Tasks {

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { copyItems, readChanges } from '#contract/drive.ts'
 import { readThumbnail, uploadFile } from '#contract/file.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
@@ -38,6 +38,37 @@ const upload = async (bytes: Buffer, name: string) => {
   })
   expect(status, text).toBe(200)
   return body as unknown as { readonly idFile: number; readonly thumbnail: string }
+}
+
+const stranger = async () => {
+  const { token, idBrand } = await api.owner()
+  const file = { bytes: await png(30, 20), name: 'b.png', type: 'x/y' }
+  const { status, body, text } = await api.send(uploadFile, { token, idBrand, body: {}, file })
+  expect(status, text).toBe(200)
+  return Number(body.idFile)
+}
+
+/** Makes the small pictures, and returns the files in the order in which their bytes were read. */
+const made = async (onGet: (idFile: number) => Promise<unknown> = async () => {}) => {
+  const { storage, log } = api.services
+  const { rows } = await api.database.pool.query<{ id: number; storage_key: string }>(
+    'select id, storage_key from file',
+  )
+  const order: number[] = []
+  const watched: Pick<typeof storage, 'get' | 'put' | 'delete'> = {
+    put: storage.put,
+    delete: storage.delete,
+    get: async (key, range) => {
+      const idFile = Number(rows.find(({ storage_key }) => storage_key === key)?.id)
+      order.push(idFile)
+      await onGet(idFile)
+      return storage.get(key, range)
+    },
+  }
+  const watching = new ThumbnailMaker(api.database, watched, log)
+  await watching.run()
+  await watching.close()
+  return order
 }
 
 const read = (idFile: number, width = 320, token = owner.token) =>
@@ -163,6 +194,30 @@ test('two nodes at once make each of them once', async () => {
   await Promise.all(nodes.map((node) => node.run()))
   expect(puts).toHaveLength(4)
   expect(new Set(puts).size).toBe(4)
+})
+
+test('brands take turns: one with many pictures holds up no other', async () => {
+  const many: number[] = []
+  for (let at = 0; at < 4; at += 1) many.push((await upload(await png(50 + at, 20), `${at}.png`)).idFile)
+  const other = await stranger()
+  const order = await made()
+  expect([...order].sort((a, b) => a - b)).toEqual([...many, other])
+  expect(order.indexOf(other)).toBeLessThan(2)
+  expect(order.filter((idFile) => idFile !== other)).toEqual(many)
+})
+
+test('a document that takes long holds up no picture', async () => {
+  const document = await PDFDocument.create()
+  document.addPage([200, 100])
+  const { idFile } = await upload(Buffer.from(await document.save()), '차림표.pdf')
+  const picture = await upload(await png(), 'a.png')
+  await made(async (asked) => {
+    if (asked === idFile)
+      await vi.waitUntil(async () => (await read(picture.idFile)).statusCode === 200, {
+        timeout: 20_000,
+      })
+  })
+  expect((await read(idFile)).statusCode).toBe(200)
 })
 
 test('they stay with their file, and go with it', async () => {
