@@ -1,39 +1,67 @@
-import type { Changes } from './ask-changes.ts'
+import type { Drive } from '../store/drive-row.ts'
+import type { DriveFile } from './drive-file.ts'
+import type { LiveDrive } from './live-drive.ts'
 
 /** Pauses between two looks, in ms: a busy server draws the pictures of other files first. */
-const pausesMs = [1_500, 3_000, 6_000, 12_000, 24_000, 48_000]
+const pausesMs = [1_500, 3_000, 3_000, 6_000, 6_000, 9_000, 15_000, 30_000, 60_000]
 
-interface Followed {
-  /** Videos and documents whose stills the server is drawing. */
-  readonly ids: Set<number>
-  looks: number
-  timer?: ReturnType<typeof setTimeout>
+export interface StillFollower {
+  /** To be called when the drive was looked at, by whomever: goes on where it was not possible before. */
+  again(): void
 }
 
-const followed = new Map<string, Followed>()
-
 /**
- * Notes what an answer about a drive says of the stills of its videos and PDFs; a picture is shown without one. `lookAgain` is called later, at most a few times after the
- * newest of them, while the server is drawing one. `drive`: names the drive of an account.
+ * Looks at a drive again while this device knows of a video or PDF whose still the server is drawing: some times after the
+ * newest of them, at growing pauses, until it is there. A look that fails is followed by the next one. `look` resolves to
+ * whether it was possible; where it was not, as without a network, there is none until `again` is called.
  */
 export function followStills(
-  drive: string,
-  files: readonly Pick<Changes['files'][number], 'idFile' | 'type' | 'thumbnail'>[],
-  lookAgain: () => void,
-): void {
-  const known: Followed = followed.get(drive) ?? { ids: new Set(), looks: 0 }
-  followed.set(drive, known)
-  for (const { idFile, type, thumbnail } of files) {
-    const isFollowed = type.startsWith('video/') || type === 'application/pdf'
-    if (!isFollowed || thumbnail !== 'WAITING') known.ids.delete(idFile)
-    else if (!known.ids.has(idFile)) {
-      known.ids.add(idFile)
-      known.looks = 0
-    }
+  live: Pick<LiveDrive, 'read' | 'subscribeCalmly'>,
+  drive: Drive,
+  look: () => Promise<boolean>,
+): StillFollower {
+  let due: ReadonlySet<string> = new Set()
+  let looks = 0
+  let isLooking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
   }
-  clearTimeout(known.timer)
-  const pause = pausesMs[known.looks]
-  if (known.ids.size === 0 || pause === undefined) return
-  known.looks += 1
-  known.timer = setTimeout(lookAgain, pause)
+  const plan = () => {
+    const pause = pausesMs[looks]
+    if (due.size === 0 || pause === undefined || isLooking || timer !== undefined) return
+    timer = setTimeout(() => void lookOnce(), pause)
+  }
+  const lookOnce = async () => {
+    timer = undefined
+    looks += 1
+    isLooking = true
+    const wasPossible = await look()
+    isLooking = false
+    if (wasPossible) plan()
+    else looks = 0
+  }
+  const note = () => {
+    const now = new Set(
+      live
+        .read(drive)
+        ?.files.filter(isDue)
+        .map(({ key, changedAt }) => `${key} ${changedAt}`),
+    )
+    if ([...now].some((id) => !due.has(id))) {
+      looks = 0
+      stop()
+    }
+    due = now
+    if (due.size === 0) stop()
+    plan()
+  }
+  live.subscribeCalmly(note)
+  note()
+  return { again: plan }
+}
+
+function isDue({ idFile, isStillDue, hasThumbnail, trashedAt }: DriveFile): boolean {
+  return idFile !== null && trashedAt === null && isStillDue === true && hasThumbnail !== true
 }

@@ -79,11 +79,6 @@ export function driveLane(brand: number): string {
   return `drive:${brand}`
 }
 
-/** Lane of the stills of its videos: they delay nothing else. */
-export function posterLane(brand: number): string {
-  return `poster:${brand}`
-}
-
 /** At most this many ids are taken by one call. */
 const idsAtMost = 200
 

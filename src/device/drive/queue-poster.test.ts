@@ -20,7 +20,7 @@ vi.mock('./draw-poster.ts', () => ({
 
 const idAccount = 7
 const brand = 5
-const { brands, outbox } = accountStore(idAccount)
+const { brands, driveFiles, outbox } = accountStore(idAccount)
 /** A page draws each video once. */
 let videos = 0
 
@@ -37,7 +37,7 @@ afterEach(async () => {
   await sendWaiting()
   endSession()
   vi.unstubAllGlobals()
-  await Promise.all([brands.clear(), outbox.clear()])
+  await Promise.all([brands.clear(), driveFiles.clear(), outbox.clear()])
 })
 
 async function play(role: BrandRole | null, drive: Drive = 'BRAND'): Promise<void> {
@@ -96,4 +96,20 @@ it('a still that is refused, where the role was lost meanwhile, goes without a w
   await drain(idAccount)
   expect(asked).toEqual([`/api/v1/file/${videos}/poster`])
   expect(await outbox.count()).toBe(0)
+})
+
+it('once the server has a still, this device knows that it is being drawn', async () => {
+  await play('BRAND_ROLE_DESIGNER')
+  await sendWaiting()
+  const key = `file-${videos}`
+  await driveFiles.put({
+    ...{ key, brand, drive: 'BRAND', folder: null, idFile: videos, name: '가마.webm', type: 'video/webm' },
+    ...{ size: 1, width: null, height: null, tags: [], url: null, sha256: null, idAccount, createdAt: 1 },
+    ...{ trashedAt: null, locked: false, hasThumbnail: false },
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ idFile: videos }))
+  await outbox.toCollection().modify({ notBefore: 0 })
+  await drain(idAccount)
+  expect(await outbox.count()).toBe(0)
+  expect(await driveFiles.get(key)).toMatchObject({ isStillDue: true, hasThumbnail: false })
 })

@@ -6,7 +6,6 @@ import { toRow } from '../queue/to-row.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { DriveFileRow } from '../store/drive-row.ts'
 import { drawPoster } from './draw-poster.ts'
-import { posterLane } from './queue-drive.ts'
 
 /*
  * The server decodes no video: its small pictures are made of a still that a device draws, when a video is added and when one
@@ -60,9 +59,11 @@ async function keepPoster(idAccount: number, { key, brand, idFile }: Video, post
   const type = whole.headers.get('content-type') ?? ''
   const params = { idFile: idFile ?? key }
   const row = toRow(uploadPoster, { params }, brand, {
-    lane: posterLane(brand),
+    // Of their own: they delay nothing else.
+    lane: `poster:${brand}`,
     state: 'waiting',
     isQuiet: true,
+    changes: [{ table: 'driveFiles', key, values: { isStillDue: true } }],
     ...(idFile === null ? { refers: [{ table: 'driveFiles', key }] } : {}),
   })
   await accountStore(idAccount).outbox.add({

@@ -200,6 +200,27 @@ it('a drive is read again when nothing waits any more', async () => {
   await refreshDrive('BRAND')
 })
 
+it('a still that the server is given is looked for, also where nobody saw its command, until it is there', async () => {
+  const drawing = { ...file(34, '가마.webm', 0), type: 'video/webm', thumbnail: 'NONE' }
+  files = [drawing]
+  await refreshDrive('BRAND')
+  await vi.waitFor(() => expect(liveDrive(idAccount, brand).read('BRAND')?.files).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    // As the command does when the server took it.
+    await store.driveFiles.update('file-34', { isStillDue: true, changedAt: Date.now() - 1 })
+    const isShown = () => liveDrive(idAccount, brand).read('BRAND')?.files[0]
+    changed = { files: [{ ...drawing, thumbnail: 'WAITING' }] }
+    const before = changesAsked()
+    await vi.waitUntil(() => changesAsked() > before, { interval: 50 })
+    changed = { files: [{ ...drawing, thumbnail: 'READY' }] }
+    await vi.waitUntil(() => isShown()?.hasThumbnail === true, { interval: 50, timeout: 20_000 })
+    expect(isShown()?.isStillDue).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('what is deleted for good goes at once, and where the server refuses, nothing does', async () => {
   await refreshDrive('BRAND')
   files = files.slice(0, 2)

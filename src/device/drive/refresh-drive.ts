@@ -10,10 +10,10 @@ import type { Drive } from '../store/drive-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { askChanges } from './ask-changes.ts'
 import { noteDriveState, readDriveState } from './drive-state.ts'
-import { followStills } from './follow-stills.ts'
+import { followStills, type StillFollower } from './follow-stills.ts'
 import { fetchKept } from './keep-folder.ts'
 import { liveDrive } from './live-drive.ts'
-import { driveLane, posterLane } from './queue-drive.ts'
+import { driveLane } from './queue-drive.ts'
 import type { DriveScope } from './read-drive.ts'
 import { storeChanges } from './store-changes.ts'
 
@@ -58,40 +58,40 @@ async function refresh(scope: DriveScope): Promise<Refreshed> {
   const isStored = await storeChanges(scope, served.answer, askedAt)
   await noteDriveState(scope, { at: askedAt, ...(isStored ? { cursor: served.answer.cursor } : {}) })
   await noteDriveState({ ...scope, drive: 'BRAND' }, room)
-  refreshAfterSending(scope)
-  followStills(`${idAccount} ${brand} ${drive}`, served.answer.files, () => {
-    if (isOpen(idAccount, brand)) void refreshDrive(drive)
-  })
+  follow(scope).again()
   void fetchKept(scope).catch((cause: unknown) => console.warn('files of the drive cannot be kept', cause))
   return 'fresh'
 }
 
-const followed = new Set<string>()
+/** By account, brand and drive. */
+const followed = new Map<string, StillFollower>()
 
-/** Brings a drive that was read up to date each time when nothing of them waits any more: names and places may be others. */
-function refreshAfterSending({ idAccount, brand, drive }: DriveScope): void {
+/**
+ * Brings a drive that was read up to date each time when nothing of it waits any more, as names and places may be others, and
+ * while stills of it are drawn.
+ */
+function follow({ idAccount, brand, drive }: DriveScope): StillFollower {
   const id = `${idAccount} ${brand} ${drive}`
-  if (followed.has(id)) return
-  followed.add(id)
+  const known = followed.get(id)
+  if (known) return known
   const live = liveDrive(idAccount, brand)
   let wasWaiting = false
-  let wasMaking = false
   live.subscribe(() => {
     const isWaiting = live.queue()?.some(isOfDrive) ?? false
     if (wasWaiting && !isWaiting && isOpen(idAccount, brand)) void refreshDrive(drive)
     wasWaiting = isWaiting
-    const isMaking = live.queue()?.some(isPoster) ?? false
-    if (wasMaking && !isMaking && isOpen(idAccount, brand)) void refreshDrive(drive)
-    wasMaking = isMaking
   })
+  const made = followStills(
+    live,
+    drive,
+    async () => isOpen(idAccount, brand) && (await refreshDrive(drive)) !== 'offline',
+  )
+  followed.set(id, made)
+  return made
 }
 
 function isOfDrive({ state, lane, brand }: OutboxRow): boolean {
   return state === 'waiting' && (isDriveUpload(lane) || lane === driveLane(brand ?? 0))
-}
-
-function isPoster({ state, lane, brand }: OutboxRow): boolean {
-  return state === 'waiting' && lane === posterLane(brand ?? 0)
 }
 
 async function askRoom(

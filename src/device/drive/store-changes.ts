@@ -83,6 +83,7 @@ export async function storeChanges(scope: DriveScope, changes: Changes, askedAt:
             trashedAt: timeOf(file.deletedAt),
             locked: file.locked,
             hasThumbnail: file.thumbnail === 'READY',
+            ...(isStillDue(file) ? { isStillDue: true } : {}),
           }),
         ),
         removed.idFiles,
@@ -137,6 +138,10 @@ async function deleteBytes({ files, driveThumbnails }: AccountStore, gone: reado
   if (ids.length === 0) return
   await files.where('idFile').anyOf(ids).delete()
   await driveThumbnails.bulkDelete(ids)
+}
+
+function isStillDue({ type, thumbnail }: Changes['files'][number]): boolean {
+  return thumbnail === 'WAITING' && (type.startsWith('video/') || type === 'application/pdf')
 }
 
 /** What of a row the server says. */

@@ -40,6 +40,8 @@ export interface DriveFileRow extends MirrorRow {
   readonly locked: boolean
   /** The server has made a small picture of it. */
   readonly hasThumbnail?: boolean
+  /** It is drawing that of a video or PDF, which is not shown without one. */
+  readonly isStillDue?: boolean
   /** The key of the file that it is a copy of, until the server has made it. */
   readonly copyOf?: string
 }

@@ -38,10 +38,18 @@ export function PictureView({ file, keys }: ViewerProps) {
   const { scale } = zoom
 
   const change = useEffectEvent((next: (zoom: Zoom) => Zoom) => {
-    if (!stage.current || !picture) return
+    if (!stage.current) return
     const room = sizeOf(stage.current)
-    setZoom((now) => keepInside(next(now), fitInto(picture, room), room))
+    // Until its size is known, it is taken to fill the stage: a key that is pressed early does what it says.
+    setZoom((now) => keepInside(next(now), fitInto(picture ?? room, room), room))
   })
+  const noteSize = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    const size = { width: naturalWidth || 512, height: naturalHeight || 512 }
+    setPicture(size)
+    if (!stage.current) return
+    const room = sizeOf(stage.current)
+    setZoom((now) => keepInside(now, fitInto(size, room), room))
+  }
   const enlarge = (factor: number, point: Point = { x: 0, y: 0 }) =>
     change((now) => zoomAt(now, factor, point))
 
@@ -86,7 +94,7 @@ export function PictureView({ file, keys }: ViewerProps) {
 
   if (bytes.state === 'away') return <AwayNote file={file} />
   if (hasFailed) return <AwayNote file={file} isBroken />
-  const percent = picture ? Math.round(scale * 100) : 100
+  const percent = Math.round(scale * 100)
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do the same */}
@@ -104,9 +112,7 @@ export function PictureView({ file, keys }: ViewerProps) {
             alt={file.name}
             draggable={false}
             style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${scale})` }}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setPicture({ width: naturalWidth || 512, height: naturalHeight || 512 })
-            }
+            onLoad={({ currentTarget }) => noteSize(currentTarget)}
             onError={() => setFailed(true)}
           />
         )}

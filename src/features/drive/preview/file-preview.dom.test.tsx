@@ -10,7 +10,11 @@ import FilePreview from './FilePreview.tsx'
 /** The tables of the device keep no Blob in this environment. */
 vi.mock('#device/drive/read-drive-file.ts', () => ({
   readDriveFile: async ({ key }: DriveFile) =>
-    key === 'menu' ? new NodeBlob(['메뉴 하나'], { type: 'text/plain' }) : null,
+    key === 'menu'
+      ? new NodeBlob(['메뉴 하나'], { type: 'text/plain' })
+      : key === 'wave'
+        ? new NodeBlob(['picture'], { type: 'image/png' })
+        : null,
 }))
 
 let root: Root
@@ -30,6 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   root.unmount()
+  vi.restoreAllMocks()
   host.remove()
 })
 
@@ -53,9 +58,29 @@ test('arrows go through the files, each shown as what it is, and Space closes', 
   await vi.waitFor(() => expect(host.querySelector('dialog')).toBeNull())
 })
 
-function Screen() {
-  const [open, setOpen] = useState<string | null>('menu')
+test('a picture is enlarged by a key that is pressed before it is loaded', async () => {
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Screen first="wave" />
+    </I18nProvider>,
+  )
+  const percent = () => host.querySelector('[role="toolbar"] [role="status"]')?.textContent
+  await vi.waitFor(() => expect(percent()).toBe('100%'), { timeout: 10_000 })
+  press('+')
+  await vi.waitFor(() => expect(percent()).toBe('150%'))
+  await vi.waitFor(() => expect(host.querySelector('img')?.style.transform).toContain('scale(1.5)'))
+  host.querySelector('img')?.dispatchEvent(new Event('load'))
+  expect(percent()).toBe('150%')
+  press('0')
+  await vi.waitFor(() => expect(percent()).toBe('100%'))
+})
+
+function Screen({ first = 'menu' }: { first?: string }) {
+  const [open, setOpen] = useState<string | null>(first)
   const files = [
+    file('wave', '파도.png', 'image/png', 'IMAGE'),
     file('menu', '메뉴.txt', 'text/plain', 'DOCUMENT'),
     file('contract', '계약서.hwp', 'application/x-hwp', 'DOCUMENT'),
     { ...file('sea', '바다.png', 'image/png', 'IMAGE'), idFile: 3 },
