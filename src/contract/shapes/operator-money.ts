@@ -30,8 +30,9 @@ const deskOrder = z
         orderRef: z.string(),
         gateway: z.string(),
         state: z.enum(['SENDING', 'UNKNOWN', 'PAID', 'DECLINED']),
-        /** Why it was declined, and the words of the gateway. */
+        /** Why it was declined, in words as the customer reads them, and in those of the gateway. */
         code: z.string().nullable(),
+        message: z.string().nullable(),
         rawCode: z.string().nullable(),
         txn: z.string().nullable(),
         approveNo: z.string().nullable(),

@@ -3,6 +3,7 @@ import { shortMoment } from '#device/words/short-moment.ts'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 import { useGatewayWords } from './useGatewayWords.ts'
+import { useRawWords } from './useRawWords.ts'
 
 type Attempt = DeskOrderAnswer['attempts'][number]
 
@@ -11,6 +12,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useLingui()
   const stateWords = useAttemptWords()
   const gatewayWords = useGatewayWords()
+  const rawWords = useRawWords()
   return (
     <section aria-labelledby="desk-attempts">
       <h3 id="desk-attempts" className={styles.part}>
@@ -27,8 +29,8 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
           const facts = [
             attempt.orderRef,
             shortMoment(attempt.startedAt),
-            attempt.code,
-            attempt.rawCode,
+            attempt.message,
+            rawWords(attempt.rawCode),
             attempt.txn,
             approveNo !== null && t`승인 번호 ${approveNo}`,
             looks > 0 && t`${looks}번 다시 물어봄`,

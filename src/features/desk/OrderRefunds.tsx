@@ -3,6 +3,7 @@ import { shortMoment } from '#device/words/short-moment.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
+import { useRawWords } from './useRawWords.ts'
 
 type Refund = DeskOrderAnswer['refunds'][number]
 
@@ -10,6 +11,7 @@ type Refund = DeskOrderAnswer['refunds'][number]
 export function OrderRefunds({ order: { refunds, currency } }: { order: DeskOrderAnswer }) {
   const money = useMoneyWords()
   const stateWords = useRefundWords()
+  const rawWords = useRawWords()
   if (refunds.length === 0) return null
   return (
     <section aria-labelledby="desk-refunds">
@@ -23,7 +25,7 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: DeskOrde
               <b>{money(amount, currency)}</b> {stateWords(state)}
             </span>
             <small>
-              {[shortMoment(at), reason, outsideNote !== reason && outsideNote, rawCode]
+              {[shortMoment(at), reason, outsideNote !== reason && outsideNote, rawWords(rawCode)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -23,6 +23,7 @@ const attempt: DeskOrderAnswer['attempts'][number] = {
   gateway: 'sandbox',
   state: 'PAID',
   code: null,
+  message: null,
   rawCode: null,
   txn: 'odd',
   approveNo: null,

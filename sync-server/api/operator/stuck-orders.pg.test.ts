@@ -284,7 +284,11 @@ test('a renewal that is closed is a refused one: its plan has days of grace, and
   await renewOn(35)
   expect(await read(pid)).toMatchObject({
     status: 'PAID',
-    attempts: [{ state: 'DECLINED' }, { state: 'PAID' }, { state: 'PAID' }],
+    attempts: [
+      { state: 'DECLINED', message: '결제되지 않았어요. 다시 시도해 주세요.' },
+      { state: 'PAID', message: null },
+      { state: 'PAID' },
+    ],
   })
   expect((await api.send(readSubscription, who)).body).toMatchObject({ phase: 'ACTIVE' })
 })

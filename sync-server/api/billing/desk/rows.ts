@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { listOrders, readOrder } from '#contract/operator-money.ts'
 import type { Language } from '#model/language/languages.ts'
 import { toPayment } from '../payment-rows.ts'
+import { reasonOf } from '../payment-words.ts'
 import type { DeskOrder, OrderOfAll } from './queries.ts'
 
 export function toListedOrder(
@@ -29,6 +30,7 @@ export function toDeskOrder(
       gateway: attempt.gateway,
       state: attempt.state,
       code: attempt.code,
+      message: attempt.code === null ? null : reasonOf(language, attempt.code),
       rawCode: attempt.raw_code,
       txn: attempt.txn,
       approveNo: attempt.approve_no,
