@@ -37,8 +37,9 @@ export function followStills(
     timer = undefined
     looks += 1
     isLooking = true
-    const wasPossible = await look()
-    isLooking = false
+    const wasPossible = await look().finally(() => {
+      isLooking = false
+    })
     if (wasPossible) plan()
     else looks = 0
   }
