@@ -67,22 +67,21 @@ test('at 200 % and at 400 % everything to pay with can be reached and pressed', 
   }
 })
 
-test('everything to pay with is there in each language', async ({ app, device }) => {
-  const { owner, shown } = await openPayer(app)
-  const { page } = await device({ serviceWorkers: 'block' })
-  await logIn(page, owner)
-  const faults: string[] = []
-  for (const { key } of languages) {
+for (const { key } of languages)
+  test(`everything to pay with is there in ${key}`, async ({ app, device }) => {
+    const { owner, shown } = await openPayer(app)
+    const { page } = await device({ serviceWorkers: 'block' })
+    await logIn(page, owner)
     await switchLanguage(page, app, owner, key)
+    const faults: string[] = []
     for (const { name, open } of shown) {
       const frame = await open(page, key)
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${key}`))
       await expect(frame.locator('[aria-busy=true]')).toHaveCount(0)
-      faults.push(...(await wordFaultsIn(page, key)).map((fault) => `${key} ${name}: ${fault}`))
+      faults.push(...(await wordFaultsIn(page, key)).map((fault) => `${name}: ${fault}`))
     }
-  }
-  expect(faults).toEqual([])
-})
+    expect(faults).toEqual([])
+  })
 
 /** Somebody with a plan, a card and a payment. Names are Latin, so that any Hangul found is the interface's own. */
 async function openPayer(app: AppServer): Promise<{ owner: Person; shown: readonly Shown[] }> {
