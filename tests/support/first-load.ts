@@ -185,7 +185,7 @@ async function measureAtBest(context: BrowserContext, url: string, visit: Measur
   return loads.reduce((best, load) => (load.untilAnswerKb < best.untilAnswerKb ? load : best))
 }
 
-/** The first visit: writes something, so that there are words to show. */
+/** The first visit: writes something, so that there are words to show, and opens both documents. */
 async function openBefore(
   context: BrowserContext,
   url: string,
@@ -210,6 +210,8 @@ async function openBefore(
   await own.fill(ownValue)
   await own.press('Enter')
   await page.locator('main li', { hasText: ownValue }).waitFor()
+  await page.goto(`${url}${largestStep}`)
+  await page.locator('[data-sync=synced]').waitFor()
   await page.goto(`${url}/brand`)
   await page.locator('h1', { hasText: '온기' }).waitFor()
   await page.locator('[data-sync=synced]').waitFor()

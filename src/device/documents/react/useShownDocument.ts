@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '#device/browser/after-paint.ts'
-import { afterFirstContent, noteFirstContent } from '#device/browser/first-content.ts'
+import { afterFirstContent, delayFirstContent, noteFirstContent } from '#device/browser/first-content.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { createWatched } from '#device/watch/watched.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
@@ -44,10 +44,14 @@ function must(open: OpenDocument | null): ShownDocument {
   return open
 }
 
-/** Loads the code that opens documents, after the preview is painted; retries when the network is back. */
+/**
+ * Loads the code that opens documents, after the preview is painted; retries when the network is back. Of two documents
+ * of a screen, such as the guide and a strategy inside it, both previews are painted before.
+ */
 function loadAfterPreview(preview: PreviewDocument): () => void {
   let isGone = false
   let cancel: (() => void) | null = null
+  const endDelay = delayFirstContent()
   const load = () => {
     // Fails without a network before the worker has cached it: the preview stays.
     if (!isGone && documentOpener.get() === null) import('../engine/open-documents.ts').catch(() => undefined)
@@ -55,6 +59,7 @@ function loadAfterPreview(preview: PreviewDocument): () => void {
   void preview.whenShown.then(() => {
     if (isGone) return
     cancel = afterPaint(() => {
+      endDelay()
       noteFirstContent()
       cancel = afterFirstContent(load)
     })
@@ -62,6 +67,7 @@ function loadAfterPreview(preview: PreviewDocument): () => void {
   addEventListener('online', load)
   return () => {
     isGone = true
+    endDelay()
     cancel?.()
     removeEventListener('online', load)
   }
