@@ -10,29 +10,25 @@ const words = '결제 샌드박스 · 실제로 결제되지 않아요'
 /** A folder for pictures of the screens; none are taken without it. */
 const pictures = process.env.PICTURES
 
-test('where payments take no money every screen of a brand says so, and nothing moves when that comes', async ({
-  app,
-  device,
-}) => {
-  test.setTimeout(180_000)
-  const owner = await openAccount(app, '한결')
-  await createBrand(app, owner, '온기')
-  const { page, context } = await device({ serviceWorkers: 'block' })
-  // The device knows of no sandbox, until the answer that is held back says so.
-  let isKnown = false
-  let asked = Promise.withResolvers<void>()
-  let answered = Promise.withResolvers<void>()
-  await context.route(providers, async (route) => {
-    if (!isKnown) return sayOff(route)
-    asked.resolve()
-    await answered.promise
-    await route.continue()
-  })
-  await logIn(page, owner)
-  for (const width of [1440, 1024, 390, 320]) {
-    isKnown = false
-    asked = Promise.withResolvers()
-    answered = Promise.withResolvers()
+for (const width of [1440, 1024, 390, 320])
+  test(`where payments take no money every screen of a brand says so at ${width}, and nothing moves when that comes`, async ({
+    app,
+    device,
+  }) => {
+    const owner = await openAccount(app, '한결')
+    await createBrand(app, owner, '온기')
+    const { page, context } = await device({ serviceWorkers: 'block' })
+    // The device knows of no sandbox, until the answer that is held back says so.
+    let isKnown = false
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await context.route(providers, async (route) => {
+      if (!isKnown) return sayOff(route)
+      asked.resolve()
+      await answered.promise
+      await route.continue()
+    })
+    await logIn(page, owner)
     await page.setViewportSize({ width, height: 900 })
     const read = page.waitForResponse(providers)
     await page.goto('/brand')
@@ -48,7 +44,7 @@ test('where payments take no money every screen of a brand says so, and nothing 
     const before = await placesIn(page)
     answered.resolve()
     await expect(badge).toBeVisible()
-    expect(await placesIn(page), `${width}`).toEqual(before)
+    expect(await placesIn(page)).toEqual(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
@@ -72,8 +68,7 @@ test('where payments take no money every screen of a brand says so, and nothing 
     await expect(page.getByText(words)).toBeVisible()
     await expect(badge).toBeVisible()
     await takePictures(page, `credit-${width}`)
-  }
-})
+  })
 
 test('the badge is there in another language, and not where the server sells nothing', async ({
   app,
