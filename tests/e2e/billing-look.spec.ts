@@ -126,7 +126,7 @@ async function openPayer(app: AppServer): Promise<{ owner: Person; shown: readon
           const form = page.locator('form').filter({ has: page.getByRole('checkbox') })
           for (const product of (await (await shownFrame(form)).getByRole('checkbox').all()).slice(0, 3))
             await product.check()
-          // The balance is known: a press before that is answered for the fields alone.
+          // A press that comes before the balance is in `credits.spec.ts`.
           await expect(form.locator('[data-missing]')).toBeVisible()
           await form.locator('[type=submit]').press('Enter')
           return shownFrame(

@@ -53,12 +53,20 @@ test('who asks for more than there are credits for buys the smallest amount that
   await expect(page.getByRole('heading', { level: 1, name: '가을 명함' })).toBeVisible()
   await expect.poll(() => creditOf(brand)).toBe(100)
 
-  // Somebody who does not pay for the brand is told who does.
+  // Somebody who does not pay for the brand is told who does, also where the balance comes after the press.
   const { page: theirs } = await device({ serviceWorkers: 'block' })
   await logIn(theirs, member)
+  const pressed = Promise.withResolvers<void>()
+  await theirs.route('**/api/v1/credit', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await theirs.goto('/brand/setting/worker/new')
   await theirs.getByRole('checkbox', { name: '명함 앞뒤' }).press('Space')
-  await pressByKey(theirs.getByRole('button', { name: '3,000 크레딧으로 의뢰하기' }))
+  const ask = theirs.getByRole('button', { name: '3,000 크레딧으로 의뢰하기' })
+  await pressByKey(ask)
+  await expect(ask).toHaveAttribute('aria-busy', 'true')
+  pressed.resolve()
   const told = theirs.getByRole('dialog', { name: '크레딧이 모자라요' })
   await expect(told).toContainText('크레딧은 브랜드의 소유자가 충전할 수 있어요.')
   await expect(button(told, '충전하러 가기')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { needCredits } from '#device/billing/credit-need.ts'
 import { useOnline } from '#device/browser/network.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
@@ -11,6 +11,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import { BriefFiles } from './BriefFiles.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import styles from './Tasks.module.css'
@@ -62,9 +63,20 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
     },
   })
   const priceText = i18n.number(price)
+  const { kind } = balance.state
+  const isReading = kind === 'opening' || kind === 'loading'
+  const { press, isWaiting } = usePressOnceKnown(isReading, draft.products.join(), submit)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function tellMissing(): void {
+    needCredits({
+      what: draft.title.trim() || chosen.map(({ name }) => name).join(', '),
+      credit: price,
+      backTo: `${location.pathname}${location.search}`,
+    })
+  }
+
+  function submit() {
+    if (missing > 0) return tellMissing()
     const formless = chosen.find((product) => hasForms(product) && !formOf(product.idTaskProduct))
     const found: Faults = {
       ...(chosen.length === 0 && { products: t`작업 항목을 하나 이상 골라 주세요.` }),
@@ -89,7 +101,15 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
     })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        press()
+      }}
+      noValidate
+    >
       <ProductPicker
         categories={categories}
         products={products}
@@ -143,17 +163,11 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
           type="submit"
           look="ink"
           size="large"
-          aria-busy={sending.isBusy || undefined}
+          aria-busy={isWaiting || sending.isBusy || undefined}
           disabled={sending.isBusy}
           disabledReason={missing > 0 ? t`크레딧이 모자라요` : undefined}
           reasonAt="hidden"
-          onRefuse={() =>
-            needCredits({
-              what: draft.title.trim() || chosen.map(({ name }) => name).join(', '),
-              credit: price,
-              backTo: `${location.pathname}${location.search}`,
-            })
-          }
+          onRefuse={tellMissing}
         >
           {isOnline ? (
             <Trans>{priceText} 크레딧으로 의뢰하기</Trans>
