@@ -65,7 +65,7 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
   const priceText = i18n.number(price)
   const { kind } = balance.state
   const isReading = kind === 'opening' || kind === 'loading'
-  const { press, isWaiting } = usePressOnceKnown(isReading, draft.products.join(), submit)
+  const { press, isWaiting } = usePressOnceKnown(isReading, `${draft.products.join()} ${price}`, submit)
 
   function tellMissing(): void {
     needCredits({
