@@ -55,6 +55,7 @@ import { priceOfStore } from './migrations/0065-price-of-store.ts'
 import { webhooksOfOrder } from './migrations/0066-webhooks-of-order.ts'
 import { sandboxPastDue } from './migrations/0067-sandbox-past-due.ts'
 import { thumbnailsInTurn } from './migrations/0068-thumbnails-in-turn.ts'
+import { longerPlanCredits } from './migrations/0076-longer-plan-credits.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -113,6 +114,7 @@ const migrations: Record<string, string> = {
   '0066-webhooks-of-order': webhooksOfOrder,
   '0067-sandbox-past-due': sandboxPastDue,
   '0068-thumbnails-in-turn': thumbnailsInTurn,
+  '0076-longer-plan-credits': longerPlanCredits,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

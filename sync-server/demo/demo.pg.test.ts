@@ -94,8 +94,8 @@ test('the demo brand has paid for fourteen months of Plus: plan, cards, payments
     graceUntil: null,
     sandbox: true,
   })
-  // 500 of the month, and those that were bought.
-  expect(await get('brand')).toMatchObject({ plan: 'PLUS', credit: 3_500 })
+  // What is left of the credits of three months, and those that were bought.
+  expect(await get('brand')).toMatchObject({ plan: 'PLUS', credit: 7_500 })
   const { _embedded: cards } = await get('subscribe/payMethod/list')
   expect((cards as { payMethods: unknown[] }).payMethods).toMatchObject([
     { lastNumber: '4242', defaultSet: true, isLost: false },

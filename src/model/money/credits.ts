@@ -9,6 +9,12 @@ export type CreditType = (typeof creditTypes)[number]
 /** Days after the day of the grant on which these can still be spent. The terms of service say the same. */
 export const rewardDays = 365
 
+/**
+ * Months for which credits of a plan can be spent, from the day of their grant, so that those of three months buy one larger
+ * work. They end with the plan. The terms of service say the same.
+ */
+export const planMonths = 3
+
 /** Years for which credits that were bought can be spent. */
 export const boughtYears = 5
 

@@ -90,6 +90,12 @@ export const taskProducts: readonly TaskProduct[] = [
     credit: 5_000,
     forms: ['200 × 280 × 80 mm', '260 × 350 × 110 mm', '320 × 420 × 120 mm'],
   },
+  // Small works that the credits of one month of the smallest plan pay.
+  { id: 18, key: 'logoConversion', category: 'LOGO', credit: 300, forms: [] },
+  { id: 19, key: 'printFile', category: 'PRINT', credit: 400, forms: [] },
+  { id: 20, key: 'photoCorrection', category: 'SOCIAL', credit: 500, forms: [] },
+  { id: 21, key: 'pageTouchUp', category: 'DOCUMENT', credit: 500, forms: [] },
+  { id: 22, key: 'textEditing', category: 'DOCUMENT', credit: 300, forms: [] },
 ]
 
 /** Sum of the products; undefined where one of them is not on sale. */

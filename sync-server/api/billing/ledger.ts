@@ -159,6 +159,16 @@ export async function endLots(
   }
 }
 
+/** Ends what is left of the credits of a plan, with the plan. */
+export async function endPlanLots(
+  db: Transaction<DB>,
+  event: Pick<Event, 'brand' | 'at' | 'kind'>,
+): Promise<void> {
+  const lots = await listOpenLots(db, event.brand)
+  const ofPlan = lots.filter(({ type }) => type === 'PLAN')
+  if (ofPlan.length > 0) await endLots(db, ofPlan, event)
+}
+
 /** Writes what has expired in a brand by `at`. */
 export async function expireCredits(db: Transaction<DB>, brand: number, at: Date): Promise<void> {
   let balance = await lockAccount(db, brand)

@@ -313,6 +313,26 @@ test('a yearly plan gets its credits every month, once, and a worker that was aw
   expect((await ordersOf(away)).sort()).toEqual(['RENEW PAID 29900', 'SUBSCRIBE PAID 29900'])
 })
 
+test('credits of a plan can be spent for three months, and end with the plan; those that were bought stay', async () => {
+  const me = await payer()
+  await buy(me, 'Basic')
+  const lots = async () =>
+    (
+      await api.database.pool.query<{ type: string; rest: number; day: string }>(
+        `select type, rest, to_char(expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day from credit_lot
+         where brand_id = $1 order by id`,
+        [me.who.idBrand],
+      )
+    ).rows.filter(({ type }) => type === 'PLAN')
+  expect(await lots()).toEqual([{ type: 'PLAN', rest: 500, day: addMonths(today(), 3) }])
+  const [, before] = await brandOf(me)
+  await api.send(cancelSubscription, me.who)
+  await onDay(monthDays()).begin()
+  expect(await read(me)).toMatchObject({ phase: 'EXPIRED' })
+  expect((await lots()).map(({ rest }) => rest)).toEqual([0])
+  expect(await brandOf(me).then(([, credit]) => credit)).toBe(Number(before) - 500)
+})
+
 test('the period stays as it is while a renewal for it is on its way to the bank, and can be changed once that is known', async () => {
   const me = await payer(cardNumbers.answerLost)
   await buy(me, 'Plus', 'YEARLY')

@@ -1,16 +1,17 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { planMonths } from '#model/money/credits.ts'
 import {
   afterPayment,
   afterRefusedRenewal,
   atDay,
   free,
-  nextGrantAfter,
   nextTryAfter,
   type PlanKey,
   type PlanOffer,
   type PlanOrder,
   type Subscription,
 } from '#model/money/subscription.ts'
+import { addMonths } from '#model/time/periods.ts'
 import { seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
 import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { PlanTable } from '#server/database/tables/reference.ts'
@@ -22,7 +23,7 @@ import { isOfSandbox } from '#server/gateways/payments/sandbox-lemon.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readAssetBytes, readUsedBytes } from '../files/queries.ts'
 import { earnRewards } from './invites.ts'
-import { grantCredits } from './ledger.ts'
+import { endPlanLots, grantCredits } from './ledger.ts'
 import { noteMail } from './notices.ts'
 import { endsWithPlan } from './unreturned.ts'
 
@@ -108,7 +109,9 @@ export async function writeSubscription(
     })
     .execute()
   const { phase, planKey, periodType } = after
-  if (phase !== 'EXPIRED' || before.phase === 'EXPIRED' || periodType === null) return
+  if (phase !== 'EXPIRED' || before.phase === 'EXPIRED') return
+  await endPlanLots(db, { brand, at, kind: 'lot' })
+  if (periodType === null) return
   await noteMail(db, {
     kind: after.endReason === 'PRICE' ? 'ENDED_BY_PRICE' : 'ENDED',
     brand,
@@ -147,7 +150,7 @@ export async function givePlan(
   if (amount > 0) await rewardFirstPayment(db, brand, at)
 }
 
-/** The credits of a month, which can be spent until those of the next one come. */
+/** The credits of a month, which can be spent for `planMonths` from this day, while the plan runs. */
 export async function grantPlanCredits(
   db: Transaction<DB>,
   {
@@ -166,7 +169,7 @@ export async function grantPlanCredits(
 ): Promise<void> {
   const today = seoulDayOf(at.getTime())
   if (credits <= 0 || after.anchor === null) return
-  const expiresAt = new Date(startOfSeoulDay(nextGrantAfter(after.anchor, today)))
+  const expiresAt = new Date(startOfSeoulDay(addMonths(today, planMonths)))
   await grantCredits(db, { brand, key, at, kind: 'plan', type: 'PLAN', amount: credits, expiresAt })
 }
 

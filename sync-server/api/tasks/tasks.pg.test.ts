@@ -95,10 +95,13 @@ describe('what is on sale', () => {
         { credit: 6_000 },
         { credit: 4_000 },
         { credit: 8_000 },
+        { credit: 400 },
       ],
     })
     const all = (await api.send(listTaskProducts, { token })).body._embedded as { products: unknown[] }
     expect(all.products).toHaveLength(taskProducts.length)
+    // The credits of a month of the smallest plan.
+    expect(taskProducts.filter(({ credit }) => credit >= 300 && credit <= 500)).toHaveLength(5)
     const statuses = await api.send(listTaskStatuses, { token })
     expect(statuses.body._embedded).toMatchObject({
       statuses: [{ key: 'REQUESTED', value: '의뢰함' }, {}, {}, {}, {}],
@@ -172,9 +175,9 @@ describe('a request', () => {
   test('without products is taken at its credit, at least that of the cheapest one, and its price is to be checked', async () => {
     await grant(10_000)
     const { products: _products, ...bare } = card
-    expect(await ask({ ...bare, credit: 1_000 })).toMatchObject({
+    expect(await ask({ ...bare, credit: 200 })).toMatchObject({
       status: 409,
-      body: { reason: { name: 'AMOUNT_CHANGED', amount: 1_500 } },
+      body: { reason: { name: 'AMOUNT_CHANGED', amount: 300 } },
     })
     expect(await ask({ ...bare, credit: 2_000 })).toMatchObject({
       status: 200,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Hourglass from 'lucide-react/icons/hourglass'
+import { planMonths } from '#model/money/credits.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
@@ -21,7 +22,10 @@ export function CreditBalance({ balance: { credit, lots } }: { balance: Balance 
         <b>{i18n.number(credit)}</b> <Plural value={credit} other="크레딧" />
       </p>
       <p className={styles.soft}>
-        <Trans>크레딧은 디자이너 작업에 써요. AI 도구는 아직 준비하고 있어요.</Trans>
+        <Trans>
+          크레딧은 디자이너 작업에 써요. 플랜으로 받은 크레딧은 받은 날부터 {planMonths}개월 동안 쓸 수 있고,
+          플랜이 끝나면 함께 끝나요.
+        </Trans>
       </p>
       {expiries.length > 0 && (
         <section className={styles.section}>

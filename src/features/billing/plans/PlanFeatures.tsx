@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { fileSize } from '#device/words/file-size.ts'
+import { planMonths } from '#model/money/credits.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Plans.module.css'
 import { isFreePlan } from './plan-row.ts'
@@ -24,7 +25,13 @@ export function PlanFeatures({ plan }: { plan: PlanOnSale }) {
         <Plural value={plan.historyDays} other="변경 이력 #일" />
       </Feature>
       <Feature>
-        {plan.creditOnce ? <Trans>처음 한 번 {credit} 크레딧</Trans> : <Trans>매달 {credit} 크레딧</Trans>}
+        {plan.creditOnce ? (
+          <Trans>처음 한 번 {credit} 크레딧</Trans>
+        ) : (
+          <Trans>
+            매달 {credit} 크레딧, 받은 날부터 {planMonths}개월
+          </Trans>
+        )}
       </Feature>
       {!isFreePlan(plan) && (
         <>
