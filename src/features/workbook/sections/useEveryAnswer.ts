@@ -1,11 +1,10 @@
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useStoredAnswers } from '#device/documents/react/useStoredAnswers.ts'
-import type { Answers } from '#model/fields/answers.ts'
+import { type AnswersOfDocuments, useAnswersOf } from '#device/documents/react/useAnswersOf.ts'
 import { workbookDocuments } from '#model/workbook/sections.ts'
 
-/** Answers of every document of the workbooks; of those that are not open, the ones last stored on this device. */
-export function useEveryAnswer(): Answers {
-  const answers = useAnswers()
-  const stored = useStoredAnswers(workbookDocuments)
-  return { ...stored, ...answers }
+/** Answers of every document of the workbooks, and which of the documents this device has. */
+export function useEveryAnswer(): AnswersOfDocuments {
+  const here = useAnswers()
+  const { answers, known } = useAnswersOf(workbookDocuments)
+  return { answers: { ...answers, ...here }, known }
 }

@@ -61,7 +61,7 @@ interface Props {
  */
 export default function WorkbookSidebar({ section: current, step: currentStep, foot }: Props) {
   const { t } = useLingui()
-  const answers = useEveryAnswer()
+  const { answers, known } = useEveryAnswer()
   const people = usePeople()
   const name = textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`
   const all = workbooks()
@@ -87,7 +87,13 @@ export default function WorkbookSidebar({ section: current, step: currentStep, f
         {others.length > 0 && (
           <SideGroup heading={<Trans>다른 워크북</Trans>}>
             {others.map((workbook) => (
-              <OtherWorkbook key={workbook.path} workbook={workbook} answers={answers} people={people} />
+              <OtherWorkbook
+                key={workbook.path}
+                workbook={workbook}
+                answers={answers}
+                people={people}
+                isKnown={workbook.sections.every(({ document }) => known.has(document))}
+              />
             ))}
           </SideGroup>
         )}
@@ -163,8 +169,11 @@ function OpenWorkbook(props: Around & { current: Section; currentStep: string })
   )
 }
 
-/** A workbook other than the open one: its icon and progress, with a seal when all sections are finished. */
-function OtherWorkbook({ workbook, answers, people }: Around) {
+/**
+ * A workbook other than the open one: its icon and progress, with a seal when all sections are finished. Its progress is
+ * left out until this device has its document.
+ */
+function OtherWorkbook({ workbook, answers, people, isKnown }: Around & { isKnown: boolean }) {
   const { sections: words } = contentOf('workbook')
   const { path, sections } = workbook
   const finished = countFinished(workbook, answers)
@@ -175,7 +184,7 @@ function OtherWorkbook({ workbook, answers, people }: Around) {
       label={words[sections[0]?.path ?? '']?.depth2 ?? path}
       end={
         <End people={peopleAt(people, path)}>
-          {isFinished ? (
+          {!isKnown ? null : isFinished ? (
             <>
               <Seal size={16} />
               <Trans>완료</Trans>

@@ -25,7 +25,7 @@ interface Props {
 /** Dialog for a finished section: the seal and links to what comes next. */
 export default function SectionDone({ section, isFresh, onClose }: Props) {
   const { t } = useLingui()
-  const answers = useEveryAnswer()
+  const { answers } = useEveryAnswer()
   const isStrategy = section.group === 'strategy'
   const { sections } = contentOf('workbook')
   const finishedOn = finishedDayOf(section, answers)
