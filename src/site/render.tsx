@@ -3,13 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { readCampaign } from '#contract/campaign.ts'
 import { listPostCategories } from '#contract/post.ts'
+import { readProviders } from '#contract/reference.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
 import type { PageHead, PageInput, SiteRenderer } from '#model/site/renderer.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { blogHead } from './blog/blog-head.ts'
+import { isAnnounced } from './event/campaign-facts.ts'
 import { fontScript } from './frame/font-script.ts'
 import { inviteScript } from './frame/invite-script.ts'
 import { lateScript } from './frame/late-script.ts'
@@ -63,8 +66,15 @@ export const render: SiteRenderer['render'] = (input) => {
 
 export const untilOf: SiteRenderer['untilOf'] = (path, answers) => {
   const found = findPage(path)
-  if (!found?.page.until) return null
-  return found.page.until(namedAnswers(found, answers) as Parameters<typeof found.page.until>[0])
+  if (!found) return null
+  const named = namedAnswers(found, answers)
+  // The menus of every page follow the campaign.
+  const changesAt = named.frameCampaign?.changesAt ?? null
+  const times = [
+    changesAt === null ? null : Date.parse(changesAt),
+    found.page.until?.(named as Parameters<NonNullable<typeof found.page.until>>[0]) ?? null,
+  ].filter((time) => time !== null)
+  return times.length === 0 ? null : Math.min(...times)
 }
 
 export const renderProblem: SiteRenderer['renderProblem'] = (problem, input) =>
@@ -79,7 +89,11 @@ export const feedWords: SiteRenderer['feedWords'] = (language) => {
 }
 
 /** What header and footer of every page show of REST. */
-const frameReads = { frameCategories: { call: listPostCategories } satisfies SiteRead }
+const frameReads = {
+  frameCategories: { call: listPostCategories } satisfies SiteRead,
+  frameCampaign: { call: readCampaign } satisfies SiteRead,
+  frameProviders: { call: readProviders } satisfies SiteRead,
+}
 
 type FrameAnswers = Partial<SiteAnswers<typeof frameReads>>
 
@@ -106,6 +120,8 @@ function documentOf(found: Found, answers: FrameAnswers, input: Omit<PageInput, 
           company,
           languages: page.languages?.(given) ?? languages.map(({ key }) => key),
           categories: answers.frameCategories?._embedded.categories ?? [],
+          hasCampaign: isAnnounced(answers.frameCampaign),
+          isSelling: (answers.frameProviders?.payments ?? 'off') !== 'off',
         }}
       >
         {children}

@@ -40,6 +40,21 @@ test('paths match the routes as the router does', () => {
   expect(filesOf('/brandy')).toEqual(['ko.js'])
 })
 
+test('a path is one of a screen where a route has it, also one that only leads on', () => {
+  const { modules } = build
+  const { has } = new ScreenPreloads({ ...build, modules: { ...modules, 'routes/_brand/brand.old.tsx': [] } })
+  const paths = [
+    '/brand',
+    '/brand/old',
+    '/work-book/core/story',
+    '/quest/0',
+    '/quest/0/more',
+    '/brandy',
+    '/nothing',
+  ]
+  expect(paths.filter((path) => has(path))).toEqual(paths.slice(0, 4))
+})
+
 test('the header never grows beyond 2 kB', () => {
   const names = Array.from({ length: 200 }, (_, i) => `many-${i}.js`)
   const many = new ScreenPreloads({

@@ -34,6 +34,8 @@ const longestBytes = 2000
 export class ScreenPreloads {
   readonly #screens: readonly Screen[]
   readonly #languages: ReadonlyMap<string, ReadonlySet<string>>
+  /** Of every route, also of those that only lead to another one. */
+  readonly #paths: readonly RegExp[]
 
   constructor({ chunks, modules, page }: Build) {
     const keysByFile = new Map(Object.entries(chunks).map(([key, { file }]) => [`/${file}`, key]))
@@ -68,6 +70,10 @@ export class ScreenPreloads {
       }))
       // The longest first: a path with fixed parts before one with parameters.
       .sort((one, other) => other.pattern.source.length - one.pattern.source.length)
+    this.#paths = Object.keys(modules).flatMap((id) => {
+      const route = /^routes\/([^?]+)\.tsx/.exec(id)?.[1]
+      return route === undefined ? [] : [patternOf(route)]
+    })
     this.#languages = new Map(
       Object.keys(modules).flatMap((id) => {
         const language = /^device\/words\/languages\/(.+)\.ts$/.exec(id)?.[1]
@@ -75,6 +81,9 @@ export class ScreenPreloads {
       }),
     )
   }
+
+  /** Whether a path is one of a screen. */
+  readonly has = (path: string): boolean => this.#paths.some((pattern) => pattern.test(path))
 
   /** The value of a `link` header for the page at a path, at most 2 kB; null for a page that needs nothing more. */
   linkFor(path: string, language: Language): string | null {

@@ -117,8 +117,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   options.pages?.(app, limits)
   serveDeveloperPages(app, environment)
   servePictures(app, services.posts)
-  if (site) serveSite(app, site, environment, limits)
-  if (options.app) await serveApp(app, options.app, environment)
+  const sendMissing = site ? serveSite(app, site, environment, limits) : null
+  if (options.app) await serveApp(app, { ...options.app, sendMissing }, environment)
   else app.setNotFoundHandler(async () => Promise.reject(new Refusal('NOT_FOUND')))
   await app.ready()
   return app

@@ -79,6 +79,41 @@ test('a page names the domain of the cookies, where there is one, for this host 
   await shared.close()
 })
 
+test('a path of no screen is a 404: with the page of the site, and below a path of the app with index.html', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'saegim-screens-'))
+  mkdirSync(join(built, '.vite'))
+  mkdirSync(join(built, 'assets'))
+  writeFileSync(join(built, 'index.html'), '<!doctype html><title>새김</title>')
+  writeFileSync(join(built, '.vite/manifest.json'), '{}')
+  writeFileSync(join(built, '.vite/ssr-manifest.json'), '{"routes/_brand/_menu/brand.index.tsx":[]}')
+  const screens = fastify()
+  screens.setErrorHandler(answerError)
+  await serveApp(
+    screens,
+    {
+      directory: built,
+      earlier: { find: async () => null },
+      sendMissing: async (_request, reply) => reply.code(404).type('text/html').send('the page of the site'),
+    },
+    { devMode: false, cookieDomain: null },
+  )
+  const answers = await Promise.all(
+    ['/brand', '/brand/market', '/nothing', '/nothing/at/all?x=1', '/brandy'].map(async (url) => {
+      const { statusCode, body } = await screens.inject(url)
+      return [url, statusCode, body.includes('새김') ? 'app' : body]
+    }),
+  )
+  expect(answers).toEqual([
+    ['/brand', 200, 'app'],
+    ['/brand/market', 404, 'app'],
+    ['/nothing', 404, 'the page of the site'],
+    ['/nothing/at/all?x=1', 404, 'the page of the site'],
+    ['/brandy', 404, 'the page of the site'],
+  ])
+  await screens.close()
+  rmSync(built, { recursive: true, force: true })
+})
+
 test('a developer path is a 404 with index.html', async () => {
   for (const url of [
     '/dev',

@@ -18,6 +18,8 @@ export interface AppFiles {
   readonly directory: string
   /** Assets of other builds. */
   readonly earlier: Pick<EarlierAssets, 'find'>
+  /** Answers addresses that neither a screen nor a page of the site has; without it the app does. */
+  readonly sendMissing?: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
 }
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -27,11 +29,12 @@ const shortly = 'public, max-age=3600'
 /**
  * Serves the built app, and assets of other builds for pages of an earlier or newer version. Any path that is neither a
  * file nor one of the server's own is a screen and gets index.html, with a `link` header that names what the screen
- * loads; developer pages are answered with 404 and index.html, which shows the error.
+ * loads. A path of no screen is a 404: with the site's page, and inside of the app, and for developer pages, with index.html,
+ * which shows the error.
  */
 export async function serveApp(
   app: FastifyInstance,
-  { directory, earlier }: AppFiles,
+  { directory, earlier, sendMissing = null }: AppFiles,
   { devMode, cookieDomain }: Pick<Environment, 'devMode' | 'cookieDomain'>,
 ): Promise<void> {
   await app.register(staticFiles, {
@@ -73,7 +76,10 @@ export async function serveApp(
     const asset = assetNameOf(request)
     if (asset !== null) return sendEarlier(asset, reply)
     if (!isScreen(request)) throw new Refusal('NOT_FOUND')
-    if (!devMode && isForDevelopers(pathOf(request))) reply.code(404)
+    const path = pathOf(request)
+    const isKnown = preloads?.has(path) ?? true
+    if (!isKnown && sendMissing && !isOfApp(path)) return sendMissing(request, reply)
+    if (!isKnown || (!devMode && isForDevelopers(path))) reply.code(404)
     sendPage(request, reply)
     return undefined
   })
@@ -100,6 +106,11 @@ async function findEarlier(earlier: AppFiles['earlier'], name: string): Promise<
 
 function cachingOf(path: string): string {
   return /\/(index\.html|sw\.js|[^/]*\.(webmanifest|multipart))(\.br|\.gz)?$/.test(path) ? checked : shortly
+}
+
+/** Below a path of the app, where its own page for missing ones leads back to the brand. */
+function isOfApp(path: string): boolean {
+  return /^\/(account|brand|dev|oauth2|operator|payment|profile|quest|work-book)(\/|$)/.test(path)
 }
 
 function pathOf({ url }: FastifyRequest): string {

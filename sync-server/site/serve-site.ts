@@ -35,6 +35,9 @@ const keptMs = 30_000
 /** More than the site has pages in all languages; addresses without a page are not kept. */
 const mostKept = 2_000
 
+/** Answers 404 with the page of the site for addresses that have none. */
+export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /**
  * Serves the public site: each page as HTML made from the answers of REST, in each language under its own address. The
  * answers come from this server's own calls, as a visitor at the same address would get them.
@@ -44,10 +47,11 @@ export function serveSite(
   { renderer, assets }: BuiltSite,
   environment: Pick<Environment, 'publicUrl' | 'company'>,
   limits: Pick<Limits, 'countMaking'>,
-): void {
+): SendMissing {
   const origin = new URL(environment.publicUrl).origin
   const { company } = environment
   const kept = new Map<string, Rendered>()
+  const missing = new Map<Language, Rendered>()
   const readAll = answersReader(app)
 
   servePreviews(app, { renderer, origin, readAll, limits })
@@ -78,6 +82,12 @@ export function serveSite(
     reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robotsOf(origin)),
   )
 
+  return async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?')
+    const language = languageOfPrefix(pathname)
+    return send(request, reply, language, await renderMissing(language))
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [before = '/', search = ''] = request.url.split('?')
     const pathname = before.replace(/(?<=.)\/$/, '')
@@ -89,6 +99,15 @@ export function serveSite(
     const page =
       known && known.until > Date.now() ? known : await render(request, language, path + query, known)
     if (page.status === 200) keep(pathname + query, page)
+    return send(request, reply, language, page)
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    page: Rendered,
+  ): Promise<FastifyReply> {
     if (page.status === 503) reply.header('retry-after', '5')
     reply
       .code(page.status)
@@ -111,12 +130,22 @@ export function serveSite(
     const input = { language, path, origin, company, assets }
     const reads = renderer.readsOf(path)
     const answers = reads ? await readAll(request, reads, language) : 'missing'
-    if (answers === 'missing') return pack(404, renderer.renderProblem('missing', input))
+    if (answers === 'missing') return renderMissing(language)
     if (answers === 'unavailable') return pack(503, renderer.renderProblem('unavailable', input))
     const preview = previewAddress(language, path, renderer.headOf({ language, path, answers }))
     const text = renderer.render({ ...input, answers, preview })
     const until = Math.min(Date.now() + keptMs, renderer.untilOf(path, answers) ?? Number.POSITIVE_INFINITY)
     return before?.source === hashOf(text) ? { ...before, until } : pack(200, text, until)
+  }
+
+  /** One for all addresses of a language: scanners ask for many, and rendering takes milliseconds of every visitor. */
+  async function renderMissing(language: Language): Promise<Rendered> {
+    const known = missing.get(language)
+    if (known && known.until > Date.now()) return known
+    const text = renderer.renderProblem('missing', { language, path: '/', origin, company, assets })
+    const page = await pack(404, text, Date.now() + keptMs)
+    missing.set(language, page)
+    return page
   }
 
   /** The newest posts. Rejects where they cannot be read now. */

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 
 /**
  * What the landing page and the pages of services say of the product, each sentence with what proves it. A new sentence needs
- * a line here: a test by its file and words of its name, or the screen that does it.
+ * a line here: a test by its file and words of its name, or the screen that does it. A sentence that says what the product does
+ * not do has a proof too: it is shown on a condition that a test switches, or the file that would do it does not exist.
  */
 interface Proof {
-  /** `path › words of the name of a test`, or the path of a screen. */
+  /** `path › words of the name of a test`, the path of a screen, or `no <path>` of what does not exist. */
   readonly by: readonly string[]
   readonly says: readonly string[]
 }
@@ -30,6 +31,9 @@ const keyboard =
   'tests/e2e/keyboard.spec.ts › the order of the five words and the position map are done by keys'
 const kill = 'tests/e2e/kill.spec.ts › what was shown as synced is never missing'
 const trouble = 'tests/e2e/trouble.spec.ts › without storage in the browser a message is shown'
+const offers = 'tests/site/offers.pg.test.ts › pages follow what the server sells'
+const requests =
+  'tests/e2e/tasks.spec.ts › a task goes from the request, held without a network, to its delivery'
 const campaign = 'tests/e2e/campaign.spec.ts › a visitor applies, signs up, and sees each state'
 
 const proofs: readonly Proof[] = [
@@ -239,13 +243,46 @@ const proofs: readonly Proof[] = [
     says: ['한국어, 영어, 일본어, 중국어 간체와 번체로 쓸 수 있어요.'],
   },
   {
-    by: [campaign, 'src/site/event/EventPage.tsx'],
+    by: [campaign, 'src/site/event/EventPage.tsx', offers],
     says: [
       '{end}까지, 선착순 {capacity}곳이에요.',
       '{start}부터 신청을 받아요.',
       'SNS 광고 디자인 한 건을 무료로 만들어 드려요.',
-      '소상공인에게 광고 디자인을 무료로 만들어 드리는 때가 있어요. 기간과 대상은 <0>무료 디자인 지원</0>에서 확인해 주세요.',
+      '소상공인에게 광고 디자인을 무료로 만들어 드려요. 기간과 대상은 <0>무료 디자인 지원</0>에서 확인해 주세요.',
     ],
+  },
+  {
+    by: [requests, 'src/features/tasks/ProductPicker.tsx'],
+    says: [
+      '새김에서 맡겨요',
+      '무엇을 맡길지 골라요',
+      '명함과 메뉴판, 카드뉴스, 로고 다듬기 같은 일을 목록에서 골라요. 크레딧으로 값이 미리 보여요.',
+      '설명을 적어요',
+      '원하는 것을 적고 파일을 붙여요. 브랜드 가이드를 디자이너에게 함께 보여 줄 수 있어요.',
+    ],
+  },
+  {
+    by: ['sync-server/api/tasks/tasks.pg.test.ts › goes back for changes, with what should change'],
+    says: ['받아서 확인해요', '결과를 받아 확인하고, 고칠 곳은 그 자리에 적어 보내요.'],
+  },
+  {
+    by: ['sync-server/api/tasks/tasks.pg.test.ts › and its credits are back once'],
+    says: ['시작 전에는 취소해요', '작업이 시작되기 전에 취소하면 크레딧이 모두 돌아와요.'],
+  },
+  {
+    by: [offers],
+    says: ['이 서버에서는 결제를 받지 않아서, 디자이너에게 맡기는 일은 새김 밖에서 진행해요.'],
+  },
+  {
+    by: [
+      'no src/routes/_brand/_menu/brand.market.tsx',
+      'tests/e2e/drive.spec.ts › files are brought into order',
+    ],
+    says: ['로고와 사진, 문서는 드라이브에 모아 둬요. 골라 쓰는 템플릿은 아직 없어요.'],
+  },
+  {
+    by: ['tests/e2e/drive.spec.ts › files are brought into order by keys alone, with and without a network'],
+    says: ['로고와 사진, 문서를 드라이브에 모으고, 인터넷 없이도 정리해요.'],
   },
   {
     by: ['src/site/price/PlanTable.tsx'],
@@ -261,7 +298,7 @@ const proofs: readonly Proof[] = [
   },
 ]
 
-/** Answers of example brands, questions, and what the product does not do. */
+/** Answers of example brands, and questions. */
 const nothingClaimed = [
   '아끼느라 꺼내지 못하는 그릇 말고, 매일 손이 가는 그릇을 만들어요. 깨지면 고쳐서 다시 써요.',
   '금이 간 사발에 담긴 밥 한 그릇에서요.',
@@ -278,8 +315,6 @@ const nothingClaimed = [
   '알아 두세요',
   '필요',
   '전략은 답을 정리해 드릴 뿐, 시장을 대신 조사하거나 매출을 약속하지 않아요.',
-  '로고와 사진, 문서는 드라이브에 모아 둬요. 골라 쓰는 템플릿은 아직 없어요.',
-  '새김 안에서 디자이너를 찾아 의뢰하는 기능은 아직 없어요.',
   'CMYK 값은 계산으로 얻은 것이에요. 인쇄하기 전에 인쇄소와 확인해 주세요.',
 ]
 
@@ -294,8 +329,10 @@ test('every sentence of the landing page and of the pages of services has a proo
 })
 
 test('each proof exists', () => {
-  const missing = [...new Set(proofs.flatMap(({ by }) => by))].filter((proof) => {
+  const missing = [...new Set([...proofs, ...absences].flatMap(({ by }) => by))].filter((proof) => {
     const [path = '', name] = proof.split(' › ')
+    const absent = /^no (.+)$/.exec(path)?.[1]
+    if (absent !== undefined) return existsSync(resolve(root, absent))
     if (!existsSync(resolve(root, path))) return true
     return name !== undefined && !readFileSync(resolve(root, path), 'utf8').includes(name)
   })
@@ -304,9 +341,96 @@ test('each proof exists', () => {
 
 test('no sentence promises what does not exist yet', async () => {
   const said = await sentencesOf(/^src\/site\/(landing|service|price)\//)
-  const absent = /드라이브|템플릿|마켓|플래너|AI|인공지능|크레딧|의뢰/
+  const absent = /템플릿|마켓|플래너|AI|인공지능/
   expect(said.filter((sentence) => absent.test(sentence) && !/아직 없어요/.test(sentence))).toEqual([])
 })
+
+/** Sentences of the site outside of the pages above, and of the frequent questions, that say what is not there or cannot be done. */
+const absences: readonly Proof[] = [
+  {
+    by: [offers],
+    says: [
+      '여기에서는 아직 결제를 받지 않아요.',
+      '여기에서는 아직 결제를 받지 않아요',
+      '더 많은 사람이 함께 쓰거나, 저장 공간이 더 필요하거나, 변경 이력을 더 오래 되돌리고 싶을 때예요. 여기에서는 아직 결제를 받지 않아서 Free만 쓸 수 있어요.',
+    ],
+  },
+  {
+    by: ['src/site/blog/BlogPage.tsx'],
+    says: ['아직 글이 없어요.', '이 언어로 쓴 글이 아직 없어서 {name}로 보여 드려요.'],
+  },
+  {
+    by: ['src/site/price/PlanTable.tsx'],
+    says: [
+      '함께 쓰기와 의견, 내보내기는 모든 플랜에서 돼요. 무료 플랜에는 기한이 없어요.',
+      '워크북과 가이드, 전략을 끝까지 쓸 수 있어요. 오프라인 사용, 함께 쓰기, 의견, 내보내기도 돼요. 저장 공간은 100MB이고 기한은 없어요.',
+    ],
+  },
+  {
+    by: ['src/site/event/EventTerms.tsx'],
+    says: [
+      '디자인은 신청한 가게의 마케팅에만 쓸 수 있어요. 다시 팔거나, 다른 사람의 권리를 침해하게 고치거나, 제공사 로고를 지울 수 없어요.',
+    ],
+  },
+  { by: [campaign], says: ['준비한 자리가 모두 찼어요'] },
+  { by: ['src/site/problems/unavailable-page.tsx'], says: ['지금은 열 수 없어요'] },
+  {
+    by: [offline, 'tests/e2e/drive-uploads.spec.ts'],
+    says: [
+      '한 번 연 브랜드의 워크북, 가이드, 전략을 열고 고칠 수 있어요. 올린 파일과 초대는 기기에 두었다가 연결되면 보내요. 아직 이 기기에서 열지 않은 브랜드는 볼 수 없으니, 나가기 전에 한 번 열어 두세요.',
+    ],
+  },
+  {
+    by: [trouble, kill],
+    says: [
+      '네. 쓰는 대로 이 기기에 저장돼요. 화면 위의 표시가 ‘모두 동기화됨’이면 서버에도 안전하게 담긴 것이고, ‘이 기기에 저장됨’이면 아직 이 기기에만 있어요. 저장하지 못하면 숨기지 않고 까닭과 할 일을 알려 드려요.',
+    ],
+  },
+  {
+    by: ['tests/e2e/account.spec.ts'],
+    says: [
+      '다 쓴 뒤 꼭 로그아웃해 주세요. 로그아웃하면 이 계정의 글과 파일이 그 컴퓨터에서 지워져요. 아직 보내지 못한 변경이 있으면 몇 건인지 알려 드리고, 백업을 받을지 먼저 물어봐요.',
+    ],
+  },
+  {
+    by: ['src/device/documents/SPEC.md'],
+    says: [
+      '네, 그럴 수 있어요. 동기화하기 전에 브라우저의 사이트 데이터를 지우거나, 시크릿 창을 닫거나, 기기를 잃어버리면 되살릴 수 없어요. Safari는 7일 동안 쓰지 않은 사이트의 내용을 지울 수 있고요. 로그인해서 동기화하거나 백업 파일을 받아 두는 것이 가장 안전해요.',
+    ],
+  },
+  {
+    by: ['tests/e2e/team.spec.ts'],
+    says: [
+      '그때부터 새 내용을 받거나 보낼 수 없어요. 그 사람이 만든 항목은 소유자에게 옮길 수 있어요. 다만 이미 그 사람 기기에 저장된 사본까지 지울 수는 없어요.',
+    ],
+  },
+  {
+    by: ['tests/e2e/take-away.spec.ts'],
+    says: [
+      '브랜드 전체를 백업 파일 하나로, 가이드는 PDF로, 로고는 이미지로, 컬러와 타이포그래피는 개발자가 쓰는 파일로 내보내요. 모든 플랜에서 돼요. 아직 기기에 받지 않은 큰 원본 파일은 인터넷이 있을 때 함께 담겨요.',
+    ],
+  },
+]
+
+test('every sentence that says what is not there has a proof, also on the other pages and in the frequent questions', async () => {
+  const known = new Set([...proofs, ...absences].flatMap(({ says }) => says).concat(nothingClaimed))
+  const said = [...(await sentencesOf(/^src\/site\//)), ...answersOfFaq()]
+  const absent = said.filter((text) => /아직|준비|없어요|(을|할|쓸|볼|될|릴|울) 수 없|못해요/.test(text))
+  expect(absent.length).toBeGreaterThan(10)
+  expect(absent.filter((text) => !known.has(text))).toEqual([])
+  expect(absences.flatMap(({ says }) => says).filter((text) => !said.includes(text))).toEqual([])
+})
+
+/** In Korean, with those that are given where nothing is sold. */
+function answersOfFaq(): string[] {
+  const content = JSON.parse(readFileSync(resolve(root, 'locales/ko/board/faq.json'), 'utf8')) as Record<
+    string,
+    { questions: Record<string, { answer: string; unsold?: string | null }> }
+  >
+  return Object.values(content).flatMap(({ questions }) =>
+    Object.values(questions).flatMap(({ answer, unsold }) => [answer, unsold ?? answer]),
+  )
+}
 
 /** Korean messages of some files that are sentences. */
 async function sentencesOf(files: RegExp): Promise<string[]> {

@@ -19,6 +19,23 @@ test.each(['FULL', 'CLOSED'])('once it is %s the landing page says nothing of it
   expect(landing(state).querySelector('[data-part=campaign]')).toBeNull()
 })
 
+test.each([
+  ['BEFORE', true],
+  ['OPEN', true],
+  ['FULL', false],
+  ['CLOSED', false],
+])('while the campaign is %s, that menu and footer lead to it is %s', (state, leads) => {
+  const page = landing(state)
+  for (const part of ['header', 'footer'])
+    expect(page.querySelector(`${part} a[href="/event"]`) !== null, part).toBe(leads)
+})
+
+test('every page is out of date when the campaign changes its state, because its menu is', () => {
+  const categories = { _embedded: { categories: [] } }
+  const campaign = { state: 'OPEN', changesAt }
+  expect(untilOf('/service', [categories, campaign, { payments: 'off' }])).toBe(Date.parse(changesAt))
+})
+
 test('the landing page is out of date when the campaign changes its state', () => {
   expect(untilOf('/', answers('OPEN'))).toBe(Date.parse(changesAt))
 })
@@ -61,5 +78,7 @@ function answers(state: string): readonly unknown[] {
     state,
     changesAt,
   }
-  return [{ _embedded: { plans: [] } }, campaign, { _embedded: { categories: [] } }]
+  const providers = { payments: 'off' }
+  const frame = [{ _embedded: { categories: [] } }, campaign, providers]
+  return [{ _embedded: { plans: [] } }, campaign, providers, ...frame]
 }

@@ -23,8 +23,8 @@ export interface PublicPage {
 }
 
 /** The public site made of its sources, with the whole REST API behind it. Needs no build and no browser. */
-export async function openSite() {
-  const api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+export async function openSite(variables: Record<string, string> = {}) {
+  const api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000', ...variables })
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   serveSite(app, { renderer, assets: { styles: '', fonts: null, scripts: {} } }, api.environment, {
     countMaking: async () => {},

@@ -137,6 +137,18 @@ test('a page that does not exist is answered 404, is not listed, and leads back'
   }
 })
 
+test('every page has 300 letters to read without a script, in Korean and in English', async () => {
+  const short: string[] = []
+  for (const path of sitePaths) {
+    for (const key of ['ko', 'en'] as const) {
+      const { document } = await site.page(siteAddress(path, key))
+      const letters = (document.querySelector('main')?.textContent ?? '').replace(/\s/g, '').length
+      if (letters < 300) short.push(`${siteAddress(path, key)} ${letters}`)
+    }
+  }
+  expect(short).toEqual([])
+})
+
 /** What is missing or wrong for a search robot. `said` has the titles and descriptions of other pages, by language. */
 function faultsOf({ address, status, document }: PublicPage, said: Map<string, string>): string[] {
   const language = readSiteAddress(address)?.language ?? 'ko'

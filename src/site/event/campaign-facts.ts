@@ -6,6 +6,11 @@ import type { Site } from '../page/site-context.ts'
 
 export type Campaign = AnswerOf<typeof readCampaign>
 
+/** Whether pages lead to it: from the time that it is announced until it ends. Its own page stays. */
+export function isAnnounced(campaign: Campaign | undefined): boolean {
+  return campaign?.state === 'OPEN' || campaign?.state === 'BEFORE'
+}
+
 /** What the page says of a campaign, as it is written in the page's language. Days are those of Seoul. */
 export function factsOf({ startsAt, endsAt, capacity }: Campaign, { language }: Pick<Site, 'language'>) {
   const tag = languages.find(({ key }) => key === language)?.tag

@@ -8,7 +8,7 @@ import styles from './SiteFooter.module.css'
 /** Links to help and policies, and who operates the site, as far as the operator has said so. */
 export function SiteFooter() {
   const { t } = useLingui()
-  const { categories } = useSite()
+  const { categories, hasCampaign } = useSite()
   return (
     <footer className={styles.footer} data-print="none">
       <div className={styles.inside}>
@@ -39,9 +39,11 @@ export function SiteFooter() {
           <SiteLink to="/faq">
             <Trans>자주 묻는 질문</Trans>
           </SiteLink>
-          <SiteLink to="/event">
-            <Trans>무료 디자인 지원</Trans>
-          </SiteLink>
+          {hasCampaign && (
+            <SiteLink to="/event">
+              <Trans>무료 디자인 지원</Trans>
+            </SiteLink>
+          )}
           <SiteLink to="/policy/TERM">
             <Trans>이용약관</Trans>
           </SiteLink>

@@ -15,7 +15,7 @@ type MenuHome = 'header' | 'drawer'
 /** Links and menus of the header. A menu is a `details`; `src/site/client/menus.ts` adds hover, arrow keys and Escape. */
 export function SiteMenus({ home }: { home: MenuHome }) {
   const { i18n } = useLingui()
-  const { path, categories } = useSite()
+  const { path, categories, hasCampaign } = useSite()
   const contacts = useContactLinks()
   const help = categories.find(({ idCategory }) => idCategory === helpCategory)
   return (
@@ -46,9 +46,11 @@ export function SiteMenus({ home }: { home: MenuHome }) {
         <PageItem to="/faq">
           <Trans>자주 묻는 질문</Trans>
         </PageItem>
-        <PageItem to="/event">
-          <Trans>무료 디자인 지원</Trans>
-        </PageItem>
+        {hasCampaign && (
+          <PageItem to="/event">
+            <Trans>무료 디자인 지원</Trans>
+          </PageItem>
+        )}
       </Menu>
       {contacts.length > 0 && (
         <Menu home={home} label={<Trans>지원</Trans>}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { type Campaign, factsOf } from '../event/campaign-facts.ts'
+import { type Campaign, factsOf, isAnnounced } from '../event/campaign-facts.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { useSite } from '../page/site-context.ts'
@@ -9,7 +9,7 @@ import styles from './LandingPage.module.css'
 /** Leads to the free design support while one can apply for it, and before. */
 export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   const { start, end, capacity } = factsOf(campaign, useSite())
-  if (campaign.state !== 'OPEN' && campaign.state !== 'BEFORE') return null
+  if (!isAnnounced(campaign)) return null
   return (
     <section className={styles.last} aria-labelledby="campaign-title" data-part="campaign">
       <Wide>

@@ -14,6 +14,10 @@ export interface Site {
   readonly languages: readonly Language[]
   /** Categories of posts, for the footer; none on a page in place of another. */
   readonly categories: AnswerOf<typeof listPostCategories>['_embedded']['categories']
+  /** Whether a campaign is announced or open, and menus lead to it. */
+  readonly hasCampaign: boolean
+  /** Whether this server sells plans and credits. */
+  readonly isSelling: boolean
   readonly company: Company
 }
 

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listPlans, readProviders } from '#contract/reference.ts'
+import { planMonths } from '#model/money/credits.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
 import { sitePage } from '../page/site-page.ts'
+import { Item, List, Part } from '../service/ServiceFrame.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import styles from './PricePage.module.css'
 import { offersOf, type Plan, plansIn } from './plans.ts'
@@ -61,7 +63,34 @@ function Prices({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boole
         <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large' })}>
           <Trans>무료로 시작하기</Trans>
         </a>
+        {isSelling && <Terms />}
       </div>
     </Wide>
+  )
+}
+
+/** What buyers ask before they pay, as the terms of service say it. */
+function Terms() {
+  return (
+    <Part title={<Trans>결제하기 전에</Trans>}>
+      <List>
+        <Item title={<Trans>해지</Trans>}>
+          <Trans>해지하면 낸 기간이 끝나는 날까지 쓰고, 그 뒤로는 결제되지 않아요.</Trans>
+        </Item>
+        <Item title={<Trans>환불</Trans>}>
+          <Trans>
+            결제한 날부터 7일 안에는 취소할 수 있어요. 받은 크레딧을 쓰지 않았으면 모두 돌려드려요.
+          </Trans>
+        </Item>
+        <Item title={<Trans>크레딧</Trans>}>
+          <Trans>
+            매달 받은 크레딧은 {planMonths}개월 동안 쓸 수 있어요. 디자이너에게 일을 맡길 때 써요.
+          </Trans>
+        </Item>
+        <Item title={<Trans>플랜이 끝나면</Trans>}>
+          <Trans>쓴 글과 파일, 공유 링크는 그대로 남아요. 내보내기도 계속할 수 있어요.</Trans>
+        </Item>
+      </List>
+    </Part>
   )
 }

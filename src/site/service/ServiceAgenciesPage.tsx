@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SiteLink } from '../page/SiteLink.tsx'
+import { useSite } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
 import { Picture } from './Picture.tsx'
 import { Item, List, Part, ServiceFrame, Words } from './ServiceFrame.tsx'
@@ -8,7 +9,7 @@ import { serviceTrail } from './service-trail.ts'
 
 const title = msg`디자이너와 일하기`
 
-/** Work for people outside of the brand. Requests to designers inside of the product do not exist, and the page says so. */
+/** Work with people outside of the brand: by links, and by requests to designers where credits are sold. */
 export const serviceAgenciesPage = sitePage({
   path: '/service/agencies',
   reads: () => ({}),
@@ -22,6 +23,7 @@ export const serviceAgenciesPage = sitePage({
 
 function Agencies() {
   const { t } = useLingui()
+  const { hasCampaign, isSelling } = useSite()
   return (
     <ServiceFrame
       title={<Trans>설명은 가이드가 대신해요</Trans>}
@@ -48,19 +50,55 @@ function Agencies() {
           </Item>
         </List>
       </Part>
-      <Part title={<Trans>알아 두세요</Trans>}>
-        <Words>
-          <p>
-            <Trans>새김 안에서 디자이너를 찾아 의뢰하는 기능은 아직 없어요.</Trans>
-          </p>
-          <p>
-            <Trans>
-              소상공인에게 광고 디자인을 무료로 만들어 드리는 때가 있어요. 기간과 대상은{' '}
-              <SiteLink to="/event">무료 디자인 지원</SiteLink>에서 확인해 주세요.
-            </Trans>
-          </p>
-        </Words>
-      </Part>
+      {isSelling ? <Requests /> : <NothingSold />}
+      {hasCampaign && (
+        <Part title={<Trans>알아 두세요</Trans>}>
+          <Words>
+            <p>
+              <Trans>
+                소상공인에게 광고 디자인을 무료로 만들어 드려요. 기간과 대상은{' '}
+                <SiteLink to="/event">무료 디자인 지원</SiteLink>에서 확인해 주세요.
+              </Trans>
+            </p>
+          </Words>
+        </Part>
+      )}
     </ServiceFrame>
+  )
+}
+
+/** Designer work inside of the product, which is paid by credits. */
+function Requests() {
+  return (
+    <Part title={<Trans>새김에서 맡겨요</Trans>}>
+      <List>
+        <Item title={<Trans>무엇을 맡길지 골라요</Trans>}>
+          <Trans>
+            명함과 메뉴판, 카드뉴스, 로고 다듬기 같은 일을 목록에서 골라요. 크레딧으로 값이 미리 보여요.
+          </Trans>
+        </Item>
+        <Item title={<Trans>설명을 적어요</Trans>}>
+          <Trans>원하는 것을 적고 파일을 붙여요. 브랜드 가이드를 디자이너에게 함께 보여 줄 수 있어요.</Trans>
+        </Item>
+        <Item title={<Trans>받아서 확인해요</Trans>}>
+          <Trans>결과를 받아 확인하고, 고칠 곳은 그 자리에 적어 보내요.</Trans>
+        </Item>
+        <Item title={<Trans>시작 전에는 취소해요</Trans>}>
+          <Trans>작업이 시작되기 전에 취소하면 크레딧이 모두 돌아와요.</Trans>
+        </Item>
+      </List>
+    </Part>
+  )
+}
+
+function NothingSold() {
+  return (
+    <Part title={<Trans>알아 두세요</Trans>}>
+      <Words>
+        <p>
+          <Trans>이 서버에서는 결제를 받지 않아서, 디자이너에게 맡기는 일은 새김 밖에서 진행해요.</Trans>
+        </p>
+      </Words>
+    </Part>
   )
 }

@@ -56,6 +56,9 @@ function Services() {
           <Item title={<Trans>다섯 언어로</Trans>}>
             <Trans>한국어, 영어, 일본어, 중국어 간체와 번체로 쓸 수 있어요.</Trans>
           </Item>
+          <Item title={<Trans>파일을 한곳에</Trans>}>
+            <Trans>로고와 사진, 문서를 드라이브에 모으고, 인터넷 없이도 정리해요.</Trans>
+          </Item>
           <Item title={<Trans>가지고 나가기</Trans>}>
             <Trans>만든 것은 어느 플랜에서나 내보낼 수 있어요.</Trans>
           </Item>

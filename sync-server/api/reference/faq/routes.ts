@@ -20,6 +20,8 @@ type FaqContent = Readonly<
           {
             readonly question: string
             readonly answer: string
+            /** The answer where nothing is sold; null where the question is not asked there. */
+            readonly unsold?: string | null
             readonly link?: { readonly label: string; readonly href: string }
           }
         >
@@ -43,19 +45,19 @@ export const faqRoutes: readonly Implementation[] = [
     ),
   ),
 
-  implement(pageFaqs, async ({ language }, { query: { idCategory, type, page, size } }) => {
+  implement(pageFaqs, async ({ language, services }, { query: { idCategory, type, page, size } }) => {
+    const isSelling = services.payments.forNewCards !== null
     const faqs = categoriesIn(language)
       .filter((category) => idCategory === undefined || category.idCategory === idCategory)
       .filter((category) => type === undefined || category.type === type)
       .flatMap((category) =>
-        Object.entries(category.questions).map(([key, { question, answer, link = null }]) => ({
-          key,
-          idCategory: category.idCategory,
-          type: category.type,
-          question,
-          answer,
-          link,
-        })),
+        Object.entries(category.questions).flatMap(([key, { question, answer, unsold, link = null }]) => {
+          const shown = isSelling || unsold === undefined ? answer : unsold
+          if (shown === null) return []
+          return [
+            { key, idCategory: category.idCategory, type: category.type, question, answer: shown, link },
+          ]
+        }),
       )
     return {
       ...listing('faqs', faqs.slice(page * size, (page + 1) * size)),

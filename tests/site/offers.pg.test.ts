@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite } from './open-site.ts'
+
+let selling: Awaited<ReturnType<typeof openSite>>
+let notSelling: Awaited<ReturnType<typeof openSite>>
+
+beforeAll(async () => {
+  selling = await openSite()
+  // A public server without keys of a payment service; the sandbox is for this machine alone.
+  notSelling = await openSite({ PUBLIC_URL: 'https://saegim.example' })
+})
+
+afterAll(async () => {
+  await selling.close()
+  await notSelling.close()
+})
+
+const textOf = async (site: typeof selling, address: string) =>
+  (await site.page(address)).document.querySelector('main')?.textContent ?? ''
+
+test('pages follow what the server sells: plans, credits and designer work', async () => {
+  expect(await textOf(selling, '/faq')).not.toMatch(/결제를 (준비|받지)/)
+  expect(await textOf(selling, '/faq')).toContain('크레딧은 무엇에 쓰나요?')
+  expect(await textOf(selling, '/service/agencies')).toContain('새김에서 맡겨요')
+  expect(await textOf(selling, '/price')).not.toContain('아직 결제를 받지 않아요')
+  expect(await textOf(notSelling, '/faq')).toContain(
+    '여기에서는 아직 결제를 받지 않아서 Free만 쓸 수 있어요.',
+  )
+  expect(await textOf(notSelling, '/faq')).not.toContain('크레딧은 무엇에 쓰나요?')
+  expect(await textOf(notSelling, '/service/agencies')).toContain('이 서버에서는 결제를 받지 않아서')
+  expect(await textOf(notSelling, '/price')).toContain('여기에서는 아직 결제를 받지 않아요.')
+})
