@@ -111,8 +111,8 @@ export async function startServer(
   const paymentServices = { kysely, payments, keys, log, now: () => new Date(), queueLookUp }
   const thumbnails = new ThumbnailMaker(database, storage, log)
   const tasks = {
-    ...housekeepingTasks(database, revocations, mail),
-    ...expireCreditsTask(database, () => new Date()),
+    ...housekeepingTasks(database, revocations, mail, log),
+    ...expireCreditsTask(database, () => new Date(), log),
     ...settlePaymentsTask(paymentServices),
     ...renewSubscriptionsTask(paymentServices),
     ...sandboxTask(paymentServices),
@@ -123,19 +123,19 @@ export async function startServer(
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),
     ...collectResumableTask(database, storage, log),
-    ...endLeftDrivesTask(database),
+    ...endLeftDrivesTask(database, log),
     ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
     ...mailApplicationsTask(database, mail, environment, log),
     ...mailTasksTask(database, mail, environment, log),
     ...pruneVersionsTask(database),
-    ...sealShareKeysTask(database, keys),
+    ...sealShareKeysTask(database, keys, log),
     ...sessionTasks(revocations),
     ...signInTasks(database, { signIn, storage, log, environment, keys }),
   }
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
-  // Before the jobs, which wait for it.
+  // Before the jobs, whose cron task wakes it.
   begun.defer(() => thumbnails.close())
 
   const photos = openPhotos(environment, log)

@@ -58,7 +58,7 @@ export async function payForOngi(
   const firstDay = firstDayOfOngi(now)
   const clock = { at: now }
   const services = servicesIn(clock, database, environment, log)
-  const expireCredits = expireCreditsTask(database, services.now)['expire-credits']
+  const expireCredits = expireCreditsTask(database, services.now, services.log)['expire-credits']
   // Its mails are of days that have passed: nobody gets them today.
   const noMail = { send: async () => {} }
   const mails = mailPaymentsTask(database, noMail, environment, log, services.now)['mail-payments']

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transactions/transaction.ts'
 import { originalOf } from '../gateways/storage/small-pictures.ts'
 import { isStored, type Storage, type StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
+import { Failures } from './failures.ts'
 import { fileMetrics } from './file-metrics.ts'
 import { addJob, type Tasks } from './jobs.ts'
 import { isYoung, youngMs } from './young-bytes.ts'
@@ -32,11 +33,14 @@ interface Found {
 export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage, log: Logger): Tasks {
   return {
     [task]: {
+      lane: 'files',
       cron: '27 18 * * *',
       async run(payload) {
         const place = placeIn(payload)
         const from = { idBrand: 0, missing: 0, wrongSize: 0, ...place }
-        if (place === null) await deleteUnfinished()
+        // Only logged: the job would begin its walk again, which the next day does.
+        const failures = new Failures(log, 'the files of a brand could not be compared with their bytes')
+        if (place === null) await failures.attempt({}, deleteUnfinished)
         const brands = await kysely
           .selectFrom('brand')
           .select('id')
@@ -45,12 +49,13 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
           .limit(brandsOfRun)
           .execute()
         let { missing, wrongSize } = from
-        for (const { id } of brands) {
-          const found = await walk(id)
-          missing += found.missing
-          wrongSize += found.wrongSize
-          await recount(id)
-        }
+        for (const { id } of brands)
+          await failures.attempt({ idBrand: id }, async () => {
+            const found = await walk(id)
+            missing += found.missing
+            wrongSize += found.wrongSize
+            await recount(id)
+          })
         const last = brands.at(-1)
         if (last && brands.length === brandsOfRun)
           await addJob(

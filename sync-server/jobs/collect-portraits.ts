@@ -3,6 +3,7 @@ import { pictureKeysOf } from '../api/quest/pictures.ts'
 import type { Database } from '../database/open.ts'
 import type { Storage, StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
+import { Failures } from './failures.ts'
 import { fileMetrics } from './file-metrics.ts'
 import { addJob, type Tasks } from './jobs.ts'
 import { isYoung } from './young-bytes.ts'
@@ -23,6 +24,7 @@ export function collectPortraitsTask(
 ): Tasks {
   return {
     [task]: {
+      lane: 'files',
       cron: '57 18 * * *',
       async run(payload) {
         const found: StoredObject[] = []
@@ -33,11 +35,15 @@ export function collectPortraitsTask(
         const old = found.filter(({ putAt }) => !isYoung(putAt)).map(({ key }) => key)
         // After the list, so that the account of an upload that was just finished is seen.
         const named = await namedOf(old)
+        // Only logged: the job would begin its walk again, which the next day does.
+        const failures = new Failures(log, 'a picture that no account names could not be deleted')
         for (const key of old) {
           if (named.has(key)) continue
-          await storage.delete(key)
-          fileMetrics.collected.inc()
-          log.warn({ key }, 'a picture that no account names was deleted')
+          await failures.attempt({ key }, async () => {
+            await storage.delete(key)
+            fileMetrics.collected.inc()
+            log.warn({ key }, 'a picture that no account names was deleted')
+          })
         }
         const last = found.at(-1)
         if (last && found.length === keysOfRun) await addJob(kysely, task, { after: last.key }, { key: task })

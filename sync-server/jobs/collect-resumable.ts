@@ -22,6 +22,7 @@ export function collectResumableTask(
 ): Tasks {
   return {
     [task]: {
+      lane: 'files',
       cron: '18 * * * *',
       async run() {
         const { count, unfinished, keys } = await takeOld()

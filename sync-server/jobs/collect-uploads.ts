@@ -21,6 +21,7 @@ export function collectUploadsTask(
 ): Tasks {
   return {
     [task]: {
+      lane: 'files',
       cron: '17 * * * *',
       async run() {
         const ended = await kysely

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import { restorableDays, withdrawnDays } from '../database/tables/retention.ts'
 import type { DB } from '../database/tables/schema.ts'
+import type { Logger } from '../logging.ts'
+import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
 
 /**
@@ -9,14 +11,16 @@ import type { Tasks } from './jobs.ts'
  * somebody who joins again has them, and then deleted; those of a withdrawn account after three. They count to the brand until
  * then.
  */
-export function endLeftDrivesTask({ kysely }: Pick<Database, 'kysely'>): Tasks {
+export function endLeftDrivesTask({ kysely }: Pick<Database, 'kysely'>, log: Pick<Logger, 'error'>): Tasks {
   return {
     'end-left-drives': {
+      lane: 'upkeep',
       cron: '47 4 * * *',
       async run() {
-        await moveToTrash(kysely)
-        await deleteFiles(kysely)
-        await deleteRest(kysely)
+        const failures = new Failures(log, 'the drives of those who have left could not be ended')
+        for (const end of [moveToTrash, deleteFiles, deleteRest])
+          await failures.attempt({ step: end.name }, () => end(kysely))
+        failures.end()
       },
     },
   }

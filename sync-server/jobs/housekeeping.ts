@@ -7,7 +7,9 @@ import type { Database } from '../database/open.ts'
 import { moneyYears, tablesOfMoney } from '../database/tables/retention.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Revocations } from '../http/events.ts'
+import type { Logger } from '../logging.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
+import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
 
 /** Days for which mails that were written to files are kept. */
@@ -21,10 +23,12 @@ export function housekeepingTasks(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   revocations: Pick<Revocations, 'emit'>,
   mail: Pick<Mail, 'forget'>,
+  log: Pick<Logger, 'error'>,
 ): Tasks {
+  const failed = 'what has expired could not be deleted'
   const remove = (table: string, condition: string) => deleteInBatches(pool, table, condition)
   /** Triggers refuse to delete any other. */
-  async function deleteOldMoney(): Promise<void> {
+  async function deleteOldMoney(failures: Failures): Promise<void> {
     const { rows } = await pool.query<{ brand_id: number }>(
       `select brand_id from (select brand_id from credit_account union select brand_id from billing_order) money
        where not exists (select from brand where brand.id = money.brand_id)
@@ -38,24 +42,36 @@ export function housekeepingTasks(
          )`,
       [moneyYears],
     )
-    for (const { brand_id } of rows) {
-      for (const table of tablesOfMoney) await remove(table, `brand_id = ${brand_id}`)
-    }
+    for (const { brand_id } of rows)
+      await failures.attempt({ brand: brand_id }, async () => {
+        for (const table of tablesOfMoney) await remove(table, `brand_id = ${brand_id}`)
+      })
+  }
+  /** By table: which of its rows. A table that fails keeps no other. */
+  async function removeAll(conditions: Readonly<Record<string, string>>): Promise<void> {
+    const failures = new Failures(log, failed)
+    for (const [table, condition] of Object.entries(conditions))
+      await failures.attempt({ table }, () => remove(table, condition))
+    failures.end()
   }
   return {
     'delete-email-codes': {
+      lane: 'upkeep',
       cron: '7 * * * *',
-      async run() {
-        await remove('email_code', `expires_at < now() - interval '1 day'`)
-        await remove('email_code_try', `created_at < now() - interval '1 day'`)
-        await remove('second_step_try', `created_at < now() - interval '1 day'`)
-      },
+      run: () =>
+        removeAll({
+          email_code: `expires_at < now() - interval '1 day'`,
+          email_code_try: `created_at < now() - interval '1 day'`,
+          second_step_try: `created_at < now() - interval '1 day'`,
+        }),
     },
     'delete-staff-sessions': {
+      lane: 'upkeep',
       cron: '17 * * * *',
       run: () => remove('staff_session', 'expires_at < now()'),
     },
     'delete-sessions': {
+      lane: 'upkeep',
       cron: '17 * * * *',
       run: () =>
         deleteInBatches<{ token_hash: Buffer }>(pool, 'session', 'expires_at < now()', {
@@ -65,37 +81,44 @@ export function housekeepingTasks(
         }),
     },
     'prune-security-events': {
+      lane: 'upkeep',
       cron: '57 * * * *',
       run: () => pruneSecurityEvents(kysely),
     },
     'delete-idempotency': {
+      lane: 'upkeep',
       cron: '27 3 * * *',
       run: () => remove('idempotency', `created_at < now() - interval '30 days'`),
     },
     'delete-old': {
+      lane: 'upkeep',
       cron: '7 4 * * *',
       async run() {
-        // The privacy policy keeps the e-mail of an invitation until it expires, and allows five days more.
-        await remove('brand_member', `account_id is null and invite_expires_at < now() - interval '4 days'`)
-        await remove('file', `purged_at < now() - interval '30 days'`)
-        await remove('campaign_application', `settled_at < now() - interval '${applicationKeptDays} days'`)
-        await remove(
-          'brand_quest',
-          `brand_id is null and created_at < now() - interval '${questKeptDays} days'`,
+        const failures = new Failures(log, failed)
+        const old: Readonly<Record<string, string>> = {
+          // The privacy policy keeps the e-mail of an invitation until it expires, and allows five days more.
+          brand_member: `account_id is null and invite_expires_at < now() - interval '4 days'`,
+          file: `purged_at < now() - interval '30 days'`,
+          campaign_application: `settled_at < now() - interval '${applicationKeptDays} days'`,
+          brand_quest: `brand_id is null and created_at < now() - interval '${questKeptDays} days'`,
+          payment_link: `expires_at < now() - interval '${paymentLinkKeptDays} days'`,
+          payment_notice: `mail_after < now() - interval '30 days'`,
+          webhook_event: `received_at < now() - interval '30 days'`,
+          staff_act: `at < now() - interval '${moneyYears} years'`,
+          settle_history: `created_at < now() - interval '365 days'`,
+        }
+        await failures.attempt({ table: 'credit_account' }, () => deleteOldMoney(failures))
+        await failures.attempt({}, () => removeAll(old))
+        await failures.attempt({ table: 'jobs' }, () =>
+          pool.query(
+            `select count(*) from graphile_worker.complete_jobs(array(
+               select id from graphile_worker.jobs
+               where attempts >= max_attempts and locked_at is null and run_at < now() - interval '30 days'
+             ))`,
+          ),
         )
-        await deleteOldMoney()
-        await remove('payment_link', `expires_at < now() - interval '${paymentLinkKeptDays} days'`)
-        await remove('payment_notice', `mail_after < now() - interval '30 days'`)
-        await remove('webhook_event', `received_at < now() - interval '30 days'`)
-        await remove('staff_act', `at < now() - interval '${moneyYears} years'`)
-        await remove('settle_history', `created_at < now() - interval '365 days'`)
-        await pool.query(
-          `select count(*) from graphile_worker.complete_jobs(array(
-             select id from graphile_worker.jobs
-             where attempts >= max_attempts and locked_at is null and run_at < now() - interval '30 days'
-           ))`,
-        )
-        await mail.forget(mailDays)
+        await failures.attempt({}, () => mail.forget(mailDays))
+        failures.end()
       },
     },
   }

@@ -30,6 +30,7 @@ test('a job runs with its payload, and again after a failure', async () => {
   const done = Promise.withResolvers<void>()
   await begin({
     send: {
+      lane: 'upkeep',
       async run(payload) {
         payloads.push(payload)
         if (payloads.length === 1) {
@@ -53,6 +54,7 @@ test('a job exists only if its transaction commits', async () => {
   const done = Promise.withResolvers<void>()
   await begin({
     note: {
+      lane: 'upkeep',
       async run(payload) {
         ran.push(payload)
         done.resolve()
@@ -69,7 +71,7 @@ test('a job exists only if its transaction commits', async () => {
 }, 30_000)
 
 test('of two jobs with one key only the later one is queued', async () => {
-  await begin({ note: { run: async () => {} } })
+  await begin({ note: { lane: 'upkeep', run: async () => {} } })
   const runAt = new Date(Date.now() + 3_600_000)
   await addJob(database.kysely, 'note', 1, { key: 'remind', runAt })
   await addJob(database.kysely, 'note', 2, { key: 'remind', runAt })
@@ -79,7 +81,7 @@ test('of two jobs with one key only the later one is queued', async () => {
 
 test('a charge whose answer was lost is looked up at the instant that was asked for, once', async () => {
   const ran = Promise.withResolvers<void>()
-  await begin({ 'settle-payments': { run: async () => ran.resolve() } })
+  await begin({ 'settle-payments': { lane: 'upkeep', run: async () => ran.resolve() } })
   const at = new Date(Date.now() + 3_600_000)
   await queueLookUpAt(database.kysely, 'sg-1', new Date(at.getTime() - 1_000))
   await queueLookUpAt(database.kysely, 'sg-1', at)
@@ -94,6 +96,7 @@ test('jobs continue after the database drops all connections of the queue', asyn
   const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   await begin({
     note: {
+      lane: 'upkeep',
       async run(payload) {
         runs[payload === 'first' ? 0 : 1].resolve()
       },
@@ -111,6 +114,7 @@ test('the queue recovers from connections that drop while it starts', async () =
   const done = Promise.withResolvers<void>()
   await begin({
     note: {
+      lane: 'upkeep',
       async run() {
         done.resolve()
       },
@@ -126,7 +130,7 @@ test("of several nodes that start on a new database one creates the queue's tabl
   await holder.query('begin')
   await holder.query('select pg_advisory_xact_lock($1)', [tablesLock])
   const ran: unknown[] = []
-  const tasks: Tasks = { note: { run: async (payload) => void ran.push(payload) } }
+  const tasks: Tasks = { note: { lane: 'upkeep', run: async (payload) => void ran.push(payload) } }
   const starting = Promise.all(Array.from({ length: 6 }, () => startJobs(database, tasks, log)))
   try {
     await expect.poll(waiting, { timeout: 10_000 }).toBe(6)
@@ -148,6 +152,7 @@ test('stop waits for the running job', async () => {
   let finished = false
   await begin({
     slow: {
+      lane: 'upkeep',
       async run() {
         started.resolve()
         await release.promise
@@ -204,11 +209,11 @@ test('the cron tasks delete expired codes, sessions and answers, and nothing els
   await database.pool.query(
     `update idempotency set created_at = now() - interval '31 days' where key = 'old'`,
   )
-  await begin({ idle: { run: () => Promise.resolve() } })
+  await begin({ idle: { lane: 'upkeep', run: () => Promise.resolve() } })
   const revocations = emitter<Revocation>()
   const ended: string[] = []
   revocations.on(({ tokenHash, code }) => ended.push(`${code} ${tokenHash}`))
-  for (const task of Object.values(housekeepingTasks(database, revocations, mail))) await task.run({})
+  for (const task of Object.values(housekeepingTasks(database, revocations, mail, log))) await task.run({})
   // The sockets of the session are closed.
   expect(ended).toEqual(['4401 old'])
   const left = async (table: string, column: string) =>
@@ -221,7 +226,7 @@ test('the cron tasks delete expired codes, sessions and answers, and nothing els
 })
 
 test('what nobody needs any more ends: expired invitations, rows of purged files, old replaced values, failed jobs', async () => {
-  await begin({ idle: { run: () => Promise.resolve() } })
+  await begin({ idle: { lane: 'upkeep', run: () => Promise.resolve() } })
   const { pool } = database
   const { rows } = await pool.query(`insert into brand (name) values ('온기') returning id`)
   const idBrand = rows[0].id
@@ -261,7 +266,7 @@ test('what nobody needs any more ends: expired invitations, rows of purged files
   )
   const forgotten: number[] = []
   const files = { forget: async (days: number) => void forgotten.push(days) }
-  await housekeepingTasks(database, emitter<Revocation>(), files)['delete-old']?.run({})
+  await housekeepingTasks(database, emitter<Revocation>(), files, log)['delete-old']?.run({})
   const left = async (what: string) =>
     (await pool.query<{ is: string }>(`select ${what}`)).rows.map((row) => row.is)
   expect(await left('invite_email as is from brand_member')).toEqual(['3@ongi.example'])
@@ -276,7 +281,7 @@ test('what nobody needs any more ends: expired invitations, rows of purged files
 })
 
 test('records of money end five years after the last entry of a brand that is gone, and those of others stay', async () => {
-  await begin({ idle: { run: () => Promise.resolve() } })
+  await begin({ idle: { lane: 'upkeep', run: () => Promise.resolve() } })
   const { pool, kysely } = database
   const { rows } = await pool.query<{ id: number }>(`insert into brand (name) values ('온기') returning id`)
   const living = rows[0]?.id ?? 0
@@ -298,7 +303,7 @@ test('records of money end five years after the last entry of a brand that is go
     } as const
     await inTransaction(kysely, (db) => grantCredits(db, { ...grant, expiresAt: yearsAgo(years - 1) }))
   }
-  await housekeepingTasks(database, emitter<Revocation>(), mail)['delete-old']?.run({})
+  await housekeepingTasks(database, emitter<Revocation>(), mail, log)['delete-old']?.run({})
   for (const table of ['credit_entry', 'credit_lot', 'credit_account']) {
     const left = await pool.query(`select brand_id from ${table} order by 1`)
     expect(left.rows).toEqual([{ brand_id: living }, { brand_id: young }])
@@ -306,7 +311,7 @@ test('records of money end five years after the last entry of a brand that is go
 })
 
 test('every housekeeping task has a cron pattern that the queue accepts', async () => {
-  const tasks = housekeepingTasks(database, emitter<Revocation>(), mail)
+  const tasks = housekeepingTasks(database, emitter<Revocation>(), mail, log)
   expect(Object.values(tasks).every(({ cron }) => cron !== undefined)).toBe(true)
   await begin(tasks)
 })

@@ -1,13 +1,4 @@
-import { EventEmitter } from 'node:events'
-import {
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  type TaskList,
-  type WorkerEvents,
-  Logger as WorkerLogger,
-} from 'graphile-worker'
+import { parseCronItems, runMigrations, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -17,9 +8,30 @@ import type { Database } from '../database/open.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inPoolTransaction } from '../database/transactions/pool-transaction.ts'
 import { registry } from '../metrics.ts'
+import { type RunningLane, startLane } from './lane.ts'
+
+/**
+ * What jobs are about, and how many of each a process runs at once. Jobs wait only for others of their lane, so that files
+ * which take minutes hold up no payment and no mail.
+ */
+export const lanes = {
+  /** Payments, refunds, renewals, credits. */
+  money: 4,
+  mail: 2,
+  /** Whatever reads, writes or deletes bytes of the file store. */
+  files: 2,
+  /** Rows that have ended, sockets of ended sessions, accounts at sign-in providers. */
+  upkeep: 3,
+} as const
+
+export type Lane = keyof typeof lanes
 
 export interface Task {
-  /** May run more than once: a process can die after the work and before it is marked as done. */
+  readonly lane: Lane
+  /**
+   * May run more than once: a process can die after the work and before it is marked as done. Ends when its work is done, or
+   * when it has handed it over: a run that waits for other work keeps a slot of its lane.
+   */
   run(payload: unknown): Promise<void>
   /** Cron pattern (minute, hour, day of month, month, day of week) in UTC. */
   readonly cron?: string
@@ -39,8 +51,6 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-const restartMs = 1_000
-const toleratedFailures = 4
 const missedMs = 24 * 60 * 60 * 1000
 
 const finished = new Counter({
@@ -50,91 +60,55 @@ const finished = new Counter({
   registers: [registry],
 })
 
-/** Starts the job queue in the same PostgreSQL and its cron tasks. Restarts it after failures until `stop`. */
+/** Connections besides those on which each lane listens for new jobs. Jobs use them only to be taken and marked as done. */
+const sharedConnections = 4
+
+/**
+ * Starts the job queue in the same PostgreSQL and its cron tasks, each lane with workers of its own. Restarts a lane after
+ * failures until `stop`.
+ */
 export async function startJobs(database: Pick<Database, 'url'>, tasks: Tasks, log: Logger): Promise<Jobs> {
   // A separate pool: graphile-worker expects bigint as pg parses it by default, and listens on a connection.
   const pool = new pg.Pool({
     connectionString: database.url,
-    max: 4,
+    max: Object.keys(lanes).length + sharedConnections,
     application_name: `saegim jobs ${process.pid}`,
   })
   pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'))
   pool.on('connect', (client) => client.on('error', () => {}))
-
-  let stopping = false
-  let restart: NodeJS.Timeout | undefined
-  let beginning: Promise<void> = Promise.resolve()
-  let runner: Runner
-  try {
-    runner = await begin()
-  } catch (error) {
+  const workerLogger = new WorkerLogger(
+    () => (level, message) => log[level === 'warning' ? 'warn' : level]({ jobs: true }, message),
+  )
+  const migrate = () => migrateAlone(pool, workerLogger)
+  const running: RunningLane[] = []
+  const stop = async () => {
+    await Promise.all(running.map((lane) => lane.stop()))
     await pool.end()
+  }
+  try {
+    await migrate()
+    for (const [lane, slots] of Object.entries(lanes)) {
+      const own = Object.fromEntries(Object.entries(tasks).filter(([, task]) => task.lane === lane))
+      if (Object.keys(own).length === 0) continue
+      const cronItems = parseCronItems(toCronItems(own))
+      running.push(
+        await startLane({
+          lane,
+          slots,
+          tasks: toTaskList(own, log),
+          cronItems,
+          pool,
+          migrate,
+          workerLogger,
+          log,
+        }),
+      )
+    }
+  } catch (error) {
+    await stop()
     throw error
   }
-  return {
-    async stop() {
-      stopping = true
-      clearTimeout(restart)
-      // A queue that is just restarting would continue without its connections.
-      await beginning
-      await runner.stop().catch(() => {})
-      await pool.end()
-    },
-  }
-
-  async function begin() {
-    const logger = new WorkerLogger(
-      () => (level, message) => log[level === 'warning' ? 'warn' : level]({ jobs: true }, message),
-    )
-    await migrateAlone(pool, logger)
-    const events: WorkerEvents = new EventEmitter()
-    const begun = await run({
-      events,
-      pgPool: pool,
-      taskList: toTaskList(tasks, log),
-      parsedCronItems: parseCronItems(toCronItems(tasks)),
-      concurrency: 2,
-      noHandleSignals: true,
-      // Without a batch, the library marks jobs as done or failed by a promise that nothing awaits: a connection lost
-      // at that moment would end the process. With a batch delay of 0 the error stops the runner, and we restart it.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      logger,
-    })
-    // The library caches a failure of its first look-up for ever, so a connection that breaks at that moment makes
-    // every poll fail: after a few failures in a row the queue is restarted.
-    let failures = 0
-    events.on('worker:getJob:empty', () => {
-      failures = 0
-    })
-    events.on('job:start', () => {
-      failures = 0
-    })
-    events.on('worker:getJob:error', () => {
-      failures += 1
-      if (failures === toleratedFailures) void begun.stop().catch(() => {})
-    })
-    const ended = (error?: unknown) => {
-      if (stopping) return
-      log.error({ err: error }, 'the job queue stopped; starting it again')
-      restartLater()
-    }
-    begun.promise.then(() => ended(), ended)
-    return begun
-  }
-
-  function restartLater() {
-    restart = setTimeout(() => {
-      beginning = begin().then(
-        (begun) => {
-          runner = begun
-        },
-        (error: unknown) => {
-          log.error({ err: error }, 'the job queue cannot start yet')
-          if (!stopping) restartLater()
-        },
-      )
-    }, restartMs)
-  }
+  return { stop }
 }
 
 /** Queues a job in the caller's transaction, so that it exists only if the transaction commits. */

@@ -13,7 +13,7 @@ export function mailApplicationsTask(
   { kysely }: Pick<Database, 'kysely'>,
   mail: Pick<Mail, 'send'>,
   environment: MailEnvironment,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'error' | 'warn'>,
 ): Tasks {
   return mailDueTask(
     'mail-applications',

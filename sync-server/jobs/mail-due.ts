@@ -3,6 +3,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import { mailFromTemplate } from '../gateways/mail/template.ts'
 import type { Logger } from '../logging.ts'
+import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
 
 /** Mails that a run sends. */
@@ -27,12 +28,19 @@ interface DueMails<Row> {
  * A job that sends the mails that are due, every minute. A mail that was sent by a run that ended before noting it is sent
  * again, so it needs the same id.
  */
-export function mailDueTask<Row>(name: string, mails: DueMails<Row>, log: Pick<Logger, 'warn'>): Tasks {
+export function mailDueTask<Row>(
+  name: string,
+  mails: DueMails<Row>,
+  log: Pick<Logger, 'error' | 'warn'>,
+): Tasks {
   return {
     [name]: {
+      lane: 'mail',
       cron: '* * * * *',
       async run() {
-        for (const row of await mails.list()) await tell(row)
+        const failures = new Failures(log, 'the sending of a mail could not be noted')
+        for (const row of await mails.list()) await failures.attempt(mails.factsOf(row), () => tell(row))
+        failures.end()
       },
     },
   }

@@ -12,6 +12,7 @@ import type { Mail } from '../gateways/mail/mail.ts'
 import { type MailVariables, mailFromTemplate } from '../gateways/mail/template.ts'
 import type { MailKind } from '../gateways/mail/words.ts'
 import type { Logger } from '../logging.ts'
+import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
 
 const atOnce = 100
@@ -26,14 +27,18 @@ export function mailPaymentsTask(
   { kysely }: Pick<Database, 'kysely'>,
   mail: Pick<Mail, 'send'>,
   environment: Pick<Environment, 'publicUrl' | 'supportUrl' | 'company'>,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'error' | 'warn'>,
   now: () => Date,
 ): Tasks {
   return {
     'mail-payments': {
+      lane: 'mail',
       cron: '* * * * *',
       async run() {
-        for (const notice of await listDue(kysely, now())) await tell(notice)
+        const failures = new Failures(log, 'the sending of a mail about a payment could not be noted')
+        for (const notice of await listDue(kysely, now()))
+          await failures.attempt({ notice: notice.key }, () => tell(notice))
+        failures.end()
       },
     },
   }

@@ -11,7 +11,7 @@ export function mailTasksTask(
   { kysely }: Pick<Database, 'kysely'>,
   mail: Pick<Mail, 'send'>,
   environment: MailEnvironment,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'error' | 'warn'>,
 ): Tasks {
   return mailDueTask(
     'mail-tasks',

@@ -28,7 +28,7 @@ export class ThumbnailMaker {
     this.#lanes = [isPicture, isDocument].map((ofLane) => new Lane({ database, storage, log, ofLane }))
   }
 
-  /** Begins, or goes on afterwards where it is at work. Never rejects. */
+  /** Begins, or goes on afterwards where it is at work. Never rejects, and waits for nothing. */
   wake(): void {
     this.run().catch((err: unknown) => this.#log.warn({ err }, 'small pictures are made later'))
   }
@@ -162,6 +162,7 @@ class Lane {
   }
 }
 
-export function makeThumbnailsTask(maker: Pick<ThumbnailMaker, 'run'>): Tasks {
-  return { 'make-thumbnails': { cron: '* * * * *', run: () => maker.run() } }
+/** Only wakes the maker: files wait for as long as it takes to draw them, which no slot of the lane is kept for. */
+export function makeThumbnailsTask(maker: Pick<ThumbnailMaker, 'wake'>): Tasks {
+  return { 'make-thumbnails': { lane: 'files', cron: '* * * * *', run: async () => maker.wake() } }
 }

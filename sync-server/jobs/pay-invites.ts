@@ -17,6 +17,7 @@ export function payInvitesTask(
 ): Tasks {
   return {
     'pay-invites': {
+      lane: 'money',
       cron: '* * * * *',
       async run() {
         const at = now()

@@ -25,6 +25,7 @@ const beginning: Place = { brand: 0, document: '', id: 0 }
 export function pruneVersionsTask({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>): Tasks {
   return {
     [task]: {
+      lane: 'upkeep',
       cron: '47 * * * *',
       run: (payload) =>
         oneAtATime(pool, task, async (client) => {

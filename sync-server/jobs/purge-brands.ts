@@ -29,6 +29,7 @@ export function purgeBrandsTask(
 ): Tasks {
   return {
     [task]: {
+      lane: 'files',
       cron: '57 * * * *',
       run: () => oneAtATime(pool, task, (client) => purge(client)),
     },

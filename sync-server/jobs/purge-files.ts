@@ -21,6 +21,7 @@ interface Place {
 export function purgeFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage): Tasks {
   return {
     [task]: {
+      lane: 'files',
       cron: '37 * * * *',
       async run(payload) {
         const { deletedAt, id } = placeIn(payload) ?? { deletedAt: '-infinity', id: 0 }

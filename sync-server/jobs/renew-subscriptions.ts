@@ -11,10 +11,10 @@ import type { Tasks } from './jobs.ts'
  */
 export function renewSubscriptionsTask(services: PaymentServices): Tasks {
   return {
-    'begin-subscription-day': { cron: '5 15 * * *', run: () => beginDay(services) },
-    'announce-renewals': { cron: '0 0 * * *', run: () => announce(services) },
-    'ask-about-prices': { cron: '25 0-12 * * *', run: () => announcePrices(services) },
-    'read-dollar-subscriptions': { cron: '17 * * * *', run: () => syncLemons(services) },
-    'renew-subscriptions': { cron: '10 0 * * *', run: () => renewSubscriptions(services) },
+    'begin-subscription-day': { lane: 'money', cron: '5 15 * * *', run: () => beginDay(services) },
+    'announce-renewals': { lane: 'money', cron: '0 0 * * *', run: () => announce(services) },
+    'ask-about-prices': { lane: 'money', cron: '25 0-12 * * *', run: () => announcePrices(services) },
+    'read-dollar-subscriptions': { lane: 'money', cron: '17 * * * *', run: () => syncLemons(services) },
+    'renew-subscriptions': { lane: 'money', cron: '10 0 * * *', run: () => renewSubscriptions(services) },
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { isSealedWithCurrent, mayEarlierNodesRun, openKey, sealKey } from '../api/share/link-keys.ts'
 import type { Database } from '../database/open.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
+import type { Logger } from '../logging.ts'
+import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
 
 const batch = 500
@@ -10,18 +12,25 @@ const batch = 500
  * Seals keys of links that nodes of the release before have written and those that an older secret sealed, and deletes
  * the plain ones as soon as none of these nodes may run: `api/share/decisions/0002-keys-of-links.md`.
  */
-export function sealShareKeysTask({ kysely }: Pick<Database, 'kysely'>, keys: KeyRing): Tasks {
+export function sealShareKeysTask(
+  { kysely }: Pick<Database, 'kysely'>,
+  keys: KeyRing,
+  log: Pick<Logger, 'error'>,
+): Tasks {
   return {
     'seal-share-keys': {
+      lane: 'upkeep',
       cron: '12 4 * * *',
       async run() {
-        await seal()
+        const failures = new Failures(log, 'the key of a link could not be sealed')
+        await seal(failures)
+        failures.end()
         if (!(await mayEarlierNodesRun(kysely))) await deletePlain()
       },
     },
   }
 
-  async function seal(): Promise<void> {
+  async function seal(failures: Failures): Promise<void> {
     let last: Buffer = Buffer.alloc(0)
     for (;;) {
       const rows = await kysely
@@ -32,17 +41,18 @@ export function sealShareKeysTask({ kysely }: Pick<Database, 'kysely'>, keys: Ke
         .orderBy('key_hash')
         .limit(batch)
         .execute()
-      for (const { key: plain, key_hash, sealed_key } of rows) {
-        if (sealed_key !== null && isSealedWithCurrent(sealed_key, keys)) continue
-        const key = plain ?? (sealed_key === null ? null : openKey(sealed_key, key_hash, keys))
-        if (key === null) continue
-        await kysely
-          .updateTable('brand_share')
-          .set({ sealed_key: sealKey(key, keys) })
-          .where('key_hash', '=', key_hash)
-          .where('revoked_at', 'is', null)
-          .execute()
-      }
+      for (const { key: plain, key_hash, sealed_key } of rows)
+        await failures.attempt({}, async () => {
+          if (sealed_key !== null && isSealedWithCurrent(sealed_key, keys)) return
+          const key = plain ?? (sealed_key === null ? null : openKey(sealed_key, key_hash, keys))
+          if (key === null) return
+          await kysely
+            .updateTable('brand_share')
+            .set({ sealed_key: sealKey(key, keys) })
+            .where('key_hash', '=', key_hash)
+            .where('revoked_at', 'is', null)
+            .execute()
+        })
       if (rows.length < batch) return
       last = rows.at(-1)?.key_hash ?? last
     }

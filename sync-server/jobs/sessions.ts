@@ -36,6 +36,7 @@ export function sessionTasks(revocations: Pick<Revocations, 'emit'>): Tasks {
     revocations.emit({ ...which, code: closeCode.unauthorized, reason: 'logged out by the operator' })
   return {
     [task]: {
+      lane: 'upkeep',
       async run(payload) {
         const { at, tokens } = ended.parse(payload)
         if (tokens !== null) for (const token of tokens) close({ tokenHash: Buffer.from(token, 'base64') })

@@ -7,6 +7,7 @@ import { listDueRefunds, sendRefund } from '../api/billing/refunds.ts'
 import { beginGraceOfUnknown, renewUnsent } from '../api/billing/renewals.ts'
 import { workWebhooks } from '../api/billing/webhooks.ts'
 import type { DB } from '../database/tables/schema.ts'
+import { Failures } from './failures.ts'
 import { addJob, type Tasks } from './jobs.ts'
 
 const settling = 'settle-payments'
@@ -18,39 +19,40 @@ const settling = 'settle-payments'
 export function settlePaymentsTask(services: PaymentServices): Tasks {
   return {
     [settling]: {
+      lane: 'money',
       cron: '* * * * *',
       async run() {
-        await attempt(() => workWebhooks(services), {})
-        for (const orderRef of await listDueAttempts(services))
-          await attempt(() => reconcile(services, orderRef), { orderRef })
-        await attempt(() => renewUnsent(services), {})
-        await attempt(() => beginGraceOfUnknown(services), {})
-        for (const refundRef of await listDueRefunds(services))
-          await attempt(() => sendRefund(services, refundRef), { refundRef })
+        const failures = new Failures(services.log, 'a payment could not be settled; it is tried again')
+        await failures.attempt({ step: 'webhooks' }, () => workWebhooks(services))
+        await failures.attempt({ step: 'attempts' }, async () => {
+          for (const orderRef of await listDueAttempts(services))
+            await failures.attempt({ orderRef }, () => reconcile(services, orderRef))
+        })
+        await failures.attempt({ step: 'renewals' }, () => renewUnsent(services))
+        await failures.attempt({ step: 'grace' }, () => beginGraceOfUnknown(services))
+        await failures.attempt({ step: 'refunds' }, async () => {
+          for (const refundRef of await listDueRefunds(services))
+            await failures.attempt({ refundRef }, () => sendRefund(services, refundRef))
+        })
       },
     },
     'audit-payments': {
+      lane: 'money',
       cron: '40 18 * * *',
       async run() {
         await audit(services)
       },
     },
     'seal-card-keys': {
+      lane: 'money',
       cron: '22 4 * * *',
       run: () => resealCardKeys(services),
     },
     'delete-card-keys': {
+      lane: 'money',
       cron: '37 * * * *',
       run: () => deleteCardKeys(services),
     },
-  }
-
-  async function attempt(work: () => Promise<void>, of: object): Promise<void> {
-    try {
-      await work()
-    } catch (err) {
-      services.log.error({ err, ...of }, 'a payment could not be settled; it is tried again')
-    }
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { PaymentAttemptTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { billingMetrics } from './billing-metrics.ts'
@@ -99,7 +100,7 @@ const orderFaults = sql<{ what: string }>`
   group by brand_id, snapshot->>'periodStart', snapshot->>'periodEnd' having count(*) > 1`
 
 async function compareWithGateways(services: PaymentServices): Promise<string[]> {
-  const { kysely, payments, now } = services
+  const { kysely, log, now } = services
   const since = new Date(now().getTime() - comparedDays * 86_400_000)
   const faults: string[] = []
   for (let after = '', isMore = true; isMore; ) {
@@ -114,35 +115,42 @@ async function compareWithGateways(services: PaymentServices): Promise<string[]>
       .limit(atOnce)
       .execute()
     for (const attempt of rows) {
-      const { order_ref: orderRef, state, amount } = attempt
-      const found = await lookUpAttempt(payments, attempt).catch(() => undefined)
-      if (found === undefined || found === 'WAITING' || found?.state === 'UNKNOWN') continue
-      if (state === 'DECLINED') {
-        if (found?.state !== 'PAID' || found.left === 0) continue
-        faults.push(`${orderRef} was given up and is paid`)
-        await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
-        continue
-      }
-      if (found?.state !== 'PAID') {
-        faults.push(`${orderRef} is paid, and the gateway does not know it`)
-        continue
-      }
-      await recordReturned(kysely, attempt, found)
-      const done = await sumOfDone(kysely, orderRef)
-      const left = amount - done
-      const isUnderWay = await hasOpenRefund(kysely, orderRef)
-      // Of another amount nothing is kept.
-      const isReturned = found.amount === done + (await sumOfOutside(kysely, orderRef))
-      const isAmount = found.amount === amount || isReturned || isUnderWay
-      if (!isAmount || (found.left !== found.amount - done && !isUnderWay))
-        faults.push(
-          `${orderRef}: the gateway has ${found.left} of ${found.amount}, we have ${left} of ${amount}`,
-        )
+      const { order_ref: orderRef } = attempt
+      const fault = await compare(services, attempt).catch((err: unknown) => {
+        log.error({ err, orderRef }, 'a charge could not be compared with its gateway')
+        return `${orderRef} could not be compared`
+      })
+      if (fault !== null) faults.push(fault)
     }
     after = rows.at(-1)?.order_ref ?? after
     isMore = rows.length === atOnce
   }
   return faults
+}
+
+/** What does not agree; null: nothing, or the gateway does not say. */
+async function compare(
+  { kysely, payments, now }: PaymentServices,
+  attempt: Selectable<PaymentAttemptTable>,
+): Promise<string | null> {
+  const { order_ref: orderRef, state, amount } = attempt
+  const found = await lookUpAttempt(payments, attempt).catch(() => undefined)
+  if (found === undefined || found === 'WAITING' || found?.state === 'UNKNOWN') return null
+  if (state === 'DECLINED') {
+    if (found?.state !== 'PAID' || found.left === 0) return null
+    await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
+    return `${orderRef} was given up and is paid`
+  }
+  if (found?.state !== 'PAID') return `${orderRef} is paid, and the gateway does not know it`
+  await recordReturned(kysely, attempt, found)
+  const done = await sumOfDone(kysely, orderRef)
+  const left = amount - done
+  const isUnderWay = await hasOpenRefund(kysely, orderRef)
+  // Of another amount nothing is kept.
+  const isReturned = found.amount === done + (await sumOfOutside(kysely, orderRef))
+  const isAmount = found.amount === amount || isReturned || isUnderWay
+  if (isAmount && (found.left === found.amount - done || isUnderWay)) return null
+  return `${orderRef}: the gateway has ${found.left} of ${found.amount}, we have ${left} of ${amount}`
 }
 
 async function hasOpenRefund(db: Kysely<DB>, orderRef: string): Promise<boolean> {

@@ -51,7 +51,7 @@ const giveBack = (brand: number, key: string, at = noon) =>
     }),
   )
 
-const expire = (at: Date) => expireCreditsTask(database, () => at)['expire-credits']?.run({})
+const expire = (at: Date) => expireCreditsTask(database, () => at, { error() {} })['expire-credits']?.run({})
 
 async function restsOf(brand: number) {
   const rows = await database.kysely

@@ -47,7 +47,7 @@ async function insertAsBefore(idBrand = sent.idBrand): Promise<string> {
 }
 
 const runJob = (keys: KeyRing = api.services.keys) =>
-  sealShareKeysTask(api.database, keys)['seal-share-keys']?.run(null)
+  sealShareKeysTask(api.database, keys, api.services.log)['seal-share-keys']?.run(null)
 
 const isOpen = async (key: string) => (await api.send(renderShare, { query: { key } })).status === 200
 

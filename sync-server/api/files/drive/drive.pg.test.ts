@@ -385,7 +385,7 @@ describe('rights', () => {
     await upload('비밀.png', mine, member.token)
     await upload('남의 것.png', mine, other.token)
     const { pool } = api.database
-    const run = () => endLeftDrivesTask(api.database)['end-left-drives']?.run({})
+    const run = () => endLeftDrivesTask(api.database, api.services.log)['end-left-drives']?.run({})
     await run()
     expect(await namesOf(mine, member.token)).toEqual(['비밀.png'])
     await pool.query('delete from brand_member where brand_id = $1 and account_id = $2', [idBrand, member.id])

@@ -5,6 +5,7 @@ import type { SnsType } from '#server/database/tables/accounts.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext, Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { noteToUnlink } from './queries.ts'
 
 type Outside = Pick<Services, 'signIn' | 'log'>
@@ -60,21 +61,24 @@ export async function revokeNow(
 
 /**
  * Unlinks at the providers whatever is due. An entry is deleted when that has succeeded, or has failed for a
- * week. Rejects only where the database fails.
+ * week. One that fails keeps no other. Rejects only where the database fails.
  */
 export async function unlinkDue(db: Kysely<DB>, { signIn, log }: Outside): Promise<void> {
   const due = await takeDue(db)
-  for (const { provider, subject, tries, is_over } of due) {
-    const row = () => ({ provider, subject })
-    try {
-      if (signIn.isOn(provider)) await signIn.provider(provider).unlink?.(subject)
-      await forget(db, row())
-    } catch (err) {
-      log.warn({ err, provider, tries }, 'a provider could not be told that somebody has left')
-      if (is_over) await forget(db, row())
-      else await putOff(db, row(), tries)
-    }
-  }
+  const failures = new Failures(log, 'what became of an unlinking could not be noted')
+  for (const { provider, subject, tries, is_over } of due)
+    await failures.attempt({ provider }, async () => {
+      const row = () => ({ provider, subject })
+      try {
+        if (signIn.isOn(provider)) await signIn.provider(provider).unlink?.(subject)
+        await forget(db, row())
+      } catch (err) {
+        log.warn({ err, provider, tries }, 'a provider could not be told that somebody has left')
+        if (is_over) await forget(db, row())
+        else await putOff(db, row(), tries)
+      }
+    })
+  failures.end()
 }
 
 /** Reserves due entries for ten minutes, so that no other job or node processes them. */
