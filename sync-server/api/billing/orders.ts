@@ -8,6 +8,7 @@ import type { BillingOrderTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CardRow, labelOf } from './cards.ts'
+import { AttemptLease } from './lease.ts'
 import { lockBrand, lockBrandIfThere, refuseWhilePaused } from './queries.ts'
 import { nothingToPay } from './settle.ts'
 import { endsWithPlan } from './unreturned.ts'
@@ -34,12 +35,9 @@ export interface NewOrder {
 
 export interface Claim {
   readonly pid: string
-  /** The charge that the caller has to send; null: there is none, or somebody else sends it. */
-  readonly orderRef: string | null
+  /** The charge that the caller has to send; null: there is none, or another process sends it. */
+  readonly lease: AttemptLease | null
 }
-
-/** How long the process that sends a charge has for it. */
-export const leaseMs = 90_000
 
 /**
  * Writes an order and its first attempt, before anything is sent. Of the same client key it answers the order of before, and
@@ -51,7 +49,7 @@ export async function claimOrder(db: Transaction<DB>, order: NewOrder): Promise<
   const known = await findByClientKey(db, order)
   if (known) {
     if (!isDeepStrictEqual(known.snapshot, order.snapshot)) throw new Refusal('IDEMPOTENCY_CONFLICT')
-    return { pid: known.pid, orderRef: null }
+    return { pid: known.pid, lease: null }
   }
   await refuseWhilePaused(db, order.brand)
   await refuseWhileOpen(db, order.brand, order.lane)
@@ -81,16 +79,11 @@ export async function claimOrder(db: Transaction<DB>, order: NewOrder): Promise<
     .execute()
   if (amount === 0) {
     await nothingToPay(db, pid, order.at)
-    return { pid, orderRef: null }
+    return { pid, lease: null }
   }
   return {
     pid,
-    orderRef: await addAttempt(
-      db,
-      { pid, brand: order.brand, amount, clientKey: null },
-      order.card,
-      order.at,
-    ),
+    lease: await addAttempt(db, { pid, brand: order.brand, amount, clientKey: null }, order.card, order.at),
   }
 }
 
@@ -105,7 +98,7 @@ async function addAttempt(
   }: Pick<NewOrder, 'brand' | 'amount' | 'clientKey'> & { readonly pid: string },
   { gateway }: Pick<CardRow, 'gateway'>,
   at: Date,
-): Promise<string> {
+): Promise<AttemptLease> {
   const { count } = await db
     .selectFrom('payment_attempt')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -113,7 +106,7 @@ async function addAttempt(
     .executeTakeFirstOrThrow()
   const n = Number(count) + 1
   const orderRef = `${pid}-${n}`
-  const leaseUntil = new Date(at.getTime() + leaseMs)
+  const lease = new AttemptLease(orderRef, at)
   await db
     .insertInto('payment_attempt')
     .values({
@@ -125,12 +118,12 @@ async function addAttempt(
       amount,
       state: 'SENDING',
       started_at: at,
-      lease_until: leaseUntil,
-      look_at: leaseUntil,
+      lease_until: lease.until,
+      look_at: lease.until,
       client_key: clientKey,
     })
     .execute()
-  return orderRef
+  return lease
 }
 
 /** The next try of an order that was refused; null while the one before is not answered. What was taken in vain is refunded. */
@@ -138,7 +131,7 @@ export async function nextAttempt(
   db: Transaction<DB>,
   { pid, brand_id: brand, amount }: OrderRow,
   { card, clientKey, at }: Pick<NewOrder, 'card' | 'clientKey' | 'at'>,
-): Promise<string | null> {
+): Promise<AttemptLease | null> {
   const open = await db
     .selectFrom('payment_attempt')
     .select('order_ref')

@@ -5,8 +5,9 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { declined } from '#server/gateways/payments/gateway.ts'
 import type { CardRow } from './cards.ts'
+import { AttemptLease, LeaseLost } from './lease.ts'
 import { takeAttempt } from './look-up.ts'
-import { leaseMs, type OrderRow } from './orders.ts'
+import type { OrderRow } from './orders.ts'
 import { queueLookUp, sendCharge } from './pay.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { itemOf } from './payment-words.ts'
@@ -43,19 +44,38 @@ export async function listDueAttempts({ kysely, now }: PaymentServices): Promise
  * result is known.
  */
 export async function reconcile(services: PaymentServices, orderRef: string): Promise<void> {
+  const { kysely, log, now } = services
+  const taken = await AttemptLease.take(kysely, orderRef, now())
+  if (!taken) return
+  try {
+    await lookUpLeased(services, taken)
+  } catch (err) {
+    if (!(err instanceof LeaseLost)) throw err
+    log.error(
+      { err, orderRef },
+      'the lease of a charge was lost while it was looked up; whoever has it goes on',
+    )
+  }
+}
+
+interface Taken {
+  readonly lease: AttemptLease
+  readonly attempt: Attempt
+}
+
+async function lookUpLeased(services: PaymentServices, { lease, attempt }: Taken): Promise<void> {
   const { kysely, payments, now } = services
-  const attempt = await lease(services, orderRef)
-  if (!attempt) return
+  const { orderRef } = lease
   const answered = await takeAttempt(payments, attempt)
   const at = now()
   const hasLapsed = at.getTime() - attempt.started_at.getTime() >= hostedLapseMs
-  if (answered === 'WAITING' && !hasLapsed) return waitFor(services, attempt, at)
+  if (answered === 'WAITING' && !hasLapsed) return waitFor(services, { lease, attempt }, at)
   const found = answered === 'WAITING' ? declined('NOT_SENT', 'not approved') : answered
   const isUnseen = attempt.unseen_at !== null && at.getTime() - attempt.unseen_at.getTime() >= unseenForMs
-  if (found === null && isUnseen) return endUnseen(services, attempt)
+  if (found === null && isUnseen) return endUnseen(services, { lease, attempt })
   const lookAt = await inTransaction(kysely, async (db) => {
-    if (found !== null) return recordCharge(db, orderRef, found, at)
-    await recordCharge(db, orderRef, { state: 'UNKNOWN', raw: 'not seen yet' }, at)
+    if (found !== null) return recordCharge(db, orderRef, found, at, { lease })
+    await recordCharge(db, orderRef, { state: 'UNKNOWN', raw: 'not seen yet' }, at, { lease })
     await db
       .updateTable('payment_attempt')
       .set({
@@ -84,37 +104,38 @@ async function alarmAfterDay({ kysely, log }: PaymentServices, attempt: Attempt,
 }
 
 /** The gateway has never seen it. */
-async function endUnseen(services: PaymentServices, attempt: Attempt): Promise<void> {
+async function endUnseen(services: PaymentServices, { lease, attempt }: Taken): Promise<void> {
   const { kysely, payments, now } = services
   const { order_ref: orderRef, brand_id: brand } = attempt
   const gateway = payments.named(attempt.gateway)
+  if (!(await lease.renew(kysely, now()))) throw new LeaseLost(`Another process has asked about ${orderRef}.`)
   if (gateway?.voidUnseen && !(await gateway.voidUnseen(orderRef).catch(() => false))) {
     const unsure = { state: 'UNKNOWN', raw: 'not seen, not cancelled' } as const
-    const lookAt = await inTransaction(kysely, (db) => recordCharge(db, orderRef, unsure, now()))
+    const lookAt = await inTransaction(kysely, (db) => recordCharge(db, orderRef, unsure, now(), { lease }))
     await queueLookUp(services, orderRef, lookAt)
     return alarmAfterDay(services, attempt, now())
   }
   const mayBeSent = gateway !== null && gateway.voidUnseen === null
-  const after = await inTransaction(kysely, (db) => afterUnseen(db, attempt, mayBeSent, now()))
-  if (after === 'taken' || after === 'ended') return
+  const after = await inTransaction(kysely, (db) => afterUnseen(db, { lease, attempt }, mayBeSent, now()))
+  if (after === 'ended') return
   if (after === 'another') await renew(services, brand)
   else
-    await sendCharge(services, { pid: attempt.pid, orderRef }, after.card, {
+    await sendCharge(services, { lease }, after.card, {
       amount: attempt.amount,
       name: itemOf('ko', after.order.snapshot),
     })
 }
 
 /**
- * What is done about an attempt that was never seen: `card` charges the same once more, `another`: a new attempt is tried.
- * `taken`: somebody else is at it. In an order of a person, and of a plan that was cancelled meanwhile, it ends.
+ * What is done about an attempt that was never seen: `card` charges the same once more, `another`: a new attempt is tried. In an
+ * order of a person, and of a plan that was cancelled meanwhile, it ends.
  */
 async function afterUnseen(
   db: Transaction<DB>,
-  attempt: Attempt,
+  { lease, attempt }: Taken,
   mayBeSent: boolean,
   at: Date,
-): Promise<{ readonly order: OrderRow; readonly card: CardRow } | 'another' | 'ended' | 'taken'> {
+): Promise<{ readonly order: OrderRow; readonly card: CardRow } | 'another' | 'ended'> {
   const { order_ref: orderRef, brand_id: brand, pid } = attempt
   const isThere = await lockBrandIfThere(db, brand)
   const order = await db
@@ -123,15 +144,7 @@ async function afterUnseen(
     .where('pid', '=', pid)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const leaseUntil = new Date(at.getTime() + leaseMs)
-  const { numUpdatedRows } = await db
-    .updateTable('payment_attempt')
-    .set({ lease_until: leaseUntil })
-    .where('order_ref', '=', orderRef)
-    .where('state', 'in', ['SENDING', 'UNKNOWN'])
-    .where('lease_until', '=', attempt.lease_until)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return 'taken'
+  if (!(await lease.renew(db, at))) throw new LeaseLost(`Another process has asked about ${orderRef}.`)
   const { subscription } = await readSubscriptionOf(db, brand)
   const isWanted =
     order.kind === 'RENEW' &&
@@ -145,12 +158,12 @@ async function afterUnseen(
   if (card) {
     await db
       .updateTable('payment_attempt')
-      .set({ state: 'SENDING', look_at: leaseUntil, unseen_at: null })
+      .set({ state: 'SENDING', look_at: lease.until, unseen_at: null })
       .where('order_ref', '=', orderRef)
       .execute()
     return { order, card }
   }
-  await recordCharge(db, orderRef, declined('NOT_SENT', 'never seen'), at)
+  await recordCharge(db, orderRef, declined('NOT_SENT', 'never seen'), at, { lease })
   return isWanted && isYoung && attempt.n < mostAttemptsAtOnce ? 'another' : 'ended'
 }
 
@@ -172,7 +185,7 @@ async function readCardOf(
 }
 
 /** Somebody may still pay on the page. */
-async function waitFor({ kysely }: PaymentServices, attempt: Attempt, at: Date): Promise<void> {
+async function waitFor({ kysely }: PaymentServices, { lease, attempt }: Taken, at: Date): Promise<void> {
   const { started_at, looks, order_ref } = attempt
   const started = started_at.getTime()
   const lookAt = Math.min(nextLookUp(started, looks, at.getTime()), started + hostedLapseMs)
@@ -181,17 +194,6 @@ async function waitFor({ kysely }: PaymentServices, attempt: Attempt, at: Date):
     .set({ lease_until: at, look_at: new Date(lookAt) })
     .where('order_ref', '=', order_ref)
     .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .where('lease_until', '=', lease.until)
     .execute()
-}
-
-async function lease({ kysely, now }: PaymentServices, orderRef: string): Promise<Attempt | undefined> {
-  const at = now()
-  return kysely
-    .updateTable('payment_attempt')
-    .set({ lease_until: new Date(at.getTime() + leaseMs), looks: sql<number>`looks + 1` })
-    .where('order_ref', '=', orderRef)
-    .where('state', 'in', ['SENDING', 'UNKNOWN'])
-    .where('lease_until', '<=', at)
-    .returningAll()
-    .executeTakeFirst()
 }

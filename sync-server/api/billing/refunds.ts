@@ -3,9 +3,10 @@ import type { PaymentAttemptTable, PaymentRefundTable } from '#server/database/t
 import type { DB } from '#server/database/tables/schema.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Refunded } from '#server/gateways/payments/gateway.ts'
+import { LeaseLost, renewRefund, takeRefund } from './lease.ts'
 import { lookUpAttempt, refunderOf } from './look-up.ts'
 import { noteMail } from './notices.ts'
-import { leaseMs, type OrderRow } from './orders.ts'
+import type { OrderRow } from './orders.ts'
 import { readPaidAttempt } from './payment-queries.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { recordReturned } from './returned-there.ts'
@@ -29,13 +30,29 @@ export async function listDueRefunds({ kysely, now }: PaymentServices): Promise<
 
 /**
  * Sends a refund that is due. The payment is looked up first: what an earlier request without an answer has refunded is not
- * refunded again.
+ * refunded again. Nothing is sent and nothing is written by a process that has lost the lease of the refund meanwhile.
  */
 export async function sendRefund(services: PaymentServices, refundRef: string): Promise<void> {
   const { kysely, now, log } = services
-  const refund = await lease(services, refundRef)
+  const refund = await takeRefund(kysely, refundRef, now())
   if (!refund) return
-  const outcome = await ask(services, refund).catch((err: unknown) => {
+  try {
+    await sendLeased(services, refund)
+  } catch (err) {
+    if (!(err instanceof LeaseLost)) throw err
+    log.error({ err, refundRef }, 'the lease of a refund was lost; whoever has it looks it up')
+  }
+}
+
+async function sendLeased(services: PaymentServices, taken: Refund): Promise<void> {
+  const { kysely, now, log } = services
+  const { refund_ref: refundRef } = taken
+  let refund = taken
+  const renew = async () => {
+    refund = { ...refund, try_at: await renewRefund(kysely, refund, now()) }
+  }
+  const outcome = await ask(services, refund, renew).catch((err: unknown) => {
+    if (err instanceof LeaseLost) throw err
     log.warn({ err, refundRef }, 'a refund could not be sent; it is tried again')
     return { state: 'UNKNOWN', raw: 'failed' } as const
   })
@@ -56,7 +73,12 @@ export async function listRefunds(db: Kysely<DB>, brand: number, pid: string): P
     .execute()
 }
 
-async function ask({ kysely, payments }: PaymentServices, refund: Refund): Promise<Refunded> {
+/** `renew`: the lease, before what is sent after the look-up. */
+async function ask(
+  { kysely, payments }: PaymentServices,
+  refund: Refund,
+  renew: () => Promise<void>,
+): Promise<Refunded> {
   const attempt = await kysely
     .selectFrom('payment_attempt')
     .selectAll()
@@ -76,6 +98,7 @@ async function ask({ kysely, payments }: PaymentServices, refund: Refund): Promi
     await recordReturned(kysely, attempt, found)
     return { state: 'REFUSED', raw: 'a part was returned there' }
   }
+  await renew()
   return gateway.refund({
     txn: attempt.txn,
     orderRef: attempt.order_ref,
@@ -93,7 +116,7 @@ async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at
     .where('pid', '=', refund.pid)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('payment_refund')
     .set({
       state: outcome.state,
@@ -102,7 +125,10 @@ async function record(db: Transaction<DB>, refund: Refund, outcome: Refunded, at
       try_at: new Date(at.getTime() + Math.min(hourMs, 60_000 * 2 ** refund.tries)),
     })
     .where('refund_ref', '=', refund.refund_ref)
-    .execute()
+    .where('try_at', '=', refund.try_at)
+    .where('state', 'in', ['SENDING', 'UNKNOWN'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new LeaseLost(`Another process sends the refund ${refund.refund_ref}.`)
   if (outcome.state !== 'DONE') return
   await moveRefunded(db, order, refund)
   await noteMail(db, {
@@ -171,16 +197,4 @@ async function sumOf(db: Kysely<DB>, orderRef: string, states: readonly Refund['
     .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return sum
-}
-
-async function lease({ kysely, now }: PaymentServices, refundRef: string): Promise<Refund | undefined> {
-  const at = now()
-  return kysely
-    .updateTable('payment_refund')
-    .set({ try_at: new Date(at.getTime() + leaseMs), tries: sql<number>`tries + 1` })
-    .where('refund_ref', '=', refundRef)
-    .where('state', 'in', ['SENDING', 'UNKNOWN'])
-    .where('try_at', '<=', at)
-    .returningAll()
-    .executeTakeFirst()
 }

@@ -137,7 +137,7 @@ async function claimRenewal(
   const clientKey = press?.clientKey ?? null
   const known = await findByClientKey(db, { brand, clientKey })
   if (press && known)
-    return { claim: { pid: known.pid, orderRef: null }, payer: press.card, amount: known.amount, name: '' }
+    return { claim: { pid: known.pid, lease: null }, payer: press.card, amount: known.amount, name: '' }
   const at = now()
   const today = seoulDayOf(at.getTime())
   const stored = await readSubscriptionOf(db, brand)
@@ -173,10 +173,10 @@ async function claimRenewal(
   }
   if (order) {
     if (!press && isHopeless(order.failed_code) && order.pay_method_id === payer.id) return null
-    const orderRef = await nextAttempt(db, order, { card: payer, clientKey, at })
-    if (orderRef === null) return null
+    const lease = await nextAttempt(db, order, { card: payer, clientKey, at })
+    if (lease === null) return null
     return {
-      claim: { pid: order.pid, orderRef },
+      claim: { pid: order.pid, lease },
       payer,
       amount,
       name: itemOf('ko', order.snapshot),

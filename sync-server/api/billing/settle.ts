@@ -8,6 +8,7 @@ import type { BillingOrderTable, NoticeFacts, PaymentAttemptTable } from '#serve
 import type { DB } from '#server/database/tables/schema.ts'
 import { type Charge, declined, type Paid } from '#server/gateways/payments/gateway.ts'
 import { adoptCard, dropAwaitingCard } from './cards.ts'
+import { type AttemptLease, LeaseLost } from './lease.ts'
 import { grantCredits } from './ledger.ts'
 import { orderWork } from './logo-work.ts'
 import { noteMail } from './notices.ts'
@@ -32,16 +33,20 @@ type Attempt = Selectable<PaymentAttemptTable>
 
 /**
  * Writes what a gateway says of an attempt, and settles its order. Returns when it is looked up next, if it is not known.
- * `isClosed`: an operator has closed the order, so that a renewal is not sent again at once.
+ * `lease`: of the process that has asked; rejects with `LeaseLost` where another one has the attempt by now, or it is paid and
+ * what was said is that it is not. `isClosed`: an operator has closed the order, so that a renewal is not sent again at once.
  */
 export async function recordCharge(
   db: Transaction<DB>,
   orderRef: string,
   said: Charge,
   at: Date,
-  { isClosed = false }: { readonly isClosed?: boolean } = {},
+  { lease, isClosed = false }: { readonly lease?: AttemptLease; readonly isClosed?: boolean } = {},
 ): Promise<Date | null> {
   const { order, attempt, isBrandGone } = await lock(db, orderRef)
+  const isContrary = attempt.state === 'PAID' && said.state === 'DECLINED'
+  if (lease && (isContrary || !lease.isOf(attempt)))
+    throw new LeaseLost(`Another process has asked about ${orderRef}.`)
   if (attempt.state === 'PAID') return null
   // It was cancelled at the gateway, because no answer of it came here.
   const charge = said.state === 'PAID' && said.left === 0 ? declined('NOT_SENT', 'cancelled there') : said
@@ -279,6 +284,7 @@ export async function lock(
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_ref', '=', orderRef)
+    .forUpdate()
     .executeTakeFirstOrThrow()
   return { order, attempt, isBrandGone }
 }

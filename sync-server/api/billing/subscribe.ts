@@ -244,7 +244,7 @@ async function order(context: CallContext, { plan, card, periodType, shown }: Wa
       const isSame =
         snapshot.kind === 'PLAN' && snapshot.planKey === plan.key && snapshot.periodType === periodType
       if (!isSame) throw new Refusal('IDEMPOTENCY_CONFLICT')
-      return { claim: { pid: known.pid, orderRef: null }, amount: known.amount, name: '' }
+      return { claim: { pid: known.pid, lease: null }, amount: known.amount, name: '' }
     }
     const subscription = await readForPurchase(db, services.payments, idBrand, today())
     const hasIt =

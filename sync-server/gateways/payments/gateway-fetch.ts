@@ -21,49 +21,69 @@ export type AskGateway = (
   },
 ) => Promise<GatewayAnswer | null>
 
+/** Begins a call of a gateway, whose requests have `callMs` together. */
+export type BeginCall = () => AskGateway
+
 /** Hanging up does not cancel what a gateway does, so that it gets its time. */
-const timeoutMs = 60_000
+const requestMs = 60_000
+/**
+ * The longest that a call of any gateway takes: a request, and one that finds out or undoes what became of it. What a call
+ * would send later is not sent, because its caller has the payment to itself only for a little longer than this.
+ */
+export const callMs = 2 * requestMs
 const maxBytes = 512 * 1024
 
 /**
  * Asks a gateway once: nothing is repeated here, because a request that took money may be one without an answer. null: there is
- * no answer. Neither bodies nor paths are logged, which hold keys and numbers of cards.
+ * no answer, or the time of the call is over. Neither bodies nor paths are logged, which hold keys and numbers of cards.
  */
 export function openGatewayFetch(
   provider: string,
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
   log: Pick<Logger, 'info'>,
-): AskGateway {
-  return async (method, path, { body, form, headers: more = {} } = {}) => {
-    const begun = performance.now()
-    const note = (outcome: string, status: number | null) => {
-      const ms = Math.round(performance.now() - begun)
-      countOutside(provider, outcome, ms)
-      log.info({ provider, method, status, outcome, ms }, 'asked a payment gateway')
-    }
-    try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        method,
-        body: form ? new URLSearchParams(form) : body ? JSON.stringify(body) : null,
-        // A redirect would send keys to another address.
-        redirect: 'error',
-        headers: {
-          'user-agent': userAgent,
-          accept: 'application/json',
-          ...(body && { 'content-type': 'application/json; charset=utf-8' }),
-          ...headers,
-          ...more,
-        },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      const text = await response.text()
-      if (text.length > maxBytes) throw new Error('The answer is too long.')
-      note(response.status < 500 ? 'answered' : 'failed', response.status)
-      return { status: response.status, body: parse(text) }
-    } catch {
-      note('silent', null)
-      return null
+): BeginCall {
+  return () => {
+    const until = performance.now() + callMs
+    return async (method, path, { body, form, headers: more = {} } = {}) => {
+      const begun = performance.now()
+      const note = (outcome: string, status: number | null) => {
+        const ms = Math.round(performance.now() - begun)
+        countOutside(provider, outcome, ms)
+        log.info({ provider, method, status, outcome, ms }, 'asked a payment gateway')
+      }
+      const leftMs = Math.min(requestMs, until - begun)
+      if (leftMs <= 0) {
+        note('silent', null)
+        return null
+      }
+      const hangUp = new AbortController()
+      const timer = setTimeout(() => hangUp.abort(), leftMs)
+      try {
+        const response = await fetch(`${baseUrl}${path}`, {
+          method,
+          body: form ? new URLSearchParams(form) : body ? JSON.stringify(body) : null,
+          // A redirect would send keys to another address.
+          redirect: 'error',
+          headers: {
+            'user-agent': userAgent,
+            accept: 'application/json',
+            ...(body && { 'content-type': 'application/json; charset=utf-8' }),
+            ...headers,
+            ...more,
+          },
+          signal: hangUp.signal,
+        })
+        const text = await response.text()
+        if (text.length > maxBytes) throw new Error('The answer is too long.')
+        note(response.status < 500 ? 'answered' : 'failed', response.status)
+        return { status: response.status, body: parse(text) }
+      } catch {
+        note('silent', null)
+        return null
+      } finally {
+        clearTimeout(timer)
+      }
     }
   }
 }

@@ -75,6 +75,11 @@ export interface ChargeOrder {
   readonly amount: number
   readonly vat: number
   readonly name: string
+  /**
+   * Asked before a request that cancels the charge because it has no answer. false: another process has the payment by now, and
+   * may have given what it buys.
+   */
+  readonly mayCancel: () => Promise<boolean>
 }
 
 export interface RefundOrder {
@@ -99,7 +104,10 @@ export interface Hint {
 
 export type GatewayName = 'sandbox' | 'portone' | 'nicepay' | 'toss'
 
-/** A payment gateway for stored cards. No method rejects because of what the gateway answers, or does not answer. */
+/**
+ * A payment gateway for stored cards. No method rejects because of what the gateway answers, or does not answer, and none takes
+ * longer than `callMs`.
+ */
 export interface Gateway {
   readonly name: GatewayName
   readonly isSandbox: boolean

@@ -59,6 +59,7 @@ function open(name: GatewayName): Gateway {
 }
 
 const today = '2026-11-25'
+const mayCancel = async () => true
 const refs = () => `sg${randomUUID()}-1`
 
 async function issue(gateway: Gateway, number: string) {
@@ -74,7 +75,7 @@ async function keyOf(gateway: Gateway, number: string) {
 
 async function charge(gateway: Gateway, number: string, amount = 11_000) {
   const key = await keyOf(gateway, number)
-  const order = { key, orderRef: refs(), amount, vat: 1_000, name: '크레딧 1,000개' }
+  const order = { key, orderRef: refs(), amount, vat: 1_000, name: '크레딧 1,000개', mayCancel }
   return { order, charged: await gateway.charge(order) }
 }
 
@@ -144,7 +145,7 @@ describe.each(['sandbox', 'portone', 'nicepay', 'toss'] as const)('%s', (name) =
     const key = await keyOf(gateway, testCards.good)
     expect(await gateway.deleteKey(key, randomUUID())).toBe(true)
     expect(await gateway.deleteKey(key, randomUUID())).toBe(true)
-    const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧' }
+    const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧', mayCancel }
     expect(await gateway.charge(order)).toMatchObject({ state: 'DECLINED', code: 'KEY_GONE' })
   })
 
@@ -161,7 +162,7 @@ describe.each(['sandbox', 'portone', 'nicepay', 'toss'] as const)('%s', (name) =
 test.each(['portone', 'nicepay', 'toss'] as const)('%s: no answer is never a refusal', async (name) => {
   const gateway = open(name)
   const key = await keyOf(gateway, testCards.good)
-  const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧' }
+  const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧', mayCancel }
   const away = { portone: openPortone, nicepay: openNicepay, toss: openToss }[name] as (
     keys: object,
     to: typeof log,
@@ -438,6 +439,14 @@ describe('lemonsqueezy alone', () => {
   })
 })
 
+test('[P2] NICEPAY cancels no charge without an answer whose caller has lost it to another process', async () => {
+  const gateway = open('nicepay')
+  const key = await keyOf(gateway, testCards.answerLost)
+  const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧' }
+  expect((await gateway.charge({ ...order, mayCancel: async () => false })).state).toBe('UNKNOWN')
+  expect(server.moneyOf(order.orderRef)).toBe(11_000)
+})
+
 describe('the sandbox', () => {
   // What the tests above have not sent.
   beforeEach(() => database.pool.query('delete from sandbox_webhook'))
@@ -451,7 +460,7 @@ describe('the sandbox', () => {
   test('a slow card is charged after 20 seconds, and not before', async () => {
     const gateway = quick()
     const key = await keyOf(gateway, '9000000000001066')
-    const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧' }
+    const order = { key, orderRef: refs(), amount: 11_000, vat: 1_000, name: '크레딧', mayCancel }
     const seen: unknown[] = []
     const slow = openSandbox(database.kysely, {
       pause: async (ms) => {

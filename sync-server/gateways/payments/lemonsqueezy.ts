@@ -12,7 +12,7 @@ const invoiceReasons = ['initial', 'renewal', 'updated'] as const
 
 /** Lemon Squeezy: https://docs.lemonsqueezy.com/api */
 export function openLemonSqueezy(keys: LemonKeys, log: Pick<Logger, 'info'>): LemonSqueezy {
-  const ask = openGatewayFetch(
+  const begin = openGatewayFetch(
     'lemonsqueezy',
     keys.baseUrl,
     { authorization: `Bearer ${keys.apiKey}`, accept: mediaType, 'content-type': mediaType },
@@ -25,14 +25,14 @@ export function openLemonSqueezy(keys: LemonKeys, log: Pick<Logger, 'info'>): Le
     isSandbox: keys.isTest,
 
     async tryKeys() {
-      const answer = await ask('GET', `/stores/${encodeURIComponent(keys.storeId)}`)
+      const answer = await begin()('GET', `/stores/${encodeURIComponent(keys.storeId)}`)
       if (answer?.status === 404) return 'it has no store of that number'
       return answer?.status === 200 ? null : String(answer?.status ?? 'no answer')
     },
 
     async checkout({ idVariant, idBrand, email, name, redirectUrl, locale }) {
       const variant = String(idVariant)
-      const answer = await ask('POST', '/checkouts', {
+      const answer = await begin()('POST', '/checkouts', {
         body: {
           data: {
             type: 'checkouts',
@@ -55,38 +55,38 @@ export function openLemonSqueezy(keys: LemonKeys, log: Pick<Logger, 'info'>): Le
     },
 
     async read(id) {
-      const answer = await ask('GET', pathOf(id))
+      const answer = await begin()('GET', pathOf(id))
       if (answer?.status === 404) return 'GONE'
       return answer?.status === 200 ? toSubscription(answer.body.data, keys.baseUrl) : null
     },
 
     async listInvoices(id) {
       const query = `filter[subscription_id]=${encodeURIComponent(id)}&page[size]=${invoicesAtOnce}`
-      const answer = await ask('GET', `/subscription-invoices?${query}`)
+      const answer = await begin()('GET', `/subscription-invoices?${query}`)
       return answer?.status === 200 ? listOf(answer.body.data).map(toInvoice) : null
     },
 
     async lookUp(id) {
-      const answer = await ask('GET', `/subscription-invoices/${encodeURIComponent(id)}`)
+      const answer = await begin()('GET', `/subscription-invoices/${encodeURIComponent(id)}`)
       if (answer?.status === 404) return null
       if (answer?.status !== 200) return { state: 'UNKNOWN', raw: String(answer?.status ?? 'no answer') }
       return toInvoice(partOf(answer.body.data)).charge
     },
 
     async cancel(id) {
-      const answer = await ask('DELETE', pathOf(id))
+      const answer = await begin()('DELETE', pathOf(id))
       return answer !== null && (answer.status === 200 || answer.status === 404)
     },
 
     async resume(id) {
       const data = { type: 'subscriptions', id, attributes: { cancelled: false } }
-      return (await ask('PATCH', pathOf(id), { body: { data } }))?.status === 200
+      return (await begin()('PATCH', pathOf(id), { body: { data } }))?.status === 200
     },
 
     async refund({ txn, amount }) {
       const data = { type: 'subscription-invoices', id: txn, attributes: { amount } }
       const path = `/subscription-invoices/${encodeURIComponent(txn)}/refund`
-      const answer = await ask('POST', path, { body: { data } })
+      const answer = await begin()('POST', path, { body: { data } })
       if (answer === null) return { state: 'UNKNOWN', raw: 'no answer' }
       if (answer.status === 200 || answer.status === 201) return { state: 'DONE' }
       const raw = String(answer.status)

@@ -3,7 +3,15 @@ import type { NicepayKeys } from '#server/environment/environment.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Card, type Charge, type Decline, declined, type Gateway } from './gateway.ts'
-import { basicAuth, type Json, numberOf, openGatewayFetch, partOf, textOf } from './gateway-fetch.ts'
+import {
+  type AskGateway,
+  basicAuth,
+  type Json,
+  numberOf,
+  openGatewayFetch,
+  partOf,
+  textOf,
+} from './gateway-fetch.ts'
 
 const refusals: Readonly<Record<string, Decline>> = {
   3011: 'CARD_INVALID',
@@ -30,13 +38,13 @@ const longestName = 40
 /** NICEPAY: https://github.com/nicepayments/nicepay-manual */
 export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gateway {
   const { clientId, secretKey, baseUrl } = keys
-  const ask = openGatewayFetch('nicepay', baseUrl, { authorization: basicAuth(clientId, secretKey) }, log)
+  const begin = openGatewayFetch('nicepay', baseUrl, { authorization: basicAuth(clientId, secretKey) }, log)
   const hash = (...parts: readonly (string | number)[]) =>
     createHash('sha256')
       .update(parts.join('') + secretKey)
       .digest('hex')
 
-  async function lookUp(orderRef: string, day: string): Promise<Charge | null> {
+  async function lookUp(ask: AskGateway, orderRef: string, day: string): Promise<Charge | null> {
     const date = day.replaceAll('-', '')
     const answer = await ask('GET', `/v1/payments/find/${encodeURIComponent(orderRef)}?orderDate=${date}`)
     if (answer === null) return { state: 'UNKNOWN', raw: 'no answer' }
@@ -48,7 +56,7 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
   }
 
   /** Cancels whatever was charged for an order, as NICEPAY demands where no answer came. Returns its code; empty: no answer. */
-  async function netCancel(orderRef: string): Promise<string> {
+  async function netCancel(ask: AskGateway, orderRef: string): Promise<string> {
     const ediDate = new Date().toISOString()
     const answer = await ask('POST', '/v1/payments/netcancel', {
       body: { orderId: orderRef, ediDate, signData: hash(orderRef, ediDate) },
@@ -62,7 +70,7 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
 
     async issueKey({ customerKey, ref, card }) {
       const ediDate = new Date().toISOString()
-      const answer = await ask('POST', '/v1/subscribe/regist', {
+      const answer = await begin()('POST', '/v1/subscribe/regist', {
         body: {
           encData: encrypt(card, secretKey),
           orderId: ref,
@@ -82,14 +90,15 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
 
     async deleteKey({ billingKey }, ref) {
       const ediDate = new Date().toISOString()
-      const answer = await ask('POST', `/v1/subscribe/${encodeURIComponent(billingKey)}/expire`, {
+      const answer = await begin()('POST', `/v1/subscribe/${encodeURIComponent(billingKey)}/expire`, {
         body: { orderId: ref, ediDate, signData: hash(ref, billingKey, ediDate) },
       })
       const code = textOf(answer?.body.resultCode)
       return code === '0000' || refusals[code] === 'KEY_GONE'
     },
 
-    async charge({ key, orderRef, amount, name }) {
+    async charge({ key, orderRef, amount, name, mayCancel }) {
+      const ask = begin()
       const ediDate = new Date().toISOString()
       const answer = await ask('POST', `/v1/subscribe/${encodeURIComponent(key.billingKey)}/payments`, {
         body: {
@@ -103,7 +112,8 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
         },
       })
       if (answer === null) {
-        const cancelCode = await netCancel(orderRef)
+        // Another process may have found the payment by now, and given what it buys.
+        const cancelCode = (await mayCancel()) ? await netCancel(ask, orderRef) : ''
         return cancelled.includes(cancelCode)
           ? declined('NOT_SENT', 'cancelled without an answer')
           : { state: 'UNKNOWN', raw: cancelCode || 'no answer' }
@@ -115,16 +125,16 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
       return { state: 'UNKNOWN', raw: duplicates.includes(code) ? `duplicate ${code}` : code }
     },
 
-    lookUp,
+    lookUp: (orderRef, day) => lookUp(begin(), orderRef, day),
 
     async voidUnseen(orderRef) {
-      const code = await netCancel(orderRef)
+      const code = await netCancel(begin(), orderRef)
       return cancelled.includes(code) || nothingToCancel.includes(code)
     },
 
     async refund({ txn, refundRef, amount, left, reason }) {
       const ediDate = new Date().toISOString()
-      const answer = await ask('POST', `/v1/payments/${encodeURIComponent(txn)}/cancel`, {
+      const answer = await begin()('POST', `/v1/payments/${encodeURIComponent(txn)}/cancel`, {
         body: {
           reason,
           orderId: refundRef,

@@ -2,6 +2,7 @@ import type { PaypalKeys } from '#server/environment/environment.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Charge, declined, type Hint, type Refunded } from './gateway.ts'
 import {
+  type AskGateway,
   basicAuth,
   type GatewayAnswer,
   type Json,
@@ -30,18 +31,18 @@ const tokenMarginMs = 60_000
 
 /** PayPal Orders v2: https://developer.paypal.com/docs/api/orders/v2 */
 export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal {
-  const ask = openGatewayFetch('paypal', keys.baseUrl, {}, log)
+  const begin = openGatewayFetch('paypal', keys.baseUrl, {}, log)
   let token: { readonly value: string; readonly until: number } | null = null
 
-  const askToken = () =>
+  const askToken = (ask: AskGateway) =>
     ask('POST', '/v1/oauth2/token', {
       form: { grant_type: 'client_credentials' },
       headers: { authorization: basicAuth(keys.clientId, keys.secret) },
     })
 
-  async function authorization(): Promise<string | null> {
+  async function authorization(ask: AskGateway): Promise<string | null> {
     if (token && token.until > Date.now()) return `Bearer ${token.value}`
-    const answer = await askToken()
+    const answer = await askToken(ask)
     const value = textOf(answer?.body.access_token)
     if (answer?.status !== 200 || value === '') return null
     const seconds = numberOf(answer.body.expires_in) || 0
@@ -50,12 +51,13 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
   }
 
   async function send(
+    ask: AskGateway,
     method: string,
     path: string,
     body?: Json,
     requestId?: string,
   ): Promise<GatewayAnswer | null> {
-    const bearer = await authorization()
+    const bearer = await authorization(ask)
     if (bearer === null) return null
     const headers = { authorization: bearer, ...(requestId && { 'paypal-request-id': requestId }) }
     const answer = await ask(method, path, { headers, ...(body && { body }) })
@@ -63,8 +65,8 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
     return answer
   }
 
-  async function lookUp(id: string): Promise<Charge | 'WAITING' | null> {
-    const answer = await send('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
+  async function lookUp(ask: AskGateway, id: string): Promise<Charge | 'WAITING' | null> {
+    const answer = await send(ask, 'GET', `/v2/checkout/orders/${encodeURIComponent(id)}`)
     if (answer === null) return unknown('no answer')
     if (answer.status === 404) return null
     return answer.status === 200 ? toCharge(answer.body) : unknown(String(answer.status))
@@ -75,7 +77,7 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
     isSandbox: false,
 
     async tryKeys() {
-      const answer = await askToken()
+      const answer = await askToken(begin())
       const isTaken = answer?.status === 200 && textOf(answer.body.access_token) !== ''
       return isTaken ? null : String(answer?.status ?? 'no answer')
     },
@@ -98,28 +100,29 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
         purchase_units: [unit],
         payment_source: { paypal: { experience_context: page } },
       }
-      const answer = await send('POST', '/v2/checkout/orders', body, orderRef)
+      const answer = await send(begin(), 'POST', '/v2/checkout/orders', body, orderRef)
       const link = listOf(answer?.body.links).find(({ rel }) => rel === 'payer-action')
       const [id, url] = [textOf(answer?.body.id), textOf(link?.href)]
       return id !== '' && isPage(url, keys.baseUrl) ? { id, url } : null
     },
 
-    lookUp,
+    lookUp: (id) => lookUp(begin(), id),
 
     async capture(id, orderRef) {
+      const ask = begin()
       const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`
-      const answer = await send('POST', path, {}, `${orderRef}-c`)
+      const answer = await send(ask, 'POST', path, {}, `${orderRef}-c`)
       if (answer === null) return unknown('no answer')
       if (answer.status === 200 || answer.status === 201) return toCharge(answer.body)
       const issue = issueOf(answer)
       if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return 'WAITING'
-      return declines.includes(issue) ? declined('REFUSED', issue) : lookUp(id)
+      return declines.includes(issue) ? declined('REFUSED', issue) : lookUp(ask, id)
     },
 
     async refund({ txn, refundRef, amount, reason }): Promise<Refunded> {
       const path = `/v2/payments/captures/${encodeURIComponent(txn)}/refund`
       const body = { amount: inDollars(amount), note_to_payer: reason.slice(0, 255) }
-      const answer = await send('POST', path, body, refundRef)
+      const answer = await send(begin(), 'POST', path, body, refundRef)
       if (answer === null) return unknown('no answer')
       const status = textOf(answer.body.status)
       if (status === 'COMPLETED') return { state: 'DONE' }
@@ -134,7 +137,7 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
       const signed = Object.entries(signatureHeaders).map(([field, name]) => [field, headers[name]])
       if (signed.some(([, value]) => !value)) return null
       const event = partOf(JSON.parse(raw.toString('utf8')))
-      const answer = await send('POST', '/v1/notifications/verify-webhook-signature', {
+      const answer = await send(begin(), 'POST', '/v1/notifications/verify-webhook-signature', {
         ...Object.fromEntries(signed),
         webhook_id: keys.webhookId,
         webhook_event: event,

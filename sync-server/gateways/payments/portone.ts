@@ -3,7 +3,7 @@ import type { PortoneKeys } from '#server/environment/environment.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Charge, type Decline, declined, type Gateway, type Hint } from './gateway.ts'
-import { numberOf, openGatewayFetch, partOf, textOf } from './gateway-fetch.ts'
+import { type AskGateway, numberOf, openGatewayFetch, partOf, textOf } from './gateway-fetch.ts'
 
 /** Errors after which nothing was charged. Any other is looked up. */
 const final: Readonly<Record<string, Decline>> = {
@@ -20,10 +20,10 @@ const webhookToleranceMs = 5 * 60_000
 
 /** PortOne V2: https://developers.portone.io/api/rest-v2 */
 export function openPortone(keys: PortoneKeys, log: Pick<Logger, 'info'>): Gateway {
-  const ask = openGatewayFetch('portone', keys.baseUrl, { authorization: `PortOne ${keys.apiSecret}` }, log)
+  const begin = openGatewayFetch('portone', keys.baseUrl, { authorization: `PortOne ${keys.apiSecret}` }, log)
   const once = (key: string) => ({ 'idempotency-key': `"${key}"` })
 
-  async function lookUp(orderRef: string): Promise<Charge | null> {
+  async function lookUp(ask: AskGateway, orderRef: string): Promise<Charge | null> {
     const answer = await ask('GET', `/payments/${encodeURIComponent(orderRef)}`)
     if (answer === null) return { state: 'UNKNOWN', raw: 'no answer' }
     const { status, body } = answer
@@ -64,7 +64,7 @@ export function openPortone(keys: PortoneKeys, log: Pick<Logger, 'info'>): Gatew
         birthOrBusinessRegistrationNumber: card.identity,
         passwordTwoDigits: card.pw2Digit,
       }
-      const answer = await ask('POST', '/billing-keys', {
+      const answer = await begin()('POST', '/billing-keys', {
         headers: once(ref),
         body: {
           channelKey: keys.channelKey,
@@ -82,11 +82,12 @@ export function openPortone(keys: PortoneKeys, log: Pick<Logger, 'info'>): Gatew
     },
 
     async deleteKey({ billingKey }) {
-      const answer = await ask('DELETE', `/billing-keys/${encodeURIComponent(billingKey)}`)
+      const answer = await begin()('DELETE', `/billing-keys/${encodeURIComponent(billingKey)}`)
       return answer !== null && (answer.status === 200 || goneKeys.includes(textOf(answer.body.type)))
     },
 
     async charge({ key, orderRef, amount, vat, name }) {
+      const ask = begin()
       const answer = await ask('POST', `/payments/${encodeURIComponent(orderRef)}/billing-key`, {
         headers: once(orderRef),
         body: {
@@ -101,14 +102,14 @@ export function openPortone(keys: PortoneKeys, log: Pick<Logger, 'info'>): Gatew
       const refusal = answer && answer.status !== 200 ? final[type] : undefined
       if (refusal) return declined(refusal, type)
       // The answer itself does not say the amount.
-      return (await lookUp(orderRef)) ?? { state: 'UNKNOWN', raw: type || 'not seen' }
+      return (await lookUp(ask, orderRef)) ?? { state: 'UNKNOWN', raw: type || 'not seen' }
     },
 
-    lookUp,
+    lookUp: (orderRef) => lookUp(begin(), orderRef),
     voidUnseen: null,
 
     async refund({ orderRef, refundRef, amount, left, reason }) {
-      const answer = await ask('POST', `/payments/${encodeURIComponent(orderRef)}/cancel`, {
+      const answer = await begin()('POST', `/payments/${encodeURIComponent(orderRef)}/cancel`, {
         headers: once(refundRef),
         body: { reason, amount, currentCancellableAmount: left },
       })

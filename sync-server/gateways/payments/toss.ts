@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { TossKeys } from '#server/environment/environment.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Charge, type Decline, declined, type Gateway } from './gateway.ts'
-import { basicAuth, type Json, numberOf, openGatewayFetch, partOf, textOf } from './gateway-fetch.ts'
+import {
+  type AskGateway,
+  basicAuth,
+  type Json,
+  numberOf,
+  openGatewayFetch,
+  partOf,
+  textOf,
+} from './gateway-fetch.ts'
 
 /** Codes that refuse. Any other is looked up: the status of an answer says nothing. */
 const refusals: Readonly<Record<string, Decline>> = {
@@ -26,10 +34,10 @@ const refusals: Readonly<Record<string, Decline>> = {
 
 /** Toss Payments: https://docs.tosspayments.com/reference */
 export function openToss({ secretKey, baseUrl }: TossKeys, log: Pick<Logger, 'info'>): Gateway {
-  const ask = openGatewayFetch('toss', baseUrl, { authorization: basicAuth(secretKey, '') }, log)
+  const begin = openGatewayFetch('toss', baseUrl, { authorization: basicAuth(secretKey, '') }, log)
   const once = (key: string) => ({ 'idempotency-key': key })
 
-  async function lookUp(orderRef: string): Promise<Charge | null> {
+  async function lookUp(ask: AskGateway, orderRef: string): Promise<Charge | null> {
     const answer = await ask('GET', `/v1/payments/orders/${encodeURIComponent(orderRef)}`)
     if (answer === null) return { state: 'UNKNOWN', raw: 'no answer' }
     const code = textOf(answer.body.code)
@@ -44,7 +52,7 @@ export function openToss({ secretKey, baseUrl }: TossKeys, log: Pick<Logger, 'in
 
     async issueKey({ customerKey, ref, card }) {
       const [year = '', month = ''] = card.expireDate.split('-')
-      const answer = await ask('POST', '/v1/billing/authorizations/card', {
+      const answer = await begin()('POST', '/v1/billing/authorizations/card', {
         headers: once(ref),
         body: {
           customerKey,
@@ -65,12 +73,13 @@ export function openToss({ secretKey, baseUrl }: TossKeys, log: Pick<Logger, 'in
     },
 
     async deleteKey({ billingKey }) {
-      const answer = await ask('DELETE', `/v1/billing/${encodeURIComponent(billingKey)}`)
+      const answer = await begin()('DELETE', `/v1/billing/${encodeURIComponent(billingKey)}`)
       // Deleting may not be offered, or it is gone: then it is only dropped here.
       return answer !== null && answer.status < 500 && answer.status !== 429
     },
 
     async charge({ key, orderRef, amount, name }) {
+      const ask = begin()
       const answer = await ask('POST', `/v1/billing/${encodeURIComponent(key.billingKey)}`, {
         headers: once(orderRef),
         body: { customerKey: key.customerKey, amount, orderId: orderRef, orderName: name },
@@ -79,14 +88,14 @@ export function openToss({ secretKey, baseUrl }: TossKeys, log: Pick<Logger, 'in
       const code = textOf(answer?.body.code)
       const refusal = refusals[code]
       if (refusal) return declined(refusal, code)
-      return (await lookUp(orderRef)) ?? { state: 'UNKNOWN', raw: code || 'no answer' }
+      return (await lookUp(ask, orderRef)) ?? { state: 'UNKNOWN', raw: code || 'no answer' }
     },
 
-    lookUp,
+    lookUp: (orderRef) => lookUp(begin(), orderRef),
     voidUnseen: null,
 
     async refund({ txn, refundRef, amount, left, reason }) {
-      const answer = await ask('POST', `/v1/payments/${encodeURIComponent(txn)}/cancel`, {
+      const answer = await begin()('POST', `/v1/payments/${encodeURIComponent(txn)}/cancel`, {
         headers: once(refundRef),
         body: { cancelReason: reason, ...(amount !== left && { cancelAmount: amount }) },
       })

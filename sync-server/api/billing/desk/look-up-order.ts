@@ -7,6 +7,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { Payments } from '#server/gateways/payments/payments.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { AttemptLease } from '../lease.ts'
 import { lookUpAttempt, mayBeVoided, takeAttempt } from '../look-up.ts'
 import { lockOrder, type OrderRow } from '../orders.ts'
 import { paymentServicesOf } from '../payment-routes.ts'
@@ -141,9 +142,12 @@ async function settleFound(
   await settle(db, order, now, answered, at)
 }
 
-/** What a gateway without idempotency keys has not seen is cancelled there first: it may still come. */
+/**
+ * What a gateway without idempotency keys has not seen is cancelled there first, under a lease: it may still come, and the job
+ * that finds it then would give what it buys.
+ */
 async function voidUnseen(
-  { payments, now }: PaymentServices,
+  { kysely, payments, now }: PaymentServices,
   looked: readonly Looked[],
 ): Promise<readonly Looked[]> {
   const seen: Looked[] = []
@@ -153,7 +157,9 @@ async function voidUnseen(
     const isAsked = answered === null && isLongUnseen(attempt, now())
     if (!isAsked || !gateway?.voidUnseen) seen.push(look)
     else {
-      const isVoid = await gateway.voidUnseen(attempt.order_ref).catch(() => false)
+      const taken = await AttemptLease.take(kysely, attempt.order_ref, now())
+      const isVoid = taken !== null && (await gateway.voidUnseen(attempt.order_ref).catch(() => false))
+      await taken?.lease.end(kysely, now())
       seen.push(isVoid ? look : { attempt, answered: { state: 'UNKNOWN', raw: 'not cancelled' } })
     }
   }
