@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '#contract/brand.ts'
 import { accumulateCredit } from '#contract/credit.ts'
 import { readPayment } from '#contract/payment.ts'
+import type { Gateway } from '#server/gateways/payments/gateway.ts'
 import {
   openTestGatewayServer,
   secretOfNicepay,
@@ -11,6 +12,7 @@ import {
 import { openTestApi, type TestApi } from '../test-api.ts'
 import { findLedgerFaults } from './test-ledger.ts'
 import { addTestCard, paymentJobs } from './test-payments.ts'
+import { workWebhooks } from './webhooks.ts'
 
 let api: TestApi
 let server: Awaited<ReturnType<typeof openTestGatewayServer>>
@@ -104,6 +106,55 @@ test('webhooks about a settled payment look it up once a minute, lose nothing, a
   expect(await rows()).toEqual([
     { outcome: 'known', done: true, n: 20, bodies: 0 },
     { outcome: 'returned there', done: true, n: 1, bodies: 1 },
+  ])
+})
+
+test('[P5] webhooks about a payment that was given up look it up once a minute too, and its money is refunded by the last', async () => {
+  const { pid } = await buyWith(testCards.requestLost)
+  const jobs = paymentJobs(api)
+  for (const minutes of [1, 3]) await jobs.after(minutes)
+  const looks = () => server.lookUpsOf(`${pid}-1`)
+  const before = looks()
+  for (let n = 200; n < 220; n += 1) await post('toss', aboutOrder(`${pid}-1`, n))
+  await jobs.after(0)
+  expect(looks() - before).toBe(1)
+  server.arrive(`${pid}-1`, 10_000)
+  for (let n = 220; n < 240; n += 1) await post('toss', aboutOrder(`${pid}-1`, n))
+  await jobs.after(0)
+  expect(looks() - before).toBe(1)
+  await jobs.after(2)
+  await jobs.after(1)
+  expect(server.moneyOf(`${pid}-1`)).toBe(0)
+})
+
+test('[P5] webhooks about a payment whose result is not known look it up once in a run', async () => {
+  const { pid } = await buyWith(testCards.requestLost)
+  for (let n = 300; n < 320; n += 1) await post('toss', aboutOrder(`${pid}-1`, n))
+  const before = server.lookUpsOf(`${pid}-1`)
+  await paymentJobs(api).after(0)
+  expect(server.lookUpsOf(`${pid}-1`) - before).toBeLessThanOrEqual(2)
+})
+
+test('[J3] a webhook that cannot be worked off keeps no other', async () => {
+  const [broken, whole] = [await buyWith(testCards.limit), await buyWith(testCards.good)]
+  const jobs = paymentJobs(api)
+  for (const { pid } of [broken, whole]) await post('toss', aboutOrder(`${pid}-1`, 400))
+  const { payments } = jobs.services
+  const named = () => ({
+    ...(payments.forNewCards as Gateway),
+    async lookUp(orderRef: string, day: string) {
+      if (orderRef.startsWith(broken.pid)) throw new Error('an answer of another form')
+      return (payments.forNewCards as Gateway).lookUp(orderRef, day)
+    },
+  })
+  await workWebhooks({ ...jobs.services, payments: { ...payments, named } })
+  const { rows } = await api.database.pool.query(
+    'select order_ref, outcome from webhook_event where order_ref = any($1) order by received_at',
+    [[`${broken.pid}-1`, `${whole.pid}-1`]],
+  )
+  expect(rows).toEqual([
+    { order_ref: `${broken.pid}-1`, outcome: 'still unknown' },
+    { order_ref: `${whole.pid}-1`, outcome: 'known' },
   ])
 })
 

@@ -10,10 +10,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import { billingMetrics } from './billing-metrics.ts'
 import { keptBody } from './kept-body.ts'
 import { syncLemon } from './lemon.ts'
+import { lookAgain } from './look-again.ts'
 import { lookUpAttempt, mayBeVoided } from './look-up.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { reconcile } from './reconcile.ts'
-import { recordReturned } from './returned-there.ts'
 import { recordCharge } from './settle.ts'
 
 interface Options {
@@ -28,7 +28,7 @@ type Event = Selectable<WebhookEventTable>
 
 const maxBytes = 256 * 1024
 const atOnce = 200
-/** A settled payment is looked up once in so long, however many webhooks name it: some gateways sign nothing. */
+/** A charge whose result is known is looked up once in so long, however many webhooks name it: some gateways sign nothing. */
 const againAfterMs = 60_000
 /** Outcomes whose webhook is kept, to be read in a dispute. All others would fill the disk for whoever knows an order. */
 const keptOutcomes: readonly string[] = ['settled', 'cancelled', 'returned there']
@@ -84,9 +84,9 @@ export function servePaymentWebhooks(
   })
 }
 
-/** Looks up what webhooks are about. */
+/** Looks up what webhooks are about. One that fails does not keep the others, and is tried again by the next runs. */
 export async function workWebhooks(services: PaymentServices): Promise<void> {
-  const { kysely, now } = services
+  const { kysely, log } = services
   const events = await kysely
     .selectFrom('webhook_event')
     .selectAll()
@@ -96,21 +96,43 @@ export async function workWebhooks(services: PaymentServices): Promise<void> {
     .limit(atOnce)
     .execute()
   for (const event of events) {
-    const { gateway, event_id, order_ref, tries } = event
-    const known = order_ref === null ? 'no order' : await look(services, event, order_ref)
-    const isDone = known !== null || tries + 1 >= mostTries
-    const outcome = known ?? 'still unknown'
-    const isKept = !isDone || keptOutcomes.includes(outcome)
-    // Runs may overlap: what another one has ended meanwhile stays as it is.
-    const { numUpdatedRows } = await kysely
-      .updateTable('webhook_event')
-      .set({ tries: tries + 1, outcome, ...(isDone && { done_at: now() }), ...(!isKept && { body: null }) })
-      .where('gateway', '=', gateway)
-      .where('event_id', '=', event_id)
-      .where('done_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (isDone && numUpdatedRows) billingMetrics.webhooks.inc({ gateway, outcome })
+    const known = await lookOrNull(services, event)
+    await note(services, event, known).catch((err: unknown) => {
+      const { gateway, order_ref: orderRef } = event
+      log.error({ err, gateway, orderRef }, 'the outcome of a webhook could not be written')
+    })
   }
+}
+
+async function lookOrNull(services: PaymentServices, event: Event): Promise<string | null> {
+  const { gateway, order_ref: orderRef } = event
+  if (orderRef === null) return 'no order'
+  try {
+    return await look(services, event, orderRef)
+  } catch (err) {
+    services.log.error({ err, gateway, orderRef }, 'what a webhook is about could not be looked up')
+    return null
+  }
+}
+
+/** `known`: null where the result is not known yet. */
+async function note(
+  { kysely, now }: PaymentServices,
+  { gateway, event_id, tries }: Event,
+  known: string | null,
+): Promise<void> {
+  const isDone = known !== null || tries + 1 >= mostTries
+  const outcome = known ?? 'still unknown'
+  const isKept = !isDone || keptOutcomes.includes(outcome)
+  // Runs may overlap: what another one has ended meanwhile stays as it is.
+  const { numUpdatedRows } = await kysely
+    .updateTable('webhook_event')
+    .set({ tries: tries + 1, outcome, ...(isDone && { done_at: now() }), ...(!isKept && { body: null }) })
+    .where('gateway', '=', gateway)
+    .where('event_id', '=', event_id)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (isDone && numUpdatedRows) billingMetrics.webhooks.inc({ gateway, outcome })
 }
 
 /** Disputes name the payment by the number that its gateway gave it. */
@@ -139,14 +161,13 @@ async function look(services: PaymentServices, event: Event, orderRef: string): 
       .executeTakeFirst()
   const attempt = await read()
   if (!attempt) return 'unknown order'
-  if (attempt.state === 'PAID') return lookAgain(services, event, attempt)
-  if (attempt.state === 'DECLINED') {
-    // What was given up and is paid after all is refunded.
-    const found = await lookUpAttempt(payments, attempt)
-    if (found !== 'WAITING' && found?.state === 'PAID')
-      await inTransaction(kysely, (db) => recordCharge(db, orderRef, found, now()))
-    return 'looked up'
+  if (attempt.state === 'PAID' || attempt.state === 'DECLINED') {
+    // The first one after a look-up waits for the next; that one answers for all others.
+    if (await isJustLookedUp(services, attempt)) return (await hasEarlier(kysely, event)) ? 'known' : null
+    return lookAgain(services, attempt)
   }
+  // The first one is looked up by each run until the result is known, and answers for all others.
+  if (await hasEarlier(kysely, event)) return 'known'
   await reconcile(services, orderRef)
   const after = await read()
   if (after?.state === 'SENDING' || after?.state === 'UNKNOWN') {
@@ -161,23 +182,6 @@ async function look(services: PaymentServices, event: Event, orderRef: string): 
   return 'settled'
 }
 
-/** A payment that is settled: somebody may have given it back in the pages of its gateway. */
-async function lookAgain(
-  services: PaymentServices,
-  event: Event,
-  attempt: Selectable<PaymentAttemptTable>,
-): Promise<string | null> {
-  const { kysely, payments, log } = services
-  // The first one after a look-up waits for the next; that one answers for all others.
-  if (await isJustLookedUp(services, attempt)) return (await hasEarlier(kysely, event)) ? 'known' : null
-  const found = await lookUpAttempt(payments, attempt).catch(() => null)
-  if (found === null || found === 'WAITING' || found.state !== 'PAID') return null
-  if (!(await recordReturned(kysely, attempt, found))) return 'known'
-  const { order_ref: orderRef, gateway } = attempt
-  log.error({ orderRef, gateway }, 'a gateway has given money back that nobody here asked for')
-  return 'returned there'
-}
-
 async function isJustLookedUp(
   { kysely, now }: PaymentServices,
   { gateway, order_ref }: Pick<Selectable<PaymentAttemptTable>, 'gateway' | 'order_ref'>,
@@ -187,7 +191,7 @@ async function isJustLookedUp(
     .select('event_id')
     .where('gateway', '=', gateway)
     .where('order_ref', '=', order_ref)
-    .where('outcome', 'in', ['known', 'returned there'])
+    .where('outcome', 'in', ['known', 'looked up', 'returned there'])
     .where('done_at', '>', new Date(now().getTime() - againAfterMs))
     .limit(1)
     .executeTakeFirst()

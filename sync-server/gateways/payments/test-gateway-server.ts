@@ -44,6 +44,8 @@ export async function openTestGatewayServer() {
   const payments = new Map<string, Payment>()
   const keys = new Map<string, { readonly card: string; readonly customer: string }>()
   const refunds = new Set<string>()
+  /** How often each order was looked up at Toss. */
+  const lookUps = new Map<string, number>()
   /** What came without its credentials. */
   const unauthorized: string[] = []
 
@@ -162,7 +164,9 @@ export async function openTestGatewayServer() {
         : { status: 200, body: toPayment(charged) }
     }
     if (path.startsWith('/v1/payments/orders/')) {
-      const payment = payments.get(path.split('/')[4] ?? '')
+      const orderRef = path.split('/')[4] ?? ''
+      lookUps.set(orderRef, (lookUps.get(orderRef) ?? 0) + 1)
+      const payment = payments.get(orderRef)
       return payment
         ? { status: 200, body: toPayment(payment) }
         : { status: 404, body: { code: 'NOT_FOUND_PAYMENT' } }
@@ -263,6 +267,7 @@ export async function openTestGatewayServer() {
     addressOf: (name: 'portone' | 'nicepay' | 'toss' | 'paypal' | 'lemonsqueezy') => `${base}/${name}`,
     /** Money that was taken for an order, without what was refunded; null: it was never seen. */
     moneyOf: (orderRef: string) => payments.get(orderRef)?.left ?? null,
+    lookUpsOf: (orderRef: string) => lookUps.get(orderRef) ?? 0,
     /** Somebody gives money back in the pages of the gateway. */
     giveBack(orderRef: string, amount: number) {
       const payment = payments.get(orderRef)
