@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.close()
 })
 
-test('a job runs with its payload, and again after a failure', async () => {
+test('[J5] a job runs with its payload, and again after a failure', async () => {
   const payloads: unknown[] = []
   const done = Promise.withResolvers<void>()
   await begin({
@@ -49,7 +49,7 @@ test('a job runs with its payload, and again after a failure', async () => {
   expect(payloads).toEqual([{ to: '하나' }, { to: '하나' }])
 }, 30_000)
 
-test('a job exists only if its transaction commits', async () => {
+test('[J4] a job exists only if its transaction commits', async () => {
   const ran: unknown[] = []
   const done = Promise.withResolvers<void>()
   await begin({
@@ -70,7 +70,7 @@ test('a job exists only if its transaction commits', async () => {
   expect(ran).toEqual(['kept'])
 }, 30_000)
 
-test('of two jobs with one key only the later one is queued', async () => {
+test('[J6] of two jobs with one key only the later one is queued', async () => {
   await begin({ note: { lane: 'upkeep', run: async () => {} } })
   const runAt = new Date(Date.now() + 3_600_000)
   await addJob(database.kysely, 'note', 1, { key: 'remind', runAt })
@@ -91,7 +91,7 @@ test('a charge whose answer was lost is looked up at the instant that was asked 
   await ran.promise
 }, 30_000)
 
-test('jobs continue after the database drops all connections of the queue', async () => {
+test('[J7] jobs continue after the database drops all connections of the queue', async () => {
   silenceTrace()
   const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   await begin({
@@ -109,7 +109,7 @@ test('jobs continue after the database drops all connections of the queue', asyn
   await runs[1].promise
 }, 30_000)
 
-test('the queue recovers from connections that drop while it starts', async () => {
+test('[J7] the queue recovers from connections that drop while it starts', async () => {
   silenceTrace()
   const done = Promise.withResolvers<void>()
   await begin({
@@ -146,7 +146,7 @@ test("of several nodes that start on a new database one creates the queue's tabl
   await Promise.all(nodes.map((node) => node.stop()))
 }, 30_000)
 
-test('stop waits for the running job', async () => {
+test('[J8] stop waits for the running job', async () => {
   const started = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   let finished = false

@@ -33,6 +33,11 @@ export interface Task {
    * when it has handed it over: a run that waits for other work keeps a slot of its lane.
    */
   run(payload: unknown): Promise<void>
+  /**
+   * Of a task that does all that is due, whatever its payload: how many of its runs a process has at once, so that they leave
+   * slots of their lane to others. What is asked for meanwhile is done by one more run after them.
+   */
+  readonly runsAtOnce?: number
   /** Cron pattern (minute, hour, day of month, month, day of week) in UTC. */
   readonly cron?: string
 }
@@ -140,7 +145,7 @@ function toTaskList(tasks: Tasks, log: Logger): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown) => {
+      limitRuns(task, async (payload: unknown) => {
         try {
           await task.run(payload)
           finished.inc({ task: name, outcome: 'done' })
@@ -149,9 +154,31 @@ function toTaskList(tasks: Tasks, log: Logger): TaskList {
           log.error({ err: error, task: name }, 'a job failed and will be tried again')
           throw error
         }
-      },
+      }),
     ]),
   )
+}
+
+type Run = Task['run']
+
+function limitRuns({ runsAtOnce = Number.POSITIVE_INFINITY }: Task, run: Run): Run {
+  let running = 0
+  let isAskedAgain = false
+  return async (payload) => {
+    if (running >= runsAtOnce) {
+      isAskedAgain = true
+      return
+    }
+    running += 1
+    try {
+      do {
+        isAskedAgain = false
+        await run(payload)
+      } while (isAskedAgain)
+    } finally {
+      running -= 1
+    }
+  }
 }
 
 /** A run that was missed while no server ran is made up for, if it is less than a day old. */

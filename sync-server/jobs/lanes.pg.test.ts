@@ -28,7 +28,7 @@ afterEach(async () => {
   await api.close()
 })
 
-test('[J1] a payment whose answer was lost is settled and mailed while files wait for their small pictures', async () => {
+test('[J1][J2] a payment whose answer was lost is settled and mailed while files wait for their small pictures', async () => {
   const { token, idBrand } = await api.owner()
   const payer = { token, idBrand }
   const { pool, kysely } = api.database
@@ -107,3 +107,28 @@ test.each(laneNames)(
   },
   60_000,
 )
+
+test('[J2] a task with a limit of runs leaves slots of its lane to others, and does what was asked meanwhile in one more run', async () => {
+  let runs = 0
+  const noted = Promise.withResolvers<void>()
+  const hold = async () => {
+    runs += 1
+    await released.promise
+  }
+  const tasks: Tasks = {
+    sweep: { lane: 'mail', runsAtOnce: 1, run: hold },
+    note: { lane: 'mail', run: async () => noted.resolve() },
+  }
+  const { kysely, pool } = api.database
+  jobs = await startJobs(api.database, tasks, log)
+  for (let n = 0; n < 5; n += 1) await addJob(kysely, 'sweep', {})
+  await addJob(kysely, 'note', {})
+  await noted.promise
+  const left = async () =>
+    (await pool.query(`select from graphile_worker.jobs where task_identifier = 'sweep'`)).rowCount
+  await expect.poll(left, { timeout: 10_000 }).toBe(1)
+  expect(runs).toBe(1)
+  released.resolve()
+  await expect.poll(left, { timeout: 10_000 }).toBe(0)
+  expect(runs).toBe(2)
+}, 60_000)

@@ -36,6 +36,8 @@ export function mailDueTask<Row>(
   return {
     [name]: {
       lane: 'mail',
+      // Two at once would send the same mails.
+      runsAtOnce: 1,
       cron: '* * * * *',
       async run() {
         const failures = new Failures(log, 'the sending of a mail could not be noted')

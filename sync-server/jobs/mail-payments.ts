@@ -33,6 +33,8 @@ export function mailPaymentsTask(
   return {
     'mail-payments': {
       lane: 'mail',
+      // Two at once would send the same mails.
+      runsAtOnce: 1,
       cron: '* * * * *',
       async run() {
         const failures = new Failures(log, 'the sending of a mail about a payment could not be noted')

@@ -20,6 +20,8 @@ export function settlePaymentsTask(services: PaymentServices): Tasks {
   return {
     [settling]: {
       lane: 'money',
+      // A gateway that does not answer must not hold up renewals.
+      runsAtOnce: 2,
       cron: '* * * * *',
       async run() {
         const failures = new Failures(services.log, 'a payment could not be settled; it is tried again')

@@ -8,6 +8,8 @@ const tests = filesBelow(['src', 'sync-server', 'tests'], /\.test\.tsx?$|\.spec\
 describe.each([
   ['sync-server/relay/SPEC.md', 'R'],
   ['sync-server/writeback/SPEC.md', 'W'],
+  ['sync-server/jobs/SPEC.md', 'J'],
+  ['sync-server/api/billing/SPEC.md', 'P'],
   ['src/device/documents/SPEC.md', 'D'],
 ])('%s', (path, letter) => {
   const spec = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''

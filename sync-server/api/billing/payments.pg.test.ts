@@ -229,7 +229,7 @@ test('a lost answer is one charge: a second press is told so, and a look-up sett
   expect(await credits(payer)).toBe(1_000)
 })
 
-test('a charge that never arrived fails after two look-ups, two minutes apart, and is not made later', async () => {
+test('[P8] a charge that never arrived fails after two look-ups, two minutes apart, and is not made later', async () => {
   const { payer, idPayMethod } = await payerWith(cardNumbers.requestLost)
   const { body } = await buy(payer, idPayMethod)
   expect(body).toMatchObject({ state: 'UNKNOWN' })
@@ -246,7 +246,7 @@ test('a charge that never arrived fails after two look-ups, two minutes apart, a
   expect((await buy(payer, good)).body).toMatchObject({ state: 'PAID' })
 })
 
-test('what a process left behind is looked up after its lease, never sent again', async () => {
+test('[P6] what a process left behind is looked up after its lease, never sent again', async () => {
   const { payer, idPayMethod } = await payerWith(cardNumbers.good)
   // As if it was killed after the gateway had charged and before that was written.
   const { pool } = api.database
@@ -276,7 +276,7 @@ test('what a process left behind is looked up after its lease, never sent again'
   expect(await credits(payer)).toBe(1_000)
 })
 
-test('a charge of another amount gives nothing and alarms; one that was given up is refunded, once', async () => {
+test('[P7] a charge of another amount gives nothing and alarms; one that was given up is refunded, once', async () => {
   const { payer, idPayMethod } = await payerWith(cardNumbers.requestLost)
   const { body } = await buy(payer, idPayMethod)
   const pid = String(body.pid)

@@ -81,7 +81,7 @@ test('webhooks are stored once, answered at once, and settle what they are about
   for (const { outcome } of rows) expect(['settled', 'known']).toContain(outcome)
 })
 
-test('webhooks about a settled payment look it up once a minute, lose nothing, and keep no body', async () => {
+test('[P5] webhooks about a settled payment look it up once a minute, lose nothing, and keep no body', async () => {
   const { pid } = await buyWith(testCards.good)
   const jobs = paymentJobs(api)
   const rows = async () =>
