@@ -6,13 +6,13 @@ import type { Logger } from '../logging.ts'
  */
 export class Failures {
   readonly #log: Pick<Logger, 'error'>
-  readonly #message: string
+  readonly #what: string
   readonly #causes: unknown[] = []
 
-  /** `message`: what could not be done, for the log. */
-  constructor(log: Pick<Logger, 'error'>, message: string) {
+  /** `what` could not be done, for the log. */
+  constructor(log: Pick<Logger, 'error'>, what: string) {
     this.#log = log
-    this.#message = message
+    this.#what = what
   }
 
   /** `facts`: which one, for the log. */
@@ -21,13 +21,13 @@ export class Failures {
       await work()
     } catch (err) {
       this.#causes.push(err)
-      this.#log.error({ err, ...facts }, this.#message)
+      this.#log.error({ err, what: this.#what, ...facts }, 'a part of a job failed; its other parts go on')
     }
   }
 
   /** Rejects where any has failed. */
   end(): void {
     if (this.#causes.length > 0)
-      throw new Error(`${this.#message} (${this.#causes.length})`, { cause: this.#causes[0] })
+      throw new Error(`${this.#what} (${this.#causes.length})`, { cause: this.#causes[0] })
   }
 }
