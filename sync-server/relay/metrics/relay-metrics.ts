@@ -112,6 +112,11 @@ export const metrics = {
     help: 'Changes of fields and comments that their author may not make, which were put back',
     registers,
   }),
+  failedRepairs: new Counter({
+    name: 'saegim_relay_failed_repairs_total',
+    help: 'Changes that the relay could not check or put back, so that their room was loaded again: a fault of the server',
+    registers,
+  }),
   gaps: new Counter({
     name: 'saegim_relay_causal_gaps_total',
     help: 'Updates that came before their base',

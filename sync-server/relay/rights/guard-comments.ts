@@ -2,11 +2,10 @@ import * as Y from 'yjs'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { CommentLists } from '#model/documents/define-document.ts'
 import { documents } from '#model/documents/documents.ts'
-import { replaceText } from '#model/fields/text.ts'
 import type { Before } from './before.ts'
 import { type ChangedItem, changedItems } from './changed-items.ts'
 import type { Author, Guard, GuardedChange, Violation } from './guard.ts'
-import { setOrDelete } from './guard-fields.ts'
+import { isPlainText, restoreText, setOrDelete } from './plain-values.ts'
 
 /** As long as devices write it. */
 const nameLength = 40
@@ -110,7 +109,8 @@ class CommentCheck {
     const putBack = () => {
       const item = new Y.Map<unknown>()
       for (const [name, { words, value }] of stored)
-        item.set(name, words === null ? value : new Y.Text(words))
+        if (words === null) setOrDelete(item, name, value)
+        else item.set(name, new Y.Text(words))
       list.set(key, item)
     }
     return [{ field: null, putBack }]
@@ -124,7 +124,7 @@ class CommentCheck {
       for (const [name, { words, value }] of stored) {
         const now = item.get(name)
         if (words === null) setOrDelete(item, name, value)
-        else if (now instanceof Y.Text) replaceText(doc, now, words)
+        else if (isPlainText(now)) restoreText(doc, now, words)
         else item.set(name, new Y.Text(words))
       }
     }

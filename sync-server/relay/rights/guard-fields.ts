@@ -2,9 +2,9 @@ import * as Y from 'yjs'
 import { isAtLeast } from '#model/access/roles.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { replaceText } from '#model/fields/text.ts'
 import { changedKeys } from './before.ts'
 import type { Guard, GuardedChange, Violation } from './guard.ts'
+import { restoreText, setOrDelete } from './plain-values.ts'
 
 type Check = (change: GuardedChange) => Violation | null
 
@@ -17,7 +17,7 @@ export function guardFields(document: DocumentName): Guard | null {
       throw new Error(`${document}: ${path} is a list, whose items cannot be guarded by role`)
     const violated = (kept: unknown, other: unknown, putBack: Violation['putBack']): Violation => ({
       field: path,
-      ...(rest !== undefined && isWorthKeeping(other) && { replaced: { field: path, kept, other } }),
+      ...(rest !== undefined && isWorthKeeping(other, kept) && { replaced: { field: path, kept, other } }),
       putBack,
     })
     const check: Check =
@@ -26,7 +26,7 @@ export function guardFields(document: DocumentName): Guard | null {
             if (!changedKeys(transaction, path)) return null
             const text = transaction.doc.getText(path)
             const kept = before.text(text)
-            return violated(kept, text.toString(), (doc) => replaceText(doc, doc.getText(path), kept))
+            return violated(kept, text.toString(), (doc) => restoreText(doc, doc.getText(path), kept))
           }
         : ({ transaction, before }) => {
             if (!changedKeys(transaction, part)?.has(name)) return null
@@ -51,12 +51,13 @@ export function guardFields(document: DocumentName): Guard | null {
   }
 }
 
-/** A shared type cannot be stored a second time; in fields and properties that hold plain values it is nothing. */
-export function setOrDelete(map: Y.Map<unknown>, key: string, value: unknown): void {
-  if (value === undefined || value instanceof Y.AbstractType) map.delete(key)
-  else map.set(key, value)
-}
-
-function isWorthKeeping(value: unknown): boolean {
-  return value !== null && value !== ''
+/** A shared type or a subdocument is no value of a field, so nobody can take it over. */
+function isWorthKeeping(value: unknown, kept: unknown): boolean {
+  return (
+    value !== kept &&
+    value !== null &&
+    value !== '' &&
+    !(value instanceof Y.AbstractType) &&
+    !(value instanceof Y.Doc)
+  )
 }

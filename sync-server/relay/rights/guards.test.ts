@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import { brandRoles } from '#model/access/roles.ts'
 import { documents } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
+import { hostileValues, spoilText } from '../testing/test-hostile.ts'
 import { seeded } from '../testing/test-random.ts'
 import type { Author } from './guard.ts'
 import { findViolations } from './guards.ts'
@@ -32,6 +33,8 @@ test(`[R84] [R85] whatever one change of a member does, company data and comment
   const world = new World()
   for (let round = 0; round < rounds; round += 1) {
     if (random() < 0.3) world.change(owner, (doc) => ownerWrites(doc, random))
+    // What a member has left behind is put back as well where an owner may not change it.
+    if (random() < 0.2) world.change(owner, (doc) => changeComments(doc, random))
     const before = contentOf(world.server, owner)
     world.change(member, (doc) => {
       for (let act = 0; act <= random() * 4; act += 1) memberAttacks(doc, random)
@@ -207,11 +210,21 @@ function memberAttacks(doc: Y.Doc, random: () => number): void {
     () => pick(random, company)?.write(doc, guide.info.address.read(doc) ?? ''),
     () => doc.getText(guide.info.businessName.path).insert(0, '위'),
     () => doc.getMap('info').delete('address'),
-    () => doc.getMap('info').set('website', new Y.Map()),
+    () => doc.getMap('info').set('website', hostile(random)),
+    () => doc.getMap('info').set('representative', hostile(random)),
+    () => spoilText(doc, doc.getText(guide.info.businessName.path), random),
+    () => void (body instanceof Y.Text && spoilText(doc, body, random)),
+    () => stored?.set(pick(random, propertiesOfMessage) ?? 'by', hostile(random)),
+    () => void (key !== undefined && map.set(key, hostile(random))),
+    () => void (thread !== undefined && threadsOf(doc).set(thread, hostile(random))),
+    () => itemAt(threadsOf(doc), thread)?.set(pick(random, propertiesOfThread) ?? 'field', hostile(random)),
+    () => threadsOf(doc).set(`h${doc.store.clients.size}`, new Y.Map([['field', hostile(random)]])),
     () => void (key !== undefined && map.delete(key)),
     () => void (key !== undefined && map.set(key, '항목이 아닌 값')),
     () => void (key !== undefined && messages.add(doc, { thread: thread ?? '', ...forged }, { key })),
     () => void (thread !== undefined && messages.add(doc, { thread, ...forged })),
+    () => void (thread !== undefined && messages.add(doc, { thread, ...forged, mentions: [7] })),
+    () => void messages.add(doc, { thread: threads.add(doc, { field: 'core.who' }), ...forged }),
     () => stored?.set('by', 8),
     () => stored?.set('name', '지우'),
     () => stored?.set('thread', thread),
@@ -227,6 +240,28 @@ function memberAttacks(doc: Y.Doc, random: () => number): void {
     () => void threads.add(doc, { field: 'core.what' }),
   ]
   acts[Math.floor(random() * acts.length)]?.()
+}
+
+/** An owner too may not change messages of others, nor the field of a thread. */
+function changeComments(doc: Y.Doc, random: () => number): void {
+  const list = random() < 0.5 ? messagesOf(doc) : threadsOf(doc)
+  const key = pick(random, [...list.keys()])
+  if (key === undefined || itemAt(list, key)?.get('by') === owner.id) return
+  const item = itemAt(list, key)
+  if (!item || random() < 0.5) list.delete(key)
+  else for (const name of [...item.keys()]) if (name !== 'order') item.delete(name)
+}
+
+const propertiesOfMessage = ['thread', 'body', 'by', 'name', 'at', 'mentions', 'order', 'unknown']
+const propertiesOfThread = ['field', 'resolvedBy', 'resolvedName', 'resolvedAt', 'order', 'unknown']
+
+function hostile(random: () => number): unknown {
+  return pick(random, hostileValues)?.(random)
+}
+
+function itemAt(list: Y.Map<unknown>, key: string | undefined): Y.Map<unknown> | null {
+  const item = key === undefined ? undefined : list.get(key)
+  return item instanceof Y.Map ? item : null
 }
 
 function pick<One>(random: () => number, from: readonly One[]): One | undefined {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
 import { documentNames, traitsOf } from '#model/document-kinds/names.ts'
@@ -7,6 +7,8 @@ import { guide } from '#model/documents/guide.ts'
 import type { Field } from '#model/fields/field.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
+import { metrics } from '../metrics/relay-metrics.ts'
+import { chainOfTypes, hostileValues, spoilText } from '../testing/test-hostile.ts'
 import { gatedLog } from '../testing/test-log.ts'
 import { seeded } from '../testing/test-random.ts'
 import { readStored, startRelay, type TestSocket } from '../testing/test-relay.ts'
@@ -123,6 +125,128 @@ test('[R84] one connection leaves at most twenty such values behind', async () =
   expect((await replacedOf(idBrand)).rowCount).toBe(20)
 })
 
+test('[R84] a shared type in a guarded field is put back, and neither walked nor kept', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const owner = await relay.connect('7-owner', { idBrand })
+  owner.change((doc) => guide.info.representative.write(doc, '이한결'))
+  await owner.stored()
+  const member = await relay.connect('8-member', { idBrand })
+  member.say(chainOfTypes(owner.doc, 'info', 'representative', 16))
+  expect((await member.next('problem')).problem).toMatchObject({ code: 'FIELD_READ_ONLY' })
+  await member.stored()
+  expect(guide.info.representative.read(await owner.pull())).toBe('이한결')
+  expect((await replacedOf(idBrand)).rows).toEqual([])
+})
+
+test('[R84] 4 kB of a value are kept at most: a text is cut, and of anything else nothing is kept', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const member = await relay.connect('8-member', { idBrand })
+  const values = [
+    '큰'.repeat(200_000),
+    '\u0001'.repeat(200_000),
+    Array.from({ length: 200_000 }, () => 1),
+    'ㄱ',
+  ]
+  for (const value of values) {
+    member.change((doc) => doc.getMap('info').set('address', value))
+    Y.applyUpdate(member.doc, Y.encodeStateAsUpdate(await member.pull()))
+  }
+  member.change((doc) => guide.info.businessName.write(doc, '상'.repeat(200_000)))
+  await member.stored()
+  const { rows } = await replacedOf(idBrand)
+  expect(rows.map(({ other }) => String(other)[0])).toEqual(['큰', '\u0001', 'ㄱ', '상'])
+  for (const { kept, other } of rows)
+    for (const value of [kept, other])
+      expect(Buffer.byteLength(JSON.stringify(value))).toBeLessThanOrEqual(4_096)
+  expect(String(rows[0]?.other).length).toBeGreaterThan(1_300)
+})
+
+test('[R84] one account leaves a limited number of such values behind in a day, whatever connections it has', async () => {
+  const [idBrand, other] = [nextBrand++, nextBrand++]
+  await using relay = await startRelay(database, { limits: { keptOfAccount: 5 } })
+  const write = async (token: string, of: number, times: number) => {
+    const member = await relay.connect(token, { idBrand: of })
+    for (let letter = 1; letter <= times; letter += 1) {
+      member.change((doc) => guide.info.address.write(doc, `${token} ${letter}`))
+      Y.applyUpdate(member.doc, Y.encodeStateAsUpdate(await member.pull()))
+    }
+    await member.stored()
+    await member.close()
+  }
+  await write('8-member', idBrand, 3)
+  await write('8-member', idBrand, 3)
+  await write('8-member', other, 3)
+  await write('9-member', idBrand, 3)
+  const { rows } = await replacedOf(idBrand)
+  expect(rows.map(({ editor }) => editor)).toEqual([8, 8, 8, 8, 8, 9, 9, 9])
+  expect((await replacedOf(other)).rowCount).toBe(0)
+})
+
+test('[R101] an owner who changes what a member has spoiled is neither closed nor kept out', async () => {
+  const random = seeded(20_261_128)
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database, { relay: { updatesPerSecond: 100_000 } })
+  const [owner, member] = [
+    await relay.connect('7-owner', { idBrand }),
+    await relay.connect('8-member', { idBrand }),
+  ]
+  for (const hostile of hostileValues) {
+    const list = new Map<string, string>()
+    await writeAs(member, (doc) => {
+      spoilText(doc, doc.getText(guide.info.businessName.path), random)
+      for (const name of ['field', 'resolvedBy', 'new']) {
+        const thread = threads.add(doc, { field: 'core.what' })
+        const message = messages.add(doc, { thread, body: '말', by: 8, name: 'Person 8' })
+        doc.getMap<Y.Map<unknown>>(threads.path).get(thread)?.set(name, hostile(random))
+        doc.getMap<Y.Map<unknown>>(messages.path).get(message)?.set('mentions', hostile(random))
+        list.set(thread, message)
+      }
+    })
+    await writeAs(owner, (doc) => {
+      for (const [thread, message] of list) {
+        threads.properties.field.at(thread).write(doc, 'core.how')
+        messages.properties.body.at(message).write(doc, '고친 말')
+        threads.remove(doc, thread)
+        messages.remove(doc, message)
+      }
+    })
+    await owner.stored()
+    const after = await owner.pull()
+    for (const [thread, message] of list) {
+      expect(threads.has(after, thread)).toBe(true)
+      expect(messages.properties.body.at(message).read(after)).toBe('말')
+    }
+  }
+  expect(owner.count('closed')).toBe(0)
+})
+
+test('[R101] a change that cannot be put back is not stored, and closes its author with a code after which devices come back', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const owner = await relay.connect('7-owner', { idBrand })
+  owner.change((doc) => guide.info.representative.write(doc, '이한결'))
+  await owner.stored()
+  const member = await relay.connect('8-member', { idBrand })
+  Y.applyUpdate(member.doc, Y.encodeStateAsUpdate(owner.doc))
+  const failures = await countOf(metrics.failedRepairs)
+  const update = updateOf(member.doc, 'info', 'representative', '박지우')
+  const set = vi.spyOn(Y.Map.prototype, 'set').mockImplementation(() => {
+    throw new Error('a fault of the server')
+  })
+  try {
+    member.say(update)
+    expect([await member.closed(), await owner.closed()]).toEqual([1013, 1013])
+  } finally {
+    set.mockRestore()
+  }
+  expect(await countOf(metrics.failedRepairs)).toBe(failures + 1)
+  const again = await relay.connect('7-owner', { idBrand })
+  expect(guide.info.representative.read(await again.pull())).toBe('이한결')
+  expect(guide.info.representative.read(await readStored(database, idBrand))).toBe('이한결')
+})
+
 test('[R85] a member can neither write in somebody’s name nor change what others said', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
@@ -173,6 +297,22 @@ test('[R86] comments and guarded fields reach others once they are stored, and s
     Y.applyUpdate(peer.doc, (await peer.next('update')).bytes)
   expect(guide.info.address.read(peer.doc)).toBe('서울')
 })
+
+async function writeAs(socket: TestSocket, write: (doc: Y.Doc) => void): Promise<void> {
+  Y.applyUpdate(socket.doc, Y.encodeStateAsUpdate(await socket.pull()))
+  socket.change(write)
+}
+
+async function countOf(counter: typeof metrics.failedRepairs): Promise<number> {
+  return (await counter.get()).values[0]?.value ?? 0
+}
+
+/** What a device sends that sets a key of a map. */
+function updateOf(doc: Y.Doc, part: string, name: string, value: string): Uint8Array {
+  const before = Y.encodeStateVector(doc)
+  doc.transact(() => doc.getMap(part).set(name, value))
+  return Y.encodeStateAsUpdate(doc, before)
+}
 
 function kindsAfter({ heard }: TestSocket, from: number): string[] {
   return heard.slice(from).map(({ kind }) => kind)

@@ -5,25 +5,34 @@ import { metrics } from '../metrics/relay-metrics.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { Violation } from './guard.ts'
 import { findViolations } from './guards.ts'
+import type { KeptQuota } from './kept-quota.ts'
+import { RepairFailed } from './repair-failed.ts'
 import { toReplacedValue } from './replaced-values.ts'
-
-/** An earlier release, which shows guarded fields as open, sends a change for each letter. */
-const keptOfConnection = 20
 
 /** Rights within the document of a room: what the clients of this node change without them is put back at once. */
 export class RoomRights {
   readonly #id: DocId
-  readonly #keptOf = new WeakMap<Connection, number>()
+  readonly #quota: KeptQuota
   #violations: Violation[] = []
   #replaced: ReplacedValue[] = []
+  #failure: RepairFailed | null = null
   #isGuarded = false
 
-  constructor(id: DocId) {
+  constructor(id: DocId, quota: KeptQuota) {
     this.#id = id
+    this.#quota = quota
   }
 
-  /** In `afterTransaction` of every change. */
+  /** In `afterTransaction` of every change. What fails here is thrown by `putBack`, because it would end Yjs' own work. */
   check(transaction: Y.Transaction): void {
+    try {
+      this.#check(transaction)
+    } catch (cause) {
+      this.#failure ??= new RepairFailed('A change could not be checked.', { cause })
+    }
+  }
+
+  #check(transaction: Y.Transaction): void {
     const by: unknown = transaction.origin
     if (!(by instanceof Connection)) return
     const { person, facts } = by
@@ -34,14 +43,22 @@ export class RoomRights {
     this.#violations.push(...violations)
   }
 
-  /** Puts back what the last change may not have changed. Returns the fields that its author is to be told of. */
+  /**
+   * Puts back what the last change may not have changed. Returns the fields that its author is to be told of. Throws
+   * `RepairFailed` where that is not possible: the document in memory must not be used any more.
+   */
   putBack(doc: Y.Doc, connection: Connection): string[] {
+    if (this.#failure) throw this.#failure
     const violations = this.#violations
     if (violations.length === 0) return []
     this.#violations = []
-    doc.transact(() => {
-      for (const violation of violations) violation.putBack(doc)
-    }, origin.settle)
+    try {
+      doc.transact(() => {
+        for (const violation of violations) violation.putBack(doc)
+      }, origin.settle)
+    } catch (cause) {
+      throw new RepairFailed('A change could not be put back.', { cause })
+    }
     metrics.violations.inc(violations.length)
     this.#keep(connection, violations)
     return violations.flatMap(({ field }) => field ?? [])
@@ -62,10 +79,10 @@ export class RoomRights {
   }
 
   #keep(connection: Connection, violations: readonly Violation[]): void {
-    const kept = this.#keptOf.get(connection) ?? 0
-    const replaced = violations.flatMap((each) => each.replaced ?? []).slice(0, keptOfConnection - kept)
-    if (replaced.length === 0) return
-    this.#keptOf.set(connection, kept + replaced.length)
-    this.#replaced.push(...replaced.map((each) => toReplacedValue(each, connection.person.id)))
+    const { id } = connection.person
+    for (const { replaced } of violations) {
+      const value = replaced && toReplacedValue(replaced, id)
+      if (value && this.#quota.take(connection, id, performance.now())) this.#replaced.push(value)
+    }
   }
 }

@@ -18,6 +18,8 @@ import { type DocId, docKey, type LogEntry, type StoredDocument, type UpdateLog 
 import { metrics, traffic } from '../metrics/relay-metrics.ts'
 import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
+import type { KeptQuota } from '../rights/kept-quota.ts'
+import { RepairFailed } from '../rights/repair-failed.ts'
 import { RoomRights } from '../rights/room-rights.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
@@ -39,6 +41,7 @@ export interface RoomDependencies {
   readonly maxMessageBytes: number
   readonly diffs: DiffCache
   readonly work: AccountWork
+  readonly kept: KeptQuota
   /** Keys of documents that take too much work to load; rooms that find one add it. */
   readonly setAside: Set<string>
   readonly log: Logger
@@ -85,7 +88,7 @@ export class Room implements SendBufferSource {
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
-    this.#rights = new RoomRights(id)
+    this.#rights = new RoomRights(id, deps.kept)
     const listeners = {
       changed: (update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>) =>
         this.#changed(update, by, clocks),
@@ -445,19 +448,29 @@ export class Room implements SendBufferSource {
     } catch (err) {
       this.#turn.truncate(before)
       this.#deps.log.error({ err, ...this.id }, 'an update could not be applied; the room starts anew')
-      if (connection && err instanceof TooMuchWork) {
-        this.#deps.work.charge(connection.person.id, ruinousMs, performance.now())
-        connection.close(closeCode.tooLarge, 'the update takes too much work')
-      } else connection?.close(closeCode.invalidUpdate, 'not a valid update')
+      if (connection) this.#closeAuthor(connection, err)
       this.#break()
       return false
     }
   }
 
+  #closeAuthor(connection: Connection, failure: unknown): void {
+    const isRepair = failure instanceof RepairFailed
+    if (isRepair) metrics.failedRepairs.inc()
+    // Whoever comes back with the same update would have the room loaded again and again.
+    if (isRepair || failure instanceof TooMuchWork)
+      this.#deps.work.charge(connection.person.id, ruinousMs, performance.now())
+    if (isRepair) connection.close(closeCode.overloaded, 'the room starts anew')
+    else if (failure instanceof TooMuchWork)
+      connection.close(closeCode.tooLarge, 'the update takes too much work')
+    else connection.close(closeCode.invalidUpdate, 'not a valid update')
+  }
+
   #applyOf(connection: Connection, change: () => void): void {
+    const { updateMs } = this.#deps.limits
     let refused: string[] = []
-    this.#document.within(this.#deps.limits.updateMs, () => {
-      change()
+    this.#document.within(updateMs, change)
+    this.#document.within(updateMs, () => {
       refused = this.#rights.putBack(this.doc, connection)
     })
     for (const field of refused)

@@ -5,6 +5,7 @@ import type { Logger } from '#server/logging.ts'
 import { DiffCache } from '../document/diff-cache.ts'
 import { type DocId, docKey, type Editor, type UpdateLog } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
+import { KeptQuota } from '../rights/kept-quota.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import { AccountWork } from '../work/account-work.ts'
@@ -79,6 +80,7 @@ export class Rooms {
   readonly #options: RoomsOptions
   readonly #diffs: DiffCache
   readonly #work: AccountWork
+  readonly #kept: KeptQuota
   /** Until they are rebuilt, or the process ends. */
   readonly #setAside = new Set<string>()
   readonly #entries = new Map<string, Entry>()
@@ -97,6 +99,7 @@ export class Rooms {
     this.#diffs = new DiffCache(options.limits.sharedDiffBytes)
     const { bus, updateLog, log, limits } = options
     this.#work = new AccountWork({ perSecond: limits.workPerSecond, burstMs: limits.workBurstMs })
+    this.#kept = new KeptQuota(limits)
     this.#stopListening = [
       updateLog.onStuck(() => {
         log.error({}, 'updates could not be stored for long; clients are sent away with their words')
@@ -208,6 +211,7 @@ export class Rooms {
       ...this.#options,
       diffs: this.#diffs,
       work: this.#work,
+      kept: this.#kept,
       setAside: this.#setAside,
       onStored: (editors) => this.#notifyStored(id, editors),
       onBroken: (broken) => this.#replace(id, broken),

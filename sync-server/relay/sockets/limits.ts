@@ -39,6 +39,13 @@ export interface RelayLimits {
   readonly workPerSecond: number
   /** As much of it may be used at once. */
   readonly workBurstMs: number
+  /**
+   * Values that are kept of what one connection wrote without the right to. An earlier release, which shows guarded fields as
+   * open, sends a change for each letter.
+   */
+  readonly keptOfConnection: number
+  /** The same of one account on this node, at once and a day. */
+  readonly keptOfAccount: number
   /** How long closing waits for updates to be stored. */
   readonly shutdownMs: number
   /** How often each socket is authorized again while the bus is away and other nodes cannot tell of withdrawn access. */
@@ -64,6 +71,8 @@ export const defaultLimits: RelayLimits = {
   loadMs: 2_000,
   workPerSecond: 20,
   workBurstMs: 500,
+  keptOfConnection: 20,
+  keptOfAccount: 100,
   shutdownMs: 8_000,
   recheckMs: 5_000,
 }

@@ -24,4 +24,8 @@ export class TokenBucket {
     this.#fullAt = fullAt
     return true
   }
+
+  isFull(now: number): boolean {
+    return this.#fullAt <= now
+  }
 }
