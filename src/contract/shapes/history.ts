@@ -64,6 +64,10 @@ const replacedValue = z
   })
   .meta({ id: 'ReplacedValue' })
 
+/**
+ * A page may have fewer entries than `size`, because its values are limited to 512 kB together; `page.totalPages` is 2 where older
+ * ones are left. Values of more than 64 kB are not listed.
+ */
 export const listReplaced = {
   query: z.object({
     /** Only entries of this document. */

@@ -61,15 +61,24 @@ export async function keepVersion(
   return result.ok ? { ok: true, answer: result.answer } : failed(result)
 }
 
-/** Replaced values, newest first: the newest, or those before the id `before`. */
+export interface ReplacedPage {
+  readonly values: readonly Replaced[]
+  readonly hasMore: boolean
+}
+
+/** Replaced values, newest first: the newest, or those before the id `before`. Large values make a page shorter. */
 export async function askReplaced(
   { idBrand, document }: VersionScope,
   before?: number,
-): Promise<Asked<readonly Replaced[]>> {
+): Promise<Asked<ReplacedPage>> {
   const { rest, calls } = await load()
   const query = { document, size: atOnce, ...(before === undefined ? {} : { before }) }
   const result = await rest(calls.listReplaced, { query }, { idBrand })
-  return result.ok ? { ok: true, answer: result.answer._embedded.replaced } : failed(result)
+  if (!result.ok) return failed(result)
+  const { _embedded, page } = result.answer
+  const values = _embedded.replaced
+  // A server of an earlier release has one page always.
+  return { ok: true, answer: { values, hasMore: page.totalPages > 1 || values.length === atOnce } }
 }
 
 function failed({ code, message }: { code: string; message: string }) {

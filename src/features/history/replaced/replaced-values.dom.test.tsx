@@ -40,8 +40,13 @@ const lost = (idReplaced: number, field: string, replaced: unknown) => ({
   createdAt: '2026-11-20T01:02:03Z',
 })
 
+const page = (replaced: readonly unknown[], totalPages = 1) => ({
+  _embedded: { replaced },
+  page: { number: 0, size: replaced.length, totalPages },
+})
+
 test('a replaced value is put back by one press, and is not offered again', async () => {
-  const answered = { _embedded: { replaced: [lost(3, main.path, '#111111'), lost(2, 'visual.gone', 'x')] } }
+  const answered = page([lost(3, main.path, '#111111'), lost(2, 'visual.gone', 'x')])
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answered)))
   await show()
   await seen(() => expect(host.querySelector('dl')?.textContent).toBe('지금#B4583A바뀌었던 값#111111'))
@@ -54,11 +59,29 @@ test('a replaced value is put back by one press, and is not offered again', asyn
 })
 
 test('without write access it is shown without the button', async () => {
-  const answered = { _embedded: { replaced: [lost(1, secondary.path, '#222222')] } }
+  const answered = page([lost(1, secondary.path, '#222222')])
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answered)))
   await show(true)
   await seen(() => expect(host.querySelectorAll('li')).toHaveLength(1))
   expect(button()).toBeNull()
+})
+
+test('older values are offered where a page is short because its values are large', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (request: string | Request) => {
+    const url = typeof request === 'string' ? request : request.url
+    asked.push(url)
+    const isNext = url.includes('before=3')
+    const values = isNext ? [lost(1, secondary.path, '#222222')] : [lost(3, main.path, '#111111')]
+    return Promise.resolve(Response.json(page(values, isNext ? 1 : 2)))
+  })
+  await show()
+  await seen(() => expect(host.querySelectorAll('li')).toHaveLength(1))
+  const more = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === '더 보기')
+  more?.click()
+  await seen(() => expect(host.querySelectorAll('li')).toHaveLength(2))
+  expect(asked).toHaveLength(2)
+  expect(host.textContent).not.toContain('더 보기')
 })
 
 const button = () => host.querySelector<HTMLButtonElement>('li button')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { askReplaced, atOnce, type Replaced, type VersionScope } from '../calls/versions.ts'
+import { askReplaced, type Replaced, type ReplacedPage, type VersionScope } from '../calls/versions.ts'
 import { isSameAnswer, readAt } from '../restore/put-back.ts'
 
 /** A replaced value beside the current one. */
@@ -18,25 +18,20 @@ export interface ReplacedList {
   more(): Promise<void>
 }
 
-interface Found {
-  readonly all: readonly Replaced[]
-  readonly hasMore: boolean
-}
-
-const nothing: Found = { all: [], hasMore: false }
+const nothing: ReplacedPage = { values: [], hasMore: false }
 
 /** Replaced values of a document. The server keeps the list, so there is none while offline. */
 export function useReplaced(scope: VersionScope): ReplacedList {
   const { idBrand, document } = scope
   const isOnline = useOnline()
   const answers = useAnswers()
-  const [{ all, hasMore }, setFound] = useState(nothing)
+  const [{ values, hasMore }, setFound] = useState(nothing)
 
   useEffect(() => {
     let isGone = false
     if (!isOnline) return
     void askReplaced({ idBrand, document }).then((asked) => {
-      if (asked.ok && !isGone) setFound({ all: asked.answer, hasMore: asked.answer.length === atOnce })
+      if (asked.ok && !isGone) setFound(asked.answer)
     })
     return () => {
       isGone = true
@@ -44,7 +39,7 @@ export function useReplaced(scope: VersionScope): ReplacedList {
   }, [idBrand, document, isOnline])
 
   const fields = fieldsOf(document)
-  const list = all.flatMap((one): ReplacedNow[] => {
+  const list = values.flatMap((one): ReplacedNow[] => {
     const now = readAt(fields, answers, one.field)
     return now === undefined || isSameAnswer(fields, one.field, now, one.replaced) ? [] : [{ ...one, now }]
   })
@@ -52,8 +47,8 @@ export function useReplaced(scope: VersionScope): ReplacedList {
     list,
     hasMore,
     more: async () => {
-      const asked = await askReplaced(scope, all.at(-1)?.idReplaced)
-      if (asked.ok) setFound({ all: [...all, ...asked.answer], hasMore: asked.answer.length === atOnce })
+      const asked = await askReplaced(scope, values.at(-1)?.idReplaced)
+      if (asked.ok) setFound({ ...asked.answer, values: [...values, ...asked.answer.values] })
     },
   }
 }

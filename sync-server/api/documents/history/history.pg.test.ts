@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import {
@@ -332,4 +332,47 @@ test('replaced values are listed newest first, in pages, with the author of the 
   const theirs = await api.brand(stranger.id)
   const { body } = await api.send(listReplaced, { token: stranger.token, idBrand: theirs })
   expect(body).toMatchObject({ _embedded: { replaced: [] } })
+})
+
+test('a page of replaced values is limited in bytes, says that older ones are left, and skips what is too large for any field', async () => {
+  const person = await api.person()
+  const brand = await api.brand(person.id)
+  const insert = (field: string, other: unknown) =>
+    api.database.kysely
+      .insertInto('settle_history')
+      .values({
+        brand_id: brand,
+        document: 'guide',
+        field,
+        kept: JSON.stringify('값'),
+        other: JSON.stringify(other),
+        side: 'document',
+        editor: person.id,
+      })
+      .execute()
+  const ask = async (query: Record<string, string | number> = {}) => {
+    const { status, body } = await api.send(listReplaced, { token: person.token, idBrand: brand, query })
+    expect(status).toBe(200)
+    const { _embedded, page } = body as unknown as {
+      _embedded: { replaced: { idReplaced: number; field: string }[] }
+      page: { totalPages: number }
+    }
+    return { values: _embedded.replaced, totalPages: page.totalPages, bytes: JSON.stringify(body).length }
+  }
+  await insert('core.oldest', 'ㄱ')
+  for (let at = 0; at < 20; at += 1) await insert(`core.large${at}`, randomBytes(30_000).toString('base64'))
+  for (let at = 0; at < 4; at += 1) await insert(`core.huge${at}`, 'a'.repeat(4_000_000))
+  await insert('core.unpacked', randomBytes(200_000).toString('base64'))
+  await insert('core.newest', 'ㄴ')
+
+  const first = await ask()
+  expect(first.values.map(({ field }) => field).slice(0, 2)).toEqual(['core.newest', 'core.large19'])
+  expect(first).toMatchObject({ totalPages: 2 })
+  expect(first.bytes).toBeLessThan(600_000)
+  const seen = [...first.values]
+  for (let page = first; page.totalPages > 1; seen.push(...page.values))
+    page = await ask({ before: seen.at(-1)?.idReplaced ?? 0, size: 200 })
+  expect(seen).toHaveLength(22)
+  expect(seen.at(-1)).toMatchObject({ field: 'core.oldest' })
+  expect(await ask({ size: 1 })).toMatchObject({ totalPages: 2, values: [{ field: 'core.newest' }] })
 })

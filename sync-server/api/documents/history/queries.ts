@@ -48,19 +48,28 @@ export type ReplacedRow = Pick<
   'id' | 'document' | 'field' | 'kept' | 'other' | 'editor' | 'created_at'
 > & { readonly full_name: string | null }
 
-/** Replaced values of REST, of one document or of all that this release knows; newest first. */
-export function listReplacedRows(
+interface ReplacedPage {
+  readonly document: DocumentName | undefined
+  readonly before: number | undefined
+  readonly size: number
+}
+
+/** Bytes of the values of one row as JSON. No field takes as many, so a larger one is of no use and is never answered. */
+const mostOfReplaced = 64 * 1024
+/** Bytes of the values of a page: fifty of the largest that a guard keeps. */
+const mostOfPage = 512 * 1024
+
+/**
+ * Replaced values of REST, of one document or of all that this release knows; newest first. A page ends before the values that
+ * would make it too large, which are not read: `hasMore`.
+ */
+export async function listReplacedRows(
   db: Kysely<DB>,
   idBrand: number,
-  {
-    document,
-    before,
-    size,
-  }: { document: DocumentName | undefined; before: number | undefined; size: number },
-): Promise<ReplacedRow[]> {
-  return db
+  { document, before, size }: ReplacedPage,
+): Promise<{ readonly rows: ReplacedRow[]; readonly hasMore: boolean }> {
+  const listed = db
     .selectFrom('settle_history')
-    .leftJoin('account', 'account.id', 'settle_history.editor')
     .select([
       'settle_history.id',
       'settle_history.document',
@@ -69,16 +78,47 @@ export function listReplacedRows(
       'settle_history.other',
       'settle_history.editor',
       'settle_history.created_at',
-      'account.full_name',
+      bytesOfReplaced.as('bytes'),
     ])
     .where('brand_id', '=', idBrand)
     .where('side', '=', 'document')
     .where('document', 'in', document === undefined ? documentNames : [document])
+    .where(bytesOfReplaced, '<=', mostOfReplaced)
     .$if(before !== undefined, (rows) => rows.where('settle_history.id', '<', before ?? 0))
     .orderBy('settle_history.id', 'desc')
+    .limit(size + 1)
+  const summed = db
+    .selectFrom(listed.as('listed'))
+    .selectAll('listed')
+    .select([
+      sql<number>`sum(listed.bytes) over (order by listed.id desc)`.as('total'),
+      sql<number>`count(*) over ()`.as('count'),
+    ])
+  const rows = await db
+    .selectFrom(summed.as('page'))
+    .leftJoin('account', 'account.id', 'page.editor')
+    .select([
+      'page.id',
+      'page.document',
+      'page.field',
+      'page.kept',
+      'page.other',
+      'page.editor',
+      'page.created_at',
+      'page.count',
+      'account.full_name',
+    ])
+    .where('page.total', '<=', mostOfPage)
+    .orderBy('page.id', 'desc')
     .limit(size)
     .execute()
+  return { rows, hasMore: rows.length < Number(rows[0]?.count ?? 0) }
 }
+
+/** What is stored larger is not unpacked to be measured. */
+const bytesOfReplaced = sql<number>`case
+  when pg_column_size(settle_history.kept) + pg_column_size(settle_history.other) > ${sql.lit(mostOfReplaced)} then ${sql.lit(mostOfReplaced + 1)}
+  else octet_length(settle_history.kept::text) + octet_length(settle_history.other::text) end`
 
 export function readVersionRow(db: Kysely<DB>, key: DocKey, id: number): Promise<VersionRow | undefined> {
   return versionsOf(db, key).where('doc_version.id', '=', id).executeTakeFirst()

@@ -45,8 +45,9 @@ export const historyRoutes: readonly Implementation[] = [
   }),
 
   implement(listReplaced, async ({ db, idBrand }, { query: { document, before, size } }) => {
-    const rows = await listReplacedRows(db, idBrand, { document, before, size: size ?? atOnce })
-    return listing('replaced', rows.map(toReplaced))
+    const { rows, hasMore } = await listReplacedRows(db, idBrand, { document, before, size: size ?? atOnce })
+    const { _embedded, page } = listing('replaced', rows.map(toReplaced))
+    return { _embedded, page: { ...page, totalPages: hasMore ? 2 : 1 } }
   }),
 
   implementPrepared(
