@@ -168,6 +168,7 @@ test('[R84] one account leaves a limited number of such values behind in a day, 
   await using relay = await startRelay(database, { limits: { keptOfAccount: 5 } })
   const write = async (token: string, of: number, times: number) => {
     const member = await relay.connect(token, { idBrand: of })
+    Y.applyUpdate(member.doc, Y.encodeStateAsUpdate(await member.pull()))
     for (let letter = 1; letter <= times; letter += 1) {
       member.change((doc) => guide.info.address.write(doc, `${token} ${letter}`))
       Y.applyUpdate(member.doc, Y.encodeStateAsUpdate(await member.pull()))
@@ -245,6 +246,21 @@ test('[R101] a change that cannot be put back is not stored, and closes its auth
   const again = await relay.connect('7-owner', { idBrand })
   expect(guide.info.representative.read(await again.pull())).toBe('이한결')
   expect(guide.info.representative.read(await readStored(database, idBrand))).toBe('이한결')
+})
+
+test('[R84] what was written is kept once, also where a change before it waits for the same commit', async () => {
+  const idBrand = nextBrand++
+  const log = gatedLog(database)
+  await using relay = await startRelay(database, { updateLog: log })
+  const member = await relay.connect('8-member', { idBrand })
+  member.change((doc) => guide.core.what.write(doc, '빵'))
+  await member.next('ask')
+  await member.handled()
+  member.change((doc) => guide.info.address.write(doc, '서울'))
+  await member.next('problem')
+  log.open()
+  await member.stored()
+  expect((await replacedOf(idBrand)).rows.map(({ other }) => other)).toEqual(['서울'])
 })
 
 test('[R85] a member can neither write in somebody’s name nor change what others said', async () => {

@@ -9,6 +9,8 @@ import type { KeptQuota } from './kept-quota.ts'
 import { RepairFailed } from './repair-failed.ts'
 import { toReplacedValue } from './replaced-values.ts'
 
+const nothing: readonly ReplacedValue[] = []
+
 /** Rights within the document of a room: what the clients of this node change without them is put back at once. */
 export class RoomRights {
   readonly #id: DocId
@@ -73,8 +75,10 @@ export class RoomRights {
 
   /** What was put back since the last call and is worth keeping, to be stored with the changes of the same turn. */
   takeReplaced(): readonly ReplacedValue[] {
+    // Never the array itself while it is empty: it would be filled while an append that has none waits for its commit.
+    if (this.#replaced.length === 0) return nothing
     const replaced = this.#replaced
-    if (replaced.length > 0) this.#replaced = []
+    this.#replaced = []
     return replaced
   }
 
