@@ -15,13 +15,12 @@ export function changedItems(
   const { doc } = transaction
   const found = new Map<string, Map<string, Set<string> | null>>()
   for (const [type, keys] of changesOf(transaction)) {
-    const { root, trail } = trailOf(type)
+    const { root, key, property } = placeOf(type)
     const path = paths.find((one) => doc.share.get(one) === root)
     if (path === undefined) continue
     const items = found.get(path) ?? new Map<string, Set<string> | null>()
     found.set(path, items)
     const names = [...keys].map((name) => name ?? '')
-    const [key, property] = trail
     if (key === undefined) for (const name of names) items.set(name, null)
     else if (items.get(key) !== null)
       items.set(key, new Set([...(items.get(key) ?? []), ...(property === undefined ? names : [property])]))
@@ -31,13 +30,21 @@ export function changedItems(
   )
 }
 
-/** The shared type of the document that a type is inside of, and the keys that lead to it. */
-function trailOf(type: SharedType): { root: SharedType; trail: string[] } {
-  const trail: string[] = []
-  let root = type
+/** The shared type of the document that a type is inside of, and the first two keys that lead to it. */
+function placeOf(type: SharedType): {
+  root: SharedType
+  key: string | undefined
+  property: string | undefined
+} {
+  let [root, key, property]: [SharedType, string | undefined, string | undefined] = [
+    type,
+    undefined,
+    undefined,
+  ]
   while (root._item) {
-    trail.unshift(root._item.parentSub ?? '')
+    property = key
+    key = root._item.parentSub ?? ''
     root = root._item.parent as Y.AbstractType<unknown>
   }
-  return { root, trail }
+  return { root, key, property }
 }

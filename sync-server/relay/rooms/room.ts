@@ -5,6 +5,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
 import { clientsIn, decodeUpdate } from '../document/decode-update.ts'
 import type { DiffCache } from '../document/diff-cache.ts'
+import { refuseDeepTypes, typesIn } from '../document/nested-types.ts'
 import { hasNewContent } from '../document/new-content.ts'
 import { canApplyMore, joinPending, takePending } from '../document/pending-update.ts'
 import { type LastMessage, type Pieces, RoomDiffs } from '../document/room-diffs.ts'
@@ -370,7 +371,12 @@ export class Room implements SendBufferSource {
     }
     const before = this.#turn.length
     this.#weight.add(decoded.structs.length)
-    if (!this.#apply(() => Y.applyUpdate(this.doc, update, connection), connection)) return
+    const types = typesIn(decoded.structs)
+    const apply = () => {
+      Y.applyUpdate(this.doc, update, connection)
+      refuseDeepTypes(this.doc, types)
+    }
+    if (!this.#apply(apply, connection)) return
     const left = takePending(this.doc)
     if (left) {
       metrics.gaps.inc()
@@ -497,7 +503,11 @@ export class Room implements SendBufferSource {
         const { pending } = connection
         if (!pending || !canApplyMore(this.doc, pending)) continue
         const before = this.#turn.length
-        if (!this.#apply(() => Y.applyUpdateV2(this.doc, pending.update, connection), connection)) return
+        const apply = () => {
+          Y.applyUpdateV2(this.doc, pending.update, connection)
+          refuseDeepTypes(this.doc, typesIn(Y.decodeUpdateV2(pending.update).structs))
+        }
+        if (!this.#apply(apply, connection)) return
         connection.pending = takePending(this.doc)
         hasGrown ||= this.#turn.length > before
         if (connection.pending) continue

@@ -28,6 +28,42 @@ function prepended(count: number, letter: string, client?: number): Uint8Array {
   return Y.encodeStateAsUpdate(doc)
 }
 
+const list = 'comments.messages'
+
+test('[R102] shared types deeper inside each other than any of the product are not taken, at once or level by level', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const peer = await relay.connect('7-owner', { idBrand })
+  await peer.handled()
+  const deep = await relay.connect('8-member', { idBrand })
+  deep.change((doc) => nest(doc.getMap(list), 4_000))
+  expect(await deep.closed()).toBe(4413)
+  expect(await peer.closed()).toBe(1013)
+  const steps = await relay.connect('9-member', { idBrand })
+  for (let level = 1; level <= 20; level += 1)
+    steps.change((doc) => innermost(doc.getMap(list)).set('a', new Y.Map()))
+  await steps.stored()
+  steps.change((doc) => innermost(doc.getMap(list)).set('a', new Y.Map()))
+  expect(await steps.closed()).toBe(4413)
+  expect(depthOf((await readStored(database, idBrand)).getMap(list))).toBe(20)
+})
+
+test('[R102] a pending update with shared types that are too deep is not taken when its base arrives', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const device = new Y.Doc()
+  const pieces: Uint8Array[] = []
+  device.on('update', (update: Uint8Array) => pieces.push(update))
+  device.getText(path).insert(0, '앞')
+  device.transact(() => nest(device.getMap(list), 30))
+  const socket = await relay.connect('10-member', { idBrand })
+  socket.say(pieces[1])
+  await socket.next('ask')
+  socket.say(pieces[0])
+  expect(await socket.closed()).toBe(4413)
+  expect(depthOf((await readStored(database, idBrand)).getMap(list))).toBe(0)
+})
+
 test('[R79] an update that takes too much processor time is not applied, and the room goes on without it', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database, { limits: { updateMs: 50 } })
@@ -126,3 +162,24 @@ test('[R82] what takes long to fold is folded in a worker, to the same document'
   const state = await foldInWorker(null, rows)
   expect(Buffer.compare(state, fold(null, rows))).toBe(0)
 })
+
+function nest(into: Y.Map<unknown>, levels: number): void {
+  let at = into
+  for (let level = 0; level < levels; level += 1) {
+    const inner = new Y.Map<unknown>()
+    at.set('a', inner)
+    at = inner
+  }
+}
+
+function innermost(map: Y.Map<unknown>): Y.Map<unknown> {
+  let at = map
+  for (let inner = at.get('a'); inner instanceof Y.Map; inner = at.get('a')) at = inner
+  return at
+}
+
+function depthOf(map: Y.Map<unknown>): number {
+  let depth = 0
+  for (let inner = map.get('a'); inner instanceof Y.Map; inner = inner.get('a')) depth += 1
+  return depth
+}
