@@ -64,6 +64,28 @@ test('[R102] a pending update with shared types that are too deep is not taken w
   expect(depthOf((await readStored(database, idBrand)).getMap(list))).toBe(0)
 })
 
+test('[R103] a value with more levels than every reader can read is not taken, and closes its author alone', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const peer = await relay.connect('7-owner', { idBrand })
+  await peer.handled()
+  const levels = (count: number) => Array.from({ length: count }).reduce<unknown>((inner) => [inner], '값')
+  const set = [
+    (doc: Y.Doc) => doc.getMap('info').set('unknown', levels(4_000)),
+    (doc: Y.Doc) => doc.getText(path).insertEmbed(0, { deep: levels(4_000) }),
+    (doc: Y.Doc) => doc.getText(path).insert(0, '말', { bold: levels(4_000) }),
+  ]
+  for (const write of set) {
+    const socket = await relay.connect('8-member', { idBrand })
+    socket.change(write)
+    expect(await socket.closed()).toBe(4422)
+  }
+  peer.change((doc) => doc.getMap('info').set('unknown', levels(3_000)))
+  await peer.stored()
+  expect(peer.count('closed')).toBe(0)
+  expect((await readStored(database, idBrand)).getText(path).length).toBe(0)
+})
+
 test('[R79] an update that takes too much processor time is not applied, and the room goes on without it', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database, { limits: { updateMs: 50 } })
