@@ -130,10 +130,23 @@ function textProperty(location: ItemLocation, max: number, long: boolean): TextP
 export function replaceText(doc: Y.Doc, shared: Y.Text, value: string, origin?: unknown): void {
   const { index, remove, insert } = spliceBetween(shared.toString(), value)
   if (remove === 0 && insert === '') return
-  doc.transact(() => {
+  doc.transact((transaction) => {
+    removeAllButLetters(transaction, shared)
     if (remove > 0) shared.delete(index, remove)
     if (insert !== '') shared.insert(index, insert)
   }, origin)
+}
+
+/**
+ * Removes what is no letter from a text: embeds and nested types, which no field has and only a foreign client writes. They count
+ * in the places of a text, but not in its words.
+ */
+export function removeAllButLetters(transaction: Y.Transaction, text: Y.Text): void {
+  if (text.length === text.toString().length) return
+  for (let item = text._start; item; item = item.right)
+    if (item.countable && !item.deleted && !('str' in item.content)) item.delete(transaction)
+  // The places that Yjs remembers count what was removed.
+  if (text._searchMarker) text._searchMarker.length = 0
 }
 
 /** Calls `changed` after each change of a type or what is nested in it. Returns a function that stops it. */

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { openPostgresLog } from '../log/postgres-log.ts'
 import { OtherEpoch } from '../log/update-log.ts'
+import { withOwnConstructor } from '../testing/test-hostile.ts'
 import { openStockClient, synced } from '../testing/test-provider.ts'
 import { readStored, startRelay, type TestRelay, type TestSocket } from '../testing/test-relay.ts'
 import { encodeSyncStep1 } from '../wire/messages.ts'
@@ -298,6 +299,17 @@ test('[R70] nested content is copied unchanged', () => {
   Y.applyUpdateV2(made, withoutHistory(Y.encodeStateAsUpdateV2(doc)))
   expect(made.getMap('core.values').toJSON()).toEqual({ k: { keyword: '온기', words: '정성' } })
   expect([made.getMap('core').size, made.getText('core.memo').length]).toEqual([0, 0])
+})
+
+test('[R70] values that Yjs reads and does not write are left out, and keep no document from its rebuild', () => {
+  const doc = new Y.Doc()
+  const nested = new Y.Map<unknown>([['keyword', '온기']])
+  doc.getMap('core.values').set('k', nested)
+  for (const map of [nested, doc.getMap('core')]) map.set('hostile', withOwnConstructor())
+  const made = new Y.Doc()
+  Y.applyUpdateV2(made, withoutHistory(Y.encodeStateAsUpdateV2(doc)))
+  expect(made.getMap('core.values').toJSON()).toEqual({ k: { keyword: '온기' } })
+  expect(made.getMap('core').size).toBe(0)
 })
 
 async function writtenDocument(relay: TestRelay): Promise<{ idBrand: number; writer: TestSocket }> {

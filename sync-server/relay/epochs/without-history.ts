@@ -4,6 +4,7 @@ import * as Y from 'yjs'
 export function withoutHistory(state: Uint8Array): Uint8Array {
   const old = new Y.Doc()
   Y.applyUpdateV2(old, state)
+  removeUnwritable(old)
   const made = new Y.Doc()
   made.transact(() => {
     for (const [name, type] of old.share) copyType(type, made, name)
@@ -12,6 +13,16 @@ export function withoutHistory(state: Uint8Array): Uint8Array {
   old.destroy()
   made.destroy()
   return copied
+}
+
+/** Yjs reads objects with a `constructor` of their own, and throws where one is to be written. No field has such a value. */
+function removeUnwritable(doc: Y.Doc): void {
+  doc.transact((transaction) => {
+    for (const structs of doc.store.clients.values())
+      for (const struct of structs)
+        if (struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentAny)
+          if (struct.content.arr.some(hasOwnConstructor)) struct.delete(transaction)
+  })
 }
 
 type Shared = Y.Doc['share'] extends Map<string, infer Type> ? Type : never
@@ -39,6 +50,10 @@ function copyType(type: Shared, into: Y.Doc, name: string): void {
 function firstContent(type: Shared): Y.Item['content'] | null {
   for (let item = type._start; item; item = item.right) if (!item.deleted) return item.content
   return null
+}
+
+function hasOwnConstructor(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'constructor')
 }
 
 function copyOf(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import * as Y from 'yjs'
-import { replaceText } from '#model/fields/text.ts'
+import { removeAllButLetters, replaceText } from '#model/fields/text.ts'
 
 /** Deeper values are no field's; PostgreSQL refuses those of some thousand levels. */
 export const deepestPlain = 20
@@ -18,13 +18,7 @@ export function setOrDelete(map: Y.Map<unknown>, key: string, value: unknown): v
 /** Gives a text its words again. Anything else that stands in it is removed, because it shifts the places of the words. */
 export function restoreText(doc: Y.Doc, text: Y.Text, words: string): void {
   doc.transact((transaction) => {
-    if (text.length !== text.toString().length) {
-      for (let item = text._start; item; item = item.right)
-        if (item.countable && !item.deleted && !(item.content instanceof Y.ContentString))
-          item.delete(transaction)
-      // The places that Yjs remembers count what was removed.
-      if (text._searchMarker) text._searchMarker.length = 0
-    }
+    removeAllButLetters(transaction, text)
     replaceText(doc, text, words)
   })
 }

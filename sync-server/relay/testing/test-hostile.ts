@@ -27,7 +27,7 @@ export const hostileValues: readonly ((random: Random) => unknown)[] = [
 ]
 
 /** An object of JSON for which Yjs throws when it is set again. It can only be set once itself. */
-function withOwnConstructor(): object {
+export function withOwnConstructor(): object {
   let reads = 0
   const get = () => {
     reads += 1
