@@ -56,6 +56,8 @@ import { webhooksOfOrder } from './migrations/0066-webhooks-of-order.ts'
 import { sandboxPastDue } from './migrations/0067-sandbox-past-due.ts'
 import { thumbnailsInTurn } from './migrations/0068-thumbnails-in-turn.ts'
 import { longerPlanCredits } from './migrations/0076-longer-plan-credits.ts'
+import { settledWhenAppended } from './migrations/0070-settled-when-appended.ts'
+import { appendKeys } from './migrations/0071-append-keys.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -114,6 +116,8 @@ const migrations: Record<string, string> = {
   '0066-webhooks-of-order': webhooksOfOrder,
   '0067-sandbox-past-due': sandboxPastDue,
   '0068-thumbnails-in-turn': thumbnailsInTurn,
+  '0070-settled-when-appended': settledWhenAppended,
+  '0071-append-keys': appendKeys,
   '0076-longer-plan-credits': longerPlanCredits,
 }
 

@@ -6,7 +6,7 @@ import { checkLocale, checkVersion } from './check.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
-import { openPool } from './pool.ts'
+import { openPool, openRelayPool } from './pool.ts'
 import { seed } from './seed/seed.ts'
 import type { DB } from './tables/schema.ts'
 import { checkRestored } from './unfinished-restore.ts'
@@ -52,7 +52,7 @@ export function connect(
   afterClose: () => Promise<void> = async () => {},
 ): Database {
   const pool = openPool(url, { max: poolSize, name: 'main' }, log)
-  const relayPool = openPool(url, { max: Math.min(relayConnections, poolSize), name: 'relay' }, log)
+  const relayPool = openRelayPool(url, Math.min(relayConnections, poolSize), log)
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   const close = async () => {

@@ -14,7 +14,23 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format ?? 'text'),
 }
 
-export function openPool(url: string, { max, name }: { max: number; name: string }, log: Logger): pg.Pool {
+/** How long PostgreSQL works on one statement of the relay, such as a commit of updates or the reading of a document. */
+export const relayStatementMs = 20_000
+
+export interface PoolOptions {
+  readonly max: number
+  readonly name: string
+  /** Statements that take longer are ended by PostgreSQL itself, so that none goes on after its client has given up. */
+  readonly statementMs?: number
+}
+
+/** The connections of the relay. */
+export function openRelayPool(url: string, max: number, log: Logger): pg.Pool {
+  return openPool(url, { max, name: 'relay', statementMs: relayStatementMs }, log)
+}
+
+export function openPool(url: string, { max, name, statementMs }: PoolOptions, log: Logger): pg.Pool {
+  const limit = statementMs === undefined ? null : `set statement_timeout = ${statementMs}`
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -22,6 +38,8 @@ export function openPool(url: string, { max, name }: { max: number; name: string
     application_name: `saegim ${name} ${process.pid}`,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // Not a parameter of the connection: poolers refuse those that they do not know.
+    ...(limit !== null && { onConnect: (client: pg.ClientBase) => client.query(limit) }),
   })
   // Without a listener, a restart of PostgreSQL (57P01) would end the process. The pool itself recovers.
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'))

@@ -70,6 +70,7 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     hasVersions: true,
     isRestorable: true,
     isShared: false,
+    isSettled: false,
     writers: 'BRAND_ROLE_MEMBER',
   },
   planner: {`,

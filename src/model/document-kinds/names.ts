@@ -17,7 +17,7 @@ export function traitsOf(name: DocumentName): DocumentTraits {
 
 /** Names of the documents that have a trait, in the order of their declaration. */
 export function documentsWith(
-  trait: 'isSearched' | 'hasVersions' | 'isRestorable' | 'isShared',
+  trait: 'isSearched' | 'hasVersions' | 'isRestorable' | 'isShared' | 'isSettled',
 ): readonly DocumentName[] {
   return documentNames.filter((name) => documentTraits[name][trait])
 }

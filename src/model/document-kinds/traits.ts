@@ -23,6 +23,8 @@ export interface DocumentTraits {
   readonly isRestorable: boolean
   /** Whether a share link shows it to people outside the team. */
   readonly isShared: boolean
+  /** Whether REST holds fields of it, so that the write-back settles it. */
+  readonly isSettled: boolean
   /** The least role that may write it; every member reads it. */
   readonly writers: BrandRole
 }
@@ -37,6 +39,7 @@ export const documentTraits = {
     hasVersions: true,
     isRestorable: true,
     isShared: true,
+    isSettled: true,
     writers: 'BRAND_ROLE_MEMBER',
   },
   strategy: {
@@ -47,6 +50,7 @@ export const documentTraits = {
     hasVersions: true,
     isRestorable: true,
     isShared: false,
+    isSettled: true,
     writers: 'BRAND_ROLE_MEMBER',
   },
   templates: {
@@ -59,6 +63,7 @@ export const documentTraits = {
     // An item needs its file, which no version restores.
     isRestorable: false,
     isShared: false,
+    isSettled: true,
     writers: 'BRAND_ROLE_DESIGNER',
   },
   planner: {
@@ -69,6 +74,7 @@ export const documentTraits = {
     hasVersions: true,
     isRestorable: true,
     isShared: false,
+    isSettled: false,
     writers: 'BRAND_ROLE_MEMBER',
   },
 } as const satisfies Readonly<Record<string, DocumentTraits>>

@@ -102,6 +102,8 @@ export interface SettleHistoryTable {
   /** Which side's value is in `kept`. */
   side: 'document' | 'rest'
   editor: OptionalNumber
+  /** Of what the relay stores with updates: a commit that is repeated stores it once. null: the write-back's. */
+  append_key: OptionalText
   created_at: CreatedAt
 }
 

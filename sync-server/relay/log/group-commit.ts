@@ -1,21 +1,28 @@
 import { jitteredBackoffMs } from '#model/time/backoff.ts'
 import { LogClosed } from './update-log.ts'
+import { type Line, type Queued, WaitingLines } from './waiting-lines.ts'
+
+/** What became of a group. Items that are named nowhere are committed. */
+export interface GroupOutcome<Item> {
+  /** Items that can never be committed, and why. */
+  readonly refused: ReadonlyMap<Item, Error>
+  /** Items that hold the others up: they are tried apart from them. */
+  readonly waiting: ReadonlySet<Item>
+  /** Lines of which nothing more can be committed, and why. */
+  readonly ended: ReadonlyMap<Line, Error>
+}
 
 export interface GroupCommitOptions<Item> {
-  /** Commits a whole group or rejects. Resolves with the items that can never be committed, and why. */
-  readonly commit: (group: readonly Item[]) => Promise<ReadonlyMap<Item, Error> | undefined>
+  /** Commits a group, or rejects where nothing can be committed now. */
+  readonly commit: (group: readonly Item[]) => Promise<GroupOutcome<Item> | undefined>
   readonly sizeOf: (item: Item) => number
+  /** Items of one line are committed in their order. Without it each item is a line of its own. */
+  readonly lineOf?: (item: Item) => Line
   readonly onFailure: (error: unknown, attempt: number) => void
   /** Stuck after so many ms of failures without a success in between. */
   readonly stuckAfterMs: number
   /** Also stuck once so many bytes are uncommitted while commits fail. */
   readonly stuckAtBytes: number
-}
-
-interface Queued<Item> {
-  readonly item: Item
-  resolve(): void
-  reject(error: unknown): void
 }
 
 const collectMs = 2
@@ -25,6 +32,7 @@ const backoff = { firstMs: 50, longestMs: 2_000 }
 
 /**
  *   append ─▶ queue ─▶ group (one at a time, retried until committed) ─▶ resolve its appends
+ *                │       └─ items that hold the others up ─▶ lines that wait, each tried apart
  *                └─ the next group is collected meanwhile and starts at once
  *
  * One at a time keeps the rows in the order of the appends. A commit whose answer was lost is repeated, which stores
@@ -35,6 +43,9 @@ export class GroupCommit<Item> {
   readonly #stuckListeners = new Set<() => void>()
   readonly #idleWaiters = new Set<() => void>()
   readonly #closing = new AbortController()
+  readonly #waiting: WaitingLines<Item>
+  /** Lines that have just ended: who appends to them learns of it in this turn of the event loop. */
+  readonly #ended = new Map<Line, Error>()
   #queue: Queued<Item>[] = []
   #bytes = 0
   #isRunning = false
@@ -43,6 +54,16 @@ export class GroupCommit<Item> {
 
   constructor(options: GroupCommitOptions<Item>) {
     this.#options = options
+    this.#waiting = new WaitingLines({
+      commit: options.commit,
+      sizeOf: options.sizeOf,
+      settle: (group, outcome) => this.#settle(group, outcome),
+      onIdle: () => this.#tellIfIdle(),
+      giveUpAfterMs: options.stuckAfterMs,
+      giveUpAtBytes: options.stuckAtBytes / 4,
+      pause: (failures) => this.#pause(jitteredBackoffMs(failures, backoff, Math.random())),
+      isClosed: () => this.#closing.signal.aborted,
+    })
   }
 
   get isStuck(): boolean {
@@ -53,6 +74,11 @@ export class GroupCommit<Item> {
     return this.#bytes
   }
 
+  /** The number of lines that wait apart from the others. */
+  get waitingLines(): number {
+    return this.#waiting.size
+  }
+
   onStuck(listener: () => void): () => void {
     this.#stuckListeners.add(listener)
     return () => this.#stuckListeners.delete(listener)
@@ -60,7 +86,8 @@ export class GroupCommit<Item> {
 
   /** Resolves once committed. Rejects with `LogClosed`, or with the reason for which it can never be committed. */
   append(item: Item): Promise<void> {
-    if (this.#closing.signal.aborted) return Promise.reject(new LogClosed())
+    const ended = this.#closing.signal.aborted ? new LogClosed() : this.#ended.get(this.#lineOf(item))
+    if (ended) return Promise.reject(ended)
     this.#bytes += this.#options.sizeOf(item)
     const done = new Promise<void>((resolve, reject) => this.#queue.push({ item, resolve, reject }))
     if (this.#failingSince !== null && this.#bytes > this.#options.stuckAtBytes) this.#becomeStuck()
@@ -73,57 +100,93 @@ export class GroupCommit<Item> {
 
   /** Resolves once nothing is queued, or after `withinMs`; with whether nothing is queued. */
   async flush(withinMs: number): Promise<boolean> {
-    if (!this.#isRunning) return true
+    if (this.#isIdle) return true
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#idleWaiters.add(resolve)
     const timer = setTimeout(resolve, withinMs)
     await promise
     clearTimeout(timer)
     this.#idleWaiters.delete(resolve)
-    return !this.#isRunning
+    return this.#isIdle
   }
 
   close(): void {
     this.#closing.abort()
   }
 
+  get #isIdle(): boolean {
+    return !this.#isRunning && this.#waiting.size === 0
+  }
+
+  #lineOf(item: Item): Line {
+    return this.#options.lineOf?.(item) ?? item
+  }
+
   async #run(): Promise<void> {
     if (this.#queue.length < collectItems) await this.#pause(collectMs)
     while (this.#queue.length > 0) {
       const group = this.#takeGroup()
-      const refused = await this.#commitWithRetries(group.map(({ item }) => item))
-      for (const { item, resolve, reject } of group) {
-        this.#bytes -= this.#options.sizeOf(item)
-        const refusal = refused ? refused.get(item) : new LogClosed()
-        if (refusal) reject(refusal)
-        else resolve()
-      }
+      if (group.length === 0) continue
+      const outcome = await this.#commitWithRetries(group.map(({ item }) => item))
+      for (const queued of this.#settle(group, outcome)) this.#waiting.add(this.#lineOf(queued.item), queued)
     }
     this.#isRunning = false
-    for (const resolve of this.#idleWaiters) resolve()
+    this.#tellIfIdle()
+  }
+
+  #tellIfIdle(): void {
+    if (this.#isIdle) for (const resolve of this.#idleWaiters) resolve()
+  }
+
+  /** Tells who has appended what became of it; null: the log was closed first. Returns what is to be tried apart. */
+  #settle(group: readonly Queued<Item>[], outcome: GroupOutcome<Item> | undefined | null): Queued<Item>[] {
+    const left: Queued<Item>[] = []
+    for (const queued of group) {
+      if (outcome?.waiting.has(queued.item)) left.push(queued)
+      else this.#end(queued, outcome === null ? new LogClosed() : outcome?.refused.get(queued.item))
+    }
+    for (const [line, error] of outcome?.ended ?? []) this.#endLine(line, error)
+    return left
+  }
+
+  #end({ item, resolve, reject }: Queued<Item>, error: Error | undefined): void {
+    this.#bytes -= this.#options.sizeOf(item)
+    if (error) reject(error)
+    else resolve()
+  }
+
+  #endLine(line: Line, error: Error): void {
+    const isOfLine = ({ item }: Queued<Item>) => this.#lineOf(item) === line
+    const lost = this.#queue.filter(isOfLine)
+    this.#queue = this.#queue.filter((queued) => !isOfLine(queued))
+    for (const queued of lost) this.#end(queued, error)
+    this.#ended.set(line, error)
+    setImmediate(() => this.#ended.delete(line))
   }
 
   #takeGroup(): Queued<Item>[] {
-    let count = 0
-    for (
-      let bytes = 0;
-      count < Math.min(this.#queue.length, collectItems) && bytes < collectBytes;
-      count += 1
-    ) {
-      const next = this.#queue[count]
-      if (next) bytes += this.#options.sizeOf(next.item)
+    const group: Queued<Item>[] = []
+    let taken = 0
+    let bytes = 0
+    for (const queued of this.#queue) {
+      if (group.length === collectItems || bytes >= collectBytes) break
+      taken += 1
+      if (this.#waiting.addToWaiting(this.#lineOf(queued.item), queued)) continue
+      group.push(queued)
+      bytes += this.#options.sizeOf(queued.item)
     }
-    return this.#queue.splice(0, count)
+    this.#queue.splice(0, taken)
+    return group
   }
 
   /** null: the log was closed first. */
-  async #commitWithRetries(group: readonly Item[]): Promise<ReadonlyMap<Item, Error> | null> {
+  async #commitWithRetries(group: readonly Item[]): Promise<GroupOutcome<Item> | undefined | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const refused = await this.#options.commit(group)
+        const outcome = await this.#options.commit(group)
         this.#failingSince = null
         this.#isStuck = false
-        return refused ?? new Map()
+        return outcome
       } catch (error) {
         if (this.#closing.signal.aborted) return null
         this.#options.onFailure(error, attempt)

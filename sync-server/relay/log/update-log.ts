@@ -57,7 +57,10 @@ export interface PastEpoch {
 export interface UpdateLog {
   /**
    * Resolves once committed; a failing commit is retried until it succeeds. Rejects with `LogClosed` when the log is
-   * closed first, and with `OtherEpoch` where the document has another epoch than `rebuilds` (default 0) by now.
+   * closed first, with `OtherEpoch` where the document has another epoch than `rebuilds` (default 0) by now, with
+   * `AppendRefused` where PostgreSQL cannot store it whatever is tried, and with `AppendGivenUp` where it could not be stored
+   * for another reason: an append of the document before it was refused, or the document was locked for long. After these two
+   * nothing that builds on it may be appended.
    * `replaced`: what the updates put back, kept beside what the write-back replaces; stored in the same commit.
    */
   append(
@@ -94,4 +97,20 @@ export class LogClosed extends Error {
 /** The document was rebuilt, and the update that was to be appended belongs to an earlier epoch. */
 export class OtherEpoch extends Error {
   override readonly name = 'OtherEpoch'
+}
+
+/** PostgreSQL cannot store these updates, for what is in them. */
+export class AppendRefused extends Error {
+  override readonly name = 'AppendRefused'
+  readonly isTooLarge: boolean
+
+  constructor(message: string, isTooLarge: boolean) {
+    super(message)
+    this.isTooLarge = isTooLarge
+  }
+}
+
+/** The updates could not be stored, and not for what is in them. */
+export class AppendGivenUp extends Error {
+  override readonly name = 'AppendGivenUp'
 }

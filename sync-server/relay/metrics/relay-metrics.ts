@@ -2,7 +2,11 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import { registry } from '#server/metrics.ts'
 
 const registers = [registry]
-const logs = new Set<{ readonly bytes: number }>()
+interface WatchedLog {
+  readonly bytes: number
+  readonly waitingLines: number
+}
+const logs = new Set<WatchedLog>()
 
 /** Counters of the hottest code, as plain numbers that each scrape reads, because a prom-client counter costs more. */
 export const traffic = {
@@ -80,6 +84,19 @@ export const metrics = {
       this.set([...logs].reduce((sum, log) => sum + log.bytes, 0))
     },
   }),
+  refusedAppends: new Counter({
+    name: 'saegim_relay_refused_appends_total',
+    help: 'Updates that PostgreSQL refused for what is in them; their sockets were closed',
+    registers,
+  }),
+  waitingRooms: new Gauge({
+    name: 'saegim_relay_waiting_rooms',
+    help: 'Rooms that are locked or slow in the database and whose updates are stored apart from those of others',
+    registers,
+    collect() {
+      this.set([...logs].reduce((sum, log) => sum + log.waitingLines, 0))
+    },
+  }),
   compactions: new Counter({
     name: 'saegim_relay_compactions_total',
     help: 'Compactions by outcome',
@@ -139,8 +156,8 @@ function show(counter: Counter<'direction'>, what: keyof typeof traffic.in): voi
   for (const direction of ['in', 'out'] as const) counter.inc({ direction }, traffic[direction][what])
 }
 
-/** Reads the unstored bytes of a log at each scrape; returns how to stop. */
-export function watchLog(log: { readonly bytes: number }): () => void {
+/** Reads at each scrape what a log has not stored; returns how to stop. */
+export function watchLog(log: WatchedLog): () => void {
   logs.add(log)
   return () => logs.delete(log)
 }

@@ -14,8 +14,16 @@ import { EpochGate } from '../epochs/epoch-gate.ts'
 import { applyStored } from '../log/fold.ts'
 import { LogComparison } from '../log/log-comparison.ts'
 import { LogGrowth } from '../log/log-growth.ts'
-import type { Editor } from '../log/update-log.ts'
-import { type DocId, docKey, type LogEntry, type StoredDocument, type UpdateLog } from '../log/update-log.ts'
+import {
+  type AppendGivenUp,
+  AppendRefused,
+  type DocId,
+  docKey,
+  type Editor,
+  type LogEntry,
+  type StoredDocument,
+  type UpdateLog,
+} from '../log/update-log.ts'
 import { metrics, traffic } from '../metrics/relay-metrics.ts'
 import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
@@ -125,6 +133,7 @@ export class Room implements SendBufferSource {
       },
       onStored: (editors) => deps.onStored(editors),
       onOtherEpoch: () => this.startNewEpoch(),
+      onUnstorable: (failure, changes) => this.#startAnewWithout(failure, changes),
     })
   }
 
@@ -314,6 +323,22 @@ export class Room implements SendBufferSource {
   startNewEpoch(): void {
     if (this.#isBroken) return
     this.#deps.log.warn({ ...this.id }, 'the document was given a new history; the room starts anew')
+    this.#isOutdated = true
+    this.#break()
+  }
+
+  /**
+   * The log cannot store what this room has. Whose updates they are is sent away for good; the others, and all where several
+   * have written in one turn, come back to the room as it is stored.
+   */
+  #startAnewWithout(failure: AppendRefused | AppendGivenUp, changes: readonly Change[]): void {
+    if (this.#isBroken) return
+    const authors = new Set(changes.flatMap(({ author }) => author ?? []))
+    if (failure instanceof AppendRefused && authors.size === 1) {
+      const code = failure.isTooLarge ? closeCode.tooLarge : closeCode.invalidUpdate
+      for (const author of authors) author.close(code, 'the update cannot be stored')
+    }
+    this.#deps.log.warn({ err: failure, ...this.id }, 'updates could not be stored; the room starts anew')
     this.#isOutdated = true
     this.#break()
   }

@@ -1,6 +1,13 @@
 import { mergeIfPossible } from '../document/merge-updates.ts'
 import type { LogGrowth } from '../log/log-growth.ts'
-import { type DocId, type Editor, OtherEpoch, type UpdateLog } from '../log/update-log.ts'
+import {
+  AppendGivenUp,
+  AppendRefused,
+  type DocId,
+  type Editor,
+  OtherEpoch,
+  type UpdateLog,
+} from '../log/update-log.ts'
 import type { FanOut } from '../nodes/fan-out.ts'
 import type { RoomRights } from '../rights/room-rights.ts'
 import { atTurnEnd } from '../sockets/turn-end.ts'
@@ -25,6 +32,8 @@ export interface TurnDependencies {
   onStored(editors: readonly Editor[]): void
   /** The document was rebuilt meanwhile, so nothing of this room can be stored any more. */
   onOtherEpoch(): void
+  /** These changes cannot be stored, and so nothing after them. */
+  onUnstorable(failure: AppendRefused | AppendGivenUp, changes: readonly Change[]): void
 }
 
 /**
@@ -41,6 +50,8 @@ export class Turn {
   #clocks: ReadonlyMap<number, number> = new Map()
   #hasEditOfServer = false
   #isPlanned = false
+  /** Why nothing of this room can be stored any more. */
+  #unstorable: Error | null = null
   readonly #flushIfPlanned = () => {
     if (this.#isPlanned) this.flush()
   }
@@ -90,6 +101,10 @@ export class Turn {
     const asked = this.#asked
     this.#changes = []
     this.#asked = []
+    if (this.#unstorable) {
+      for (const { done } of asked) done?.(this.#unstorable)
+      return
+    }
     const { acknowledgements, rights, sends, sendToPeers } = this.#deps
     if (changes.length > 0) {
       const merged = mergeIfPossible(changes.map(({ update }) => update))
@@ -144,6 +159,9 @@ export class Turn {
       (failure: unknown) => {
         acknowledgements.appendFailed(number, failure)
         if (failure instanceof OtherEpoch) this.#deps.onOtherEpoch()
+        if (!(failure instanceof AppendRefused || failure instanceof AppendGivenUp)) return
+        this.#unstorable ??= failure
+        this.#deps.onUnstorable(failure, changes)
       },
     )
   }

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { openRedisBus } from '#server/bus/redis-bus.ts'
-import { openPool } from '#server/database/pool.ts'
+import { openRelayPool } from '#server/database/pool.ts'
 import { startRelay } from './test-relay.ts'
 
 /** A relay in its own process, for tests that kill it: `test-server.ts <database> [<redis>]`. Prints its port. */
 const [databaseUrl = '', redisUrl] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const relayPool = openPool(databaseUrl, { max: 4, name: 'relay' }, log)
+const relayPool = openRelayPool(databaseUrl, 4, log)
 const bus = redisUrl === undefined ? undefined : await openRedisBus({ url: redisUrl, log, heartbeatMs: 100 })
 const settings = { relay: { updatesPerSecond: 100_000 }, log, ...(bus && { bus }) }
 const { port } = await startRelay({ relayPool }, settings)

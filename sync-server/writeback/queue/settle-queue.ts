@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { type DocumentName, documentNames } from '#model/document-kinds/names.ts'
-import { fieldsOf } from '#model/documents/documents.ts'
+import { type DocumentName, documentsWith } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { DocId } from '#server/relay/log/update-log.ts'
 import { settledFields } from '../pass/field-names.ts'
 import type { Fault } from './faults.ts'
 
 /** Documents with fields that REST holds. The write-back does not settle the others. */
-export const settledDocuments = documentNames.filter((name) =>
-  fieldsOf(name).some(({ rest }) => rest !== undefined),
-)
+export const settledDocuments = documentsWith('isSettled')
 
 /** The entry of a room as it was when a pass began. */
 export interface QueueEntry {

@@ -22,6 +22,7 @@ const traits: DocumentTraits = {
   hasVersions: true,
   isRestorable: true,
   isShared: false,
+  isSettled: false,
   writers: 'BRAND_ROLE_MEMBER',
 }
 const migrations: readonly Migration[] = [

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { openPool } from '#server/database/pool.ts'
+import { openRelayPool } from '#server/database/pool.ts'
 import { metrics } from '#server/relay/metrics/relay-metrics.ts'
 import { startRelay } from '#server/relay/testing/test-relay.ts'
 
@@ -15,7 +15,7 @@ const [databaseUrl = ''] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 /** Fills the cache of diffs before anything is measured. */
 const limits = { idleMs: 20, sharedDiffBytes: 1024 * 1024 }
-const relayPool = openPool(databaseUrl, { max: 4, name: 'relay' }, log)
+const relayPool = openRelayPool(databaseUrl, 4, log)
 const { port } = await startRelay({ relayPool }, { limits, log })
 
 process.on('message', async () => {

@@ -22,6 +22,7 @@ const traits = {
   hasVersions: true,
   isRestorable: true,
   isShared: false,
+  isSettled: false,
   writers: 'BRAND_ROLE_MEMBER',
 } as const satisfies DocumentTraits
 

@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import { documentsWith } from '#model/document-kinds/names.ts'
+import { relayStatementMs } from '#server/database/pool.ts'
+import { type DocId, docKey, type LogEntry, type ReplacedValue } from './update-log.ts'
+
+/** What one room appends at once. */
+export interface Append {
+  readonly doc: DocId
+  readonly entries: readonly LogEntry[]
+  readonly rebuilds: number
+  readonly replaced: readonly KeyedValue[]
+}
+
+/** The key makes a repeated insert harmless. */
+export type KeyedValue = ReplacedValue & { readonly key: string }
+
+/**
+ * Longer than the server may work on a statement: a client that gave up first would repeat what the server commits all the
+ * same. It ends the wait for a server that cannot be reached any more.
+ */
+export const answerMs = relayStatementMs + 10_000
+
+/**
+ * `last_seq` follows rows of people only: an edit of the write-back leaves a room settled. It grows with every commit, under
+ * the lock of its row: a row with a smaller seq may be committed after one with a greater, which was settled meanwhile. What
+ * REST holds nothing of is settled at once.
+ * `same_history` fails the whole statement where a document has another epoch by now.
+ * `unnest` of arrays keeps it one prepared shape however large the group is.
+ * `limits` is read before the first row, so it holds for the locks of the rooms, and ends with the statement.
+ */
+const insertUpdates = `
+with limits as materialized (
+  select set_config('lock_timeout', $8, true)
+), added as (
+  insert into doc_update (brand_id, document, data, account_id)
+  select entry.* from limits, unnest($1::bigint[], $2::text[], $3::bytea[], $4::bigint[]) as entry
+  returning brand_id, document, seq, account_id
+)`
+const insertReplaced = `, kept as (
+  insert into settle_history (brand_id, document, field, kept, other, side, editor, append_key)
+  select brand_id, document, field, kept, other, 'document', editor, append_key
+  from unnest($10::bigint[], $11::text[], $12::text[], $13::jsonb[], $14::jsonb[], $15::bigint[], $16::uuid[])
+    as replaced (brand_id, document, field, kept, other, editor, append_key)
+  on conflict (append_key) where append_key is not null do nothing
+)`
+const updateRooms = `
+insert into doc_room as room (brand_id, document, epoch, rebuilds, last_seq, settled_seq, last_editor)
+select brand_id, document, gen_random_uuid()::text, rebuilds, last_seq,
+       case when document = any($9::text[]) then 0 else last_seq end, last_editor
+from (
+  select brand_id, document, rebuilds,
+         coalesce(max(seq) filter (where account_id is not null), 0) as last_seq,
+         (array_agg(account_id order by seq desc) filter (where account_id is not null))[1] as last_editor
+  from added join unnest($5::bigint[], $6::text[], $7::integer[]) as room (brand_id, document, rebuilds)
+    using (brand_id, document)
+  group by brand_id, document, rebuilds
+) as change order by brand_id, document
+on conflict (brand_id, document) do update
+set rebuilds = same_history(room.rebuilds, excluded.rebuilds),
+    last_seq = case when excluded.last_seq = 0 then room.last_seq
+                    else greatest(room.last_seq + 1, excluded.last_seq) end,
+    settled_seq = case when room.document = any($9::text[]) then room.settled_seq
+                       when excluded.last_seq = 0 then room.last_seq
+                       else greatest(room.last_seq + 1, excluded.last_seq) end,
+    last_editor = coalesce(excluded.last_editor, room.last_editor),
+    updated_at = now()`
+const insertGroup = insertUpdates + updateRooms
+const insertGroupAndReplaced = insertUpdates + insertReplaced + updateRooms
+const settledDocuments = documentsWith('isSettled')
+
+/** One statement, so all of it is committed or nothing. Fails where the row of a room is locked for longer than `lockMs`. */
+export async function insertAppends(
+  pool: pg.Pool,
+  appends: readonly Append[],
+  lockMs: number,
+): Promise<void> {
+  const rooms = new Map<string, Append>()
+  // The oldest epoch among a document's appends is checked, or it would be stored beside the present one.
+  for (const append of appends) {
+    const key = docKey(append.doc)
+    if (append.rebuilds < (rooms.get(key)?.rebuilds ?? Number.POSITIVE_INFINITY)) rooms.set(key, append)
+  }
+  const brands: number[] = []
+  const documents: string[] = []
+  const data: Buffer[] = []
+  const accounts: (number | null)[] = []
+  for (const { doc, entries } of appends) {
+    for (const entry of entries) {
+      brands.push(doc.idBrand)
+      documents.push(doc.document)
+      data.push(Buffer.from(entry.data.buffer, entry.data.byteOffset, entry.data.byteLength))
+      accounts.push(entry.idAccount)
+    }
+  }
+  const each = [...rooms.values()]
+  const values = [
+    brands,
+    documents,
+    data,
+    accounts,
+    each.map(({ doc }) => doc.idBrand),
+    each.map(({ doc }) => doc.document),
+    each.map(({ rebuilds }) => rebuilds),
+    String(lockMs),
+    settledDocuments,
+  ]
+  const replaced = appends.flatMap((append) => append.replaced.map((value) => ({ ...append.doc, ...value })))
+  if (replaced.length === 0) {
+    await pool.query(answered('relay-append', insertGroup, values))
+    return
+  }
+  const replacedValues = [
+    replaced.map(({ idBrand }) => idBrand),
+    replaced.map(({ document }) => document),
+    replaced.map(({ field }) => field),
+    replaced.map(({ kept }) => kept),
+    replaced.map(({ other }) => other),
+    replaced.map(({ editor }) => editor),
+    replaced.map(({ key }) => key),
+  ]
+  await pool.query(answered('relay-append-replaced', insertGroupAndReplaced, [...values, ...replacedValues]))
+}
+
+/** pg reads `query_timeout` of a query, its types know only that of a client. */
+export function answered(name: string, text: string, values: unknown[]): pg.QueryConfig {
+  return { name, text, values, ...{ query_timeout: answerMs } }
+}
