@@ -285,6 +285,66 @@ test('[R74] a rebuild during appends and compactions loses nothing that was ackn
   log.close()
 })
 
+test('[R114] a rebuild folds before it locks: what is appended meanwhile is stored at once and in the new epoch', async () => {
+  const id = { idBrand: nextBrand++, document: 'guide' as const }
+  const other = { idBrand: nextBrand++, document: 'guide' as const }
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  await log.append(id, [{ data: wordAs('처음 '), idAccount: 7 }])
+  let times = 0
+  const pool = beforeQuery('insert into doc_past', async () => {
+    times += 1
+    // Folded once; a document that waits for the rebuild would never let it end.
+    if (times > 1) return
+    await log.append(id, [{ data: wordAs('그동안 '), idAccount: 7 }])
+    await log.append(other, [{ data: wordAs('옆 '), idAccount: 7 }])
+  })
+  expect(await rebuild(pool, id, false)).toBe('rebuilt')
+  expect(times).toBe(2)
+  const text = background.read(await readStored(database, id.idBrand))
+  expect([text.split('처음').length, text.split('그동안').length]).toEqual([2, 2])
+  expect((await log.load(id)).rebuilds).toBe(1)
+  log.close()
+})
+
+test('[R114] a document that is changed during every try is rebuilt all the same, and others do not wait for it', async () => {
+  const id = { idBrand: nextBrand++, document: 'guide' as const }
+  const other = { idBrand: nextBrand++, document: 'guide' as const }
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  const appends = [log.append(id, [{ data: wordAs('⟨0⟩'), idAccount: 7 }])]
+  await Promise.all(appends)
+  let times = 0
+  const pool = beforeQuery('insert into doc_past', async () => {
+    times += 1
+    const append = log.append(id, [{ data: wordAs(`⟨${times}⟩`), idAccount: 7 }])
+    appends.push(append)
+    // The last try holds the lock, so this append waits for it, and that of the other document does not.
+    await (times <= 2 ? append : log.append(other, [{ data: wordAs('옆 '), idAccount: 7 }]))
+  })
+  expect(await rebuild(pool, id, false)).toBe('rebuilt')
+  const outcomes = await Promise.allSettled(appends)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  const text = background.read(await readStored(database, id.idBrand))
+  expect([0, 1, 2, 3].map((time) => text.split(`⟨${time}⟩`).length - 1)).toEqual([1, 1, 1, 0])
+  log.close()
+})
+
+test('[R114] a rebuild that is refused once it has the lock leaves document and past states as they were', async () => {
+  const id = { idBrand: nextBrand++, document: 'guide' as const }
+  const log = openPostgresLog(database.relayPool, pino({ level: 'silent' }))
+  await log.append(id, [{ data: wordAs('처음 '), idAccount: 7 }])
+  await database.relayPool.query('update doc_room set settled_seq = last_seq where brand_id = $1', [
+    id.idBrand,
+  ])
+  const pool = beforeQuery('insert into doc_past', async () => {
+    await log.append(id, [{ data: wordAs('그동안 '), idAccount: 7 }])
+  })
+  expect(await rebuild(pool, id, true)).toBe('unsettled')
+  const { snapshot, tail, rebuilds } = await log.load(id)
+  expect([snapshot, tail.length, rebuilds]).toEqual([null, 2, 0])
+  expect(await log.loadPastEpochs(id)).toEqual([])
+  log.close()
+})
+
 test('[R70] nested content is copied unchanged', () => {
   const doc = new Y.Doc()
   const nested = new Y.Map<unknown>()
@@ -326,6 +386,24 @@ async function writtenDocument(relay: TestRelay): Promise<{ idBrand: number; wri
   writer.change((doc) => background.write(doc, '온기를 굽는 집'))
   await writer.stored()
   return { idBrand, writer }
+}
+
+/** The pool, with something done before each query of a transaction that contains these words. */
+function beforeQuery(words: string, act: () => Promise<void>): Database['relayPool'] {
+  const pool = Object.create(database.relayPool) as Database['relayPool']
+  const connect = async () => {
+    const client = await database.relayPool.connect()
+    const wrapped = Object.create(client) as typeof client
+    const query = async (text: string | { text: string }, values?: unknown[]) => {
+      if (typeof text === 'string' && text.includes(words)) await act()
+      return client.query(text as string, values)
+    }
+    Object.defineProperty(wrapped, 'query', { value: query })
+    Object.defineProperty(wrapped, 'release', { value: (broken?: Error) => client.release(broken) })
+    return wrapped
+  }
+  Object.defineProperty(pool, 'connect', { value: connect })
+  return pool
 }
 
 function wordAs(word: string): Uint8Array {

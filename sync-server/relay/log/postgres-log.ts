@@ -81,22 +81,26 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
   }
 }
 
-/** Everything stored of a document at one moment. Rejects when the database fails or takes longer than 20 s. */
+/** Everything stored of a document at one moment, with the `seq` of each row. Rejects when the database fails or takes longer than 20 s. */
 export async function loadStored(
   pool: Pick<pg.PoolClient, 'query'>,
   { idBrand, document }: DocId,
-): Promise<StoredDocument> {
+): Promise<StoredDocument & { readonly seqs: readonly number[] }> {
   const { rows } = await pool.query<StoredRow>(answered('relay-load', selectAll, [idBrand, document]))
   let snapshot: Uint8Array | null = null
   let lastEditor: number | null = null
   let histories = 0
   const tail: Uint8Array[] = []
+  const seqs: number[] = []
   for (const { data, seq, last_editor, rebuilds } of rows) {
     if (data === null) {
       lastEditor = last_editor
       histories = rebuilds ?? 0
     } else if (seq === null) snapshot = data
-    else tail.push(data)
+    else {
+      tail.push(data)
+      seqs.push(seq)
+    }
   }
-  return { snapshot, tail, lastEditor, rebuilds: histories }
+  return { snapshot, tail, seqs, lastEditor, rebuilds: histories }
 }
