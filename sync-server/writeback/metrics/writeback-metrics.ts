@@ -4,6 +4,12 @@ import { registry } from '#server/metrics.ts'
 const registers = [registry]
 const watched = new Set<() => Iterable<number>>()
 
+/** How long the room waits that has waited longest, in seconds; null: none waits. */
+function longestWait(): number | null {
+  const since = [...watched].flatMap((read) => [...read()])
+  return since.length > 0 ? Math.max(0, Date.now() - since.reduce((a, b) => Math.min(a, b))) / 1000 : null
+}
+
 export const metrics = {
   waiting: new Gauge({
     name: 'saegim_writeback_waiting_rooms',
@@ -15,8 +21,7 @@ export const metrics = {
     help: 'How long the room waits that has waited longest; 0 where none does',
     registers,
     collect() {
-      const since = [...watched].flatMap((read) => [...read()])
-      this.set(since.length > 0 ? Math.max(0, Date.now() - Math.min(...since)) / 1000 : 0)
+      this.set(longestWait() ?? 0)
     },
   }),
   givenUp: new Gauge({
@@ -26,9 +31,14 @@ export const metrics = {
   }),
   lag: new Histogram({
     name: 'saegim_writeback_lag_seconds',
-    help: 'From the first change after the last settle to the end of the pass that settled it',
+    help: 'From the first change after the last settle to the end of the pass that settled it; at each scrape also the longest wait so far',
     buckets: [0.5, 1, 2, 5, 10, 30, 60, 300],
     registers,
+    // A pass that does not end would show nothing, and the more rooms wait the better the quantiles would look.
+    collect() {
+      const wait = longestWait()
+      if (wait !== null) this.observe(wait)
+    },
   }),
   failures: new Counter({
     name: 'saegim_writeback_failures_total',
