@@ -15,6 +15,7 @@ import { openCatchUp } from './queue/catch-up.ts'
 import { type Fault, faultOf, isForGood, isPassing } from './queue/faults.ts'
 import { PassTurns } from './queue/pass-turns.ts'
 import { openSettleQueue, type QueueEntry, settledDocuments } from './queue/settle-queue.ts'
+import { pagesOf, type ReadPage, sweep } from './queue/sweep.ts'
 import { RestChanged, restClient } from './rest/rest-client.ts'
 import { settle } from './settle.ts'
 import {
@@ -46,7 +47,7 @@ export interface Writeback {
 
 interface WaitingRoom extends DocId {
   /** When the first unsettled change came, epoch ms. */
-  readonly since: number
+  since: number
   timer: NodeJS.Timeout | null
   isRunning: boolean
   /** A change came while a pass was running. */
@@ -64,6 +65,9 @@ const logSettlesMs = 100
 /** How long a room may stay unsettled before any node settles it, and how often each node looks for such rooms. */
 const overdueMs = 10_000
 
+/** Rooms that wait beyond this are not looked up: they are in the database, and their turn comes. */
+const mostWaiting = 1_000
+
 /** How often a room is settled in a row because REST changes meanwhile. */
 const mostPasses = 5
 
@@ -78,6 +82,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const leases = openLeases(database.url, log)
   const waiting = new Map<string, WaitingRoom>()
   const idleListeners = new Set<() => void>()
+  const roomListeners = new Set<() => void>()
   const told = new Map<string, Set<string>>()
   const passes = new Set<Promise<Outcome>>()
   const turns = new PassTurns()
@@ -109,6 +114,23 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     room.timer = setTimeout(() => void run(key, room), inMs ?? Math.max(0, Math.min(delayMs, latest)))
   }
 
+  /** Whether the room waits here; it may have done so for longer than this process knew. */
+  const waitsSince = (room: DocId, since: Date): boolean => {
+    const known = waiting.get(docKey(room))
+    if (known) known.since = Math.min(known.since, since.getTime())
+    return known !== undefined
+  }
+
+  /** All rooms of these readings, as many at a time as may wait. */
+  const scheduleAll = async (readings: readonly ReadPage[], inMs?: number) => {
+    for await (const page of sweep(readings)) {
+      for (const { since, ...room } of page) schedule(room, inMs, since?.getTime())
+      while (waiting.size >= mostWaiting && !stop.signal.aborted)
+        await new Promise<void>((resolve) => roomListeners.add(resolve))
+      if (stop.signal.aborted) return
+    }
+  }
+
   /** An admin asked, or REST has changed and so is reachable: the pause after a failure is skipped. */
   const scheduleNow = (room: DocId) => {
     const known = waiting.get(docKey(room))
@@ -130,11 +152,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       if (outcome === 'done') metrics.lag.observe((Date.now() - room.since) / 1000)
       waiting.delete(key)
       metrics.waiting.set(waiting.size)
-      if (waiting.size === 0)
-        for (const resolve of [...idleListeners]) {
-          idleListeners.delete(resolve)
-          resolve()
-        }
+      if (waiting.size < mostWaiting) tell(roomListeners)
+      if (waiting.size === 0) tell(idleListeners)
       return
     }
     if (outcome === 'done') {
@@ -307,10 +326,16 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     isWaiting: (room) => waiting.has(docKey(room)),
     schedule,
   })
+  /** Since when the oldest room waits that has no place here yet, epoch ms. */
+  let oldestLeft: number | null = null
   /** Rooms that no node has settled for so long, because their node died for example, or settled in part. */
   const scheduleOverdue = async (ms: number) => {
     try {
-      for (const room of await queue.overdue(ms)) if (!waiting.has(docKey(room))) schedule(room)
+      const free = Math.max(0, mostWaiting - waiting.size)
+      const overdue = await queue.overdue(ms, Math.max(1, free))
+      const news = overdue.filter((room) => !waitsSince(room, room.since))
+      for (const { since, ...room } of news.slice(0, free)) schedule(room, undefined, since.getTime())
+      oldestLeft = news[free]?.since.getTime() ?? null
       await catchUp.look()
       await countGivenUp()
     } catch (error) {
@@ -325,14 +350,25 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const pollTimer = pollMs === null ? null : setInterval(scheduleOccupied, pollMs)
   pollTimer?.unref()
 
+  const refusals = settledDocuments.map((document) =>
+    pagesOf(document, (...page) => readBrandsWithRefusals(database.kysely, ...page)),
+  )
+  let isTellingRefusals = false
+  let areRefusalsAsked = false
   const scheduleRefusals = async () => {
     told.clear()
+    areRefusalsAsked = true
+    if (isTellingRefusals) return
+    isTellingRefusals = true
     try {
-      for (const document of settledDocuments)
-        for (const idBrand of await readBrandsWithRefusals(database.kysely, document))
-          schedule({ idBrand, document })
+      while (areRefusalsAsked && !stop.signal.aborted) {
+        areRefusalsAsked = false
+        await scheduleAll(refusals)
+      }
     } catch (error) {
       if (!stop.signal.aborted) log.warn({ err: error }, 'what REST refused could not be told again')
+    } finally {
+      isTellingRefusals = false
     }
   }
 
@@ -342,20 +378,20 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     changes.on(startPass),
     bus.onGap(() => void scheduleRefusals()),
     bus.onGone(() => void scheduleOverdue(0)),
-    watchWaiting(() => [...waiting.values()].map(({ since }) => since)),
+    watchWaiting(() => [
+      ...[...waiting.values()].map(({ since }) => since),
+      ...(oldestLeft ? [oldestLeft] : []),
+    ]),
   ]
 
   /** What was unsettled when the last process ended. */
   const starting = (async () => {
     try {
-      for (const { since, ...room } of await queue.all()) schedule(room, undefined, since.getTime())
-      for (const room of await rooms.unsettled()) schedule(room)
-      for (const document of settledDocuments) {
-        for (const idBrand of await readUnsettledBrands(database.kysely, document))
-          schedule({ idBrand, document }, 0)
-        for (const idBrand of await readBrandsWithRefusals(database.kysely, document))
-          schedule({ idBrand, document }, 0)
-      }
+      await scheduleAll([queue.page, rooms.unsettled])
+      const neverSettled = settledDocuments.map((document) =>
+        pagesOf(document, (...page) => readUnsettledBrands(database.kysely, ...page)),
+      )
+      await scheduleAll([...neverSettled, ...refusals], 0)
     } catch (error) {
       if (!stop.signal.aborted) log.error({ err: error }, 'rooms left unsettled could not be looked up')
     }
@@ -371,6 +407,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       clearInterval(overdueTimer)
       if (pollTimer) clearInterval(pollTimer)
       stop.abort()
+      tell(roomListeners)
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
       await starting
       // Their calls are aborted; the next process finds out what REST did with them.
@@ -379,6 +416,12 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       metrics.waiting.set(0)
     },
   }
+}
+
+function tell(listeners: Set<() => void>): void {
+  const told = [...listeners]
+  listeners.clear()
+  for (const listener of told) listener()
 }
 
 /** Logs the stack of an internal error, but not its message, which may quote what people wrote. */

@@ -63,7 +63,7 @@ export const documentTraits = {
     // An item needs its file, which no version restores.
     isRestorable: false,
     isShared: false,
-    isSettled: true,
+    isSettled: false,
     writers: 'BRAND_ROLE_DESIGNER',
   },
   planner: {

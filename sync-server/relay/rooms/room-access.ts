@@ -44,8 +44,11 @@ export interface RoomAccess {
   onStored(listener: StoredListener): () => void
   /** Rooms of this node with at least one client. */
   occupied(): DocId[]
-  /** Rooms in which people wrote after the last settle, the longest unchanged first. */
-  unsettled(): Promise<DocId[]>
+  /**
+   * Rooms in which people wrote after the last settle, of documents that REST holds fields of: those after this one in the
+   * order of brand and document, `atMost` of them, without it 1,000.
+   */
+  unsettled(after?: DocId | null, atMost?: number): Promise<DocId[]>
   /** Does nothing where a pass has settled newer rows. */
   markSettled(idBrand: number, document: DocumentName, settled: Settled): Promise<void>
   /** The newest row of the log by a person; 0: none. */

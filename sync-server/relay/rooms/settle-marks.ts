@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { documentsWith } from '#model/document-kinds/names.ts'
 import type { DocId } from '../log/update-log.ts'
 import type { RoomAccess } from './room-access.ts'
 
@@ -14,12 +15,17 @@ update doc_room set settled_seq = $3, unknown_fields = nullif(array(
 ), '{}')
 where brand_id = $1 and document = $2 and settled_seq <= $3`
 
+const mostAtOnce = 1_000
+
 /** How far the write-back has settled each room, as the `seq` of a row of the log. */
 export function openSettleMarks(pool: pg.Pool): Pick<RoomAccess, 'unsettled' | 'markSettled' | 'storedSeq'> {
   return {
-    async unsettled() {
+    async unsettled(after = null, atMost = mostAtOnce) {
       const { rows } = await pool.query<DocId>(
-        `select brand_id as "idBrand", document from doc_room where last_seq > settled_seq order by updated_at`,
+        `select brand_id as "idBrand", document from doc_room
+         where last_seq > settled_seq and document = any($1::text[]) and (brand_id, document) > ($2, $3)
+         order by brand_id, document limit $4`,
+        [documentsWith('isSettled'), after?.idBrand ?? 0, after?.document ?? '', atMost],
       )
       return rows
     },

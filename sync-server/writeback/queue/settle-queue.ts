@@ -82,17 +82,20 @@ export function openSettleQueue(db: Kysely<DB>) {
         .execute()
     },
 
-    /** Rooms unsettled for longer than `ms` that are neither given up nor due for a later try. */
-    async overdue(ms: number): Promise<DocId[]> {
-      const { rows } = await sql<DocId>`
-        select brand_id as "idBrand", document from doc_room left join settle_outbox using (brand_id, document)
+    /** Rooms unsettled for longer than `ms` that are neither given up nor due for a later try, the oldest first. */
+    async overdue(ms: number, atMost = 1_000): Promise<(DocId & { readonly since: Date })[]> {
+      const { rows } = await sql<DocId & { readonly since: Date }>`
+        (select brand_id as "idBrand", document, least(since, doc_room.updated_at) as since
+        from doc_room left join settle_outbox using (brand_id, document)
         where document = any(${settledDocuments}::text[])
           and last_seq > settled_seq and doc_room.updated_at < now() - ${ms}::double precision * interval '1 ms'
           and gave_up_at is null and (next_at is null or next_at < now() - ${ms}::double precision * interval '1 ms')
-        union
-        select brand_id, document from settle_outbox
+        order by doc_room.updated_at limit ${atMost})
+        union all
+        (select brand_id, document, since from settle_outbox
         where gave_up_at is null and coalesce(next_at, since) < now() - ${ms}::double precision * interval '1 ms'
-      `.execute(db)
+        order by since limit ${atMost})
+        order by since limit ${atMost}`.execute(db)
       return rows
     },
 
@@ -129,11 +132,15 @@ export function openSettleQueue(db: Kysely<DB>) {
       return count
     },
 
-    async all(): Promise<(DocId & { readonly since: Date })[]> {
+    /** Every room of the queue after this one, in the order of its key. */
+    async page(after: DocId | null, atMost: number): Promise<(DocId & { readonly since: Date })[]> {
       const rows = await db
         .selectFrom('settle_outbox')
         .select(['brand_id as idBrand', 'document', 'since'])
-        .orderBy('since')
+        .where(sql<boolean>`(brand_id, document) > (${after?.idBrand ?? 0}, ${after?.document ?? ''})`)
+        .orderBy('brand_id')
+        .orderBy('document')
+        .limit(atMost)
         .execute()
       return rows.map((row) => ({ ...row, document: row.document as DocumentName }))
     },

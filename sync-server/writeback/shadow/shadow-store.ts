@@ -83,8 +83,13 @@ export async function writeShadow(
   })
 }
 
-/** Ids of brands whose document was never settled, such as a brand that was seeded before the server started. */
-export async function readUnsettledBrands(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
+/** Ids of brands whose document was never settled, such as a brand that was seeded before the server started; in order. */
+export async function readUnsettledBrands(
+  db: Kysely<DB>,
+  document: DocumentName,
+  afterBrand: number,
+  atMost: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('brand')
     .leftJoin('doc_shadow', (join) =>
@@ -93,17 +98,28 @@ export async function readUnsettledBrands(db: Kysely<DB>, document: DocumentName
     .select('brand.id')
     .where('doc_shadow.brand_id', 'is', null)
     .where('brand.deleted_at', 'is', null)
+    .where('brand.id', '>', afterBrand)
+    .orderBy('brand.id')
+    .limit(atMost)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Ids of brands with refused values: their clients are told again after a restart. */
-export async function readBrandsWithRefusals(db: Kysely<DB>, document: DocumentName): Promise<number[]> {
+/** Ids of brands with refused values, in order: their clients are told again after a restart. */
+export async function readBrandsWithRefusals(
+  db: Kysely<DB>,
+  document: DocumentName,
+  afterBrand: number,
+  atMost: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('doc_shadow')
     .select('brand_id')
     .where('document', '=', document)
     .where(sql<boolean>`shadow -> 'refused' not in ('{}', 'null')`)
+    .where('brand_id', '>', afterBrand)
+    .orderBy('brand_id')
+    .limit(atMost)
     .execute()
   return rows.map(({ brand_id }) => brand_id)
 }
