@@ -30,7 +30,6 @@ export function openRelayPool(url: string, max: number, log: Logger): pg.Pool {
 }
 
 export function openPool(url: string, { max, name, statementMs }: PoolOptions, log: Logger): pg.Pool {
-  const limit = statementMs === undefined ? null : `set statement_timeout = ${statementMs}`
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -39,7 +38,7 @@ export function openPool(url: string, { max, name, statementMs }: PoolOptions, l
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // Not a parameter of the connection: poolers refuse those that they do not know.
-    ...(limit !== null && { onConnect: (client: pg.ClientBase) => client.query(limit) }),
+    ...(statementMs !== undefined && { onConnect: (client: pg.ClientBase) => limit(client, statementMs) }),
   })
   // Without a listener, a restart of PostgreSQL (57P01) would end the process. The pool itself recovers.
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'))
@@ -51,4 +50,8 @@ function readBigint(text: string) {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number.`)
   return value
+}
+
+async function limit(client: pg.ClientBase, ms: number): Promise<void> {
+  await client.query(`select set_config('statement_timeout', $1, false)`, [String(ms)])
 }

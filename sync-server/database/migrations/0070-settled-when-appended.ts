@@ -4,6 +4,6 @@
  */
 export const settledWhenAppended = `
 update doc_room set settled_seq = last_seq
-where document in ('templates', 'planner') and settled_seq < last_seq;
+where (document = 'templates' or document = 'planner') and settled_seq < last_seq;
 create index doc_room_unsettled_key on doc_room (brand_id, document) where last_seq > settled_seq;
 `

@@ -126,18 +126,21 @@ interface Room {
   readonly document: DocId['document']
 }
 
-const wanted = '(select distinct * from unnest($1::bigint[], $2::text[]) as room (brand_id, document)) wanted'
 const selectLocked = `
-with free as (
-  select brand_id, document from doc_room join ${wanted} using (brand_id, document)
+with wanted as (
+  select distinct * from unnest($1::bigint[], $2::text[]) as room (brand_id, document)
+), free as (
+  select brand_id, document from doc_room join wanted using (brand_id, document)
   for no key update of doc_room skip locked
 )
-select brand_id, document from doc_room join ${wanted} using (brand_id, document)
+select brand_id, document from doc_room join wanted using (brand_id, document)
 where not exists (select from free where (free.brand_id, free.document) = (doc_room.brand_id, doc_room.document))`
 
 async function readEpochs(pool: pg.Pool, appends: readonly Append[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<Room & { rebuilds: number }>(
-    `select brand_id, document, rebuilds from doc_room join ${wanted} using (brand_id, document)`,
+    `select brand_id, document, rebuilds from doc_room
+     join (select distinct * from unnest($1::bigint[], $2::text[]) as room (brand_id, document)) wanted
+       using (brand_id, document)`,
     keysOf(appends),
   )
   return new Map(
