@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { applicationLimits, openApplicationStatuses } from '#model/campaign/application.ts'
+import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import {
   type ApplicationChange,
   type ApplicationRow,
@@ -162,7 +163,8 @@ async function readDesign(file: string) {
   const ending = bytes.subarray(1, 4).toString('latin1') === 'PNG' ? 'png' : 'jpg'
   if (ending === 'jpg' && bytes.readUInt16BE(0) !== 0xffd8)
     throw new Mistake(`Nothing was delivered: ${file} is neither PNG nor JPG.`)
-  return { name: basename(file), ending, type: types[ending] ?? '', bytes }
+  const type = types[ending] ?? ''
+  return { name: basename(file), ending, type, bytes: stripMetadata(bytes, type)?.bytes ?? bytes }
 }
 
 async function move(db: Kysely<DB>, id: number, change: ApplicationChange): Promise<string> {

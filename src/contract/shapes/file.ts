@@ -39,8 +39,8 @@ export const file = z
     height: z.number().nullable(),
     size: z.number(),
     /**
-     * Of the bytes as `file.read` answers them, in hex; null of files that were stored before it was counted. That of an SVG is
-     * another than of what was sent, because it is cleaned.
+     * Of the bytes as `file.read` answers them, in hex; null of files that were stored before it was counted. That of an SVG or
+     * of a picture with metadata is another than of what was sent, because it is cleaned.
      */
     sha256: z.string().nullable(),
     /** null: not from a photo service. */

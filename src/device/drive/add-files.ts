@@ -1,3 +1,4 @@
+import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import { isReadable } from '../browser/is-readable.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { announce } from '../queue/outbox.ts'
@@ -86,12 +87,18 @@ async function readFile(file: File, room: Room): Promise<ReadFile | DriveFault> 
     const { type } = checked
     if (file.size > smallBytes)
       return { name, blob: file.slice(0, file.size, type), sha256: await sha256Of(file) }
-    const bytes = await file.arrayBuffer()
+    const bytes = await storedBytes(file, type)
     return { name, blob: new Blob([bytes], { type }), sha256: await sha256OfBytes(bytes) }
   } catch (cause) {
     console.warn('a file cannot be read', cause)
     return 'unreadable'
   }
+}
+
+/** A picture without metadata, as the server stores it: so this device has the same bytes, and they have the same hash. */
+async function storedBytes(file: File, type: string): Promise<ArrayBuffer> {
+  const bytes = await file.arrayBuffer()
+  return stripMetadata(new Uint8Array(bytes), type)?.bytes.buffer ?? bytes
 }
 
 interface Item {

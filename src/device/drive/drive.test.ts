@@ -13,6 +13,7 @@ import { createFolder, renameFolder, trashFolders } from './folder-actions.ts'
 import { readDrive } from './read-drive.ts'
 import { readDriveFile } from './read-drive-file.ts'
 import { retryFile } from './retry-file.ts'
+import { sha256OfBytes } from './sha256.ts'
 import { storeChanges } from './store-changes.ts'
 import { createTag } from './tag-actions.ts'
 import { cancelUpload, pauseUploads, resumeUploads } from './upload-actions.ts'
@@ -76,6 +77,19 @@ describe('without a network', () => {
     ])
     expect(after.files.every(({ idFile }) => idFile !== null)).toBe(true)
     expect(await store.outbox.count()).toBe(0)
+  })
+
+  it('a picture waits without metadata and without what stands behind its end', async () => {
+    const scan = [0xff, 0xda, 0, 2, 1, 2, 3]
+    const plain = Uint8Array.from([0xff, 0xd8, ...scan, 0xff, 0xd9])
+    const comment = [0xff, 0xfe, 0, 5, 104, 105, 33]
+    const bytes = Uint8Array.from([0xff, 0xd8, ...comment, ...scan, 0xff, 0xd9, ...plain])
+    await addFiles('BRAND', null, [{ file: new File([bytes], 'a.jpg'), path: [] }])
+    const [file] = (await readDrive(scope)).files
+    const kept = await store.files.get(file?.key ?? '')
+    expect(new Uint8Array((await kept?.blob.arrayBuffer()) ?? [])).toEqual(plain)
+    const sha256 = await sha256OfBytes(plain.buffer)
+    expect([file?.size, file?.sha256, kept?.sha256]).toEqual([plain.length, sha256, sha256])
   })
 
   it('a dropped folder makes its folders first, each once, also below one that is there', async () => {

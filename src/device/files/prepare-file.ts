@@ -1,6 +1,6 @@
+import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import type { FileRule } from './file-rules.ts'
 import { extensions, headLength, type MediaType, mediaTypeOf } from './media-type.ts'
-import { stripMetadata } from './strip-metadata.ts'
 
 /** Why a file is refused. The texts are in `file-words.ts`. */
 export type FileFault =
@@ -37,7 +37,9 @@ export async function prepareFile(
   }
   const picture = await upright(file, type)
   if (picture === null) return refuse('notPicture')
-  return picture.size > rule.maxBytes ? refuse('tooLarge') : { ok: true, blob: picture, name }
+  if (picture.size > rule.maxBytes) return refuse('tooLarge')
+  // Browsers draw a PNG where they cannot write the format.
+  return { ok: true, blob: picture, name: picture.type === type ? name : nameOf(file.name, 'image/png') }
 }
 
 /** Null where the browser cannot draw it. */
@@ -47,10 +49,9 @@ async function upright(file: Blob, type: MediaType): Promise<Blob | null> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const stripped = stripMetadata(bytes, type)
-    if (stripped) return new Blob([stripped], { type })
     // Drawing it again would drop its animation.
-    if (type === 'image/gif') return new Blob([bytes], { type })
-    return await redraw(drawn, type)
+    const isKept = stripped !== null && (stripped.orientation === 1 || stripped.isAnimated)
+    return isKept ? new Blob([stripped.bytes], { type }) : await redraw(drawn, type)
   } finally {
     drawn.close()
   }

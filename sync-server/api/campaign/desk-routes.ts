@@ -63,9 +63,9 @@ export const campaignDeskRoutes: readonly Implementation[] = [
 
   implementUpload(
     deliverApplication,
-    async ({ db, services }, { params }, { bytes, name }) => {
+    async ({ db, services }, { params }, { bytes: given, name }) => {
       const { id, account_id } = await find(db, params.idApplication)
-      const { type, ending } = await readDesign(bytes, `account ${account_id}`)
+      const { type, ending, bytes } = await readDesign(given, `account ${account_id}`)
       const key = `account/${account_id}/${randomUUID()}.${ending}`
       await services.storage.put(key, bytes, { type })
       return { id, key, name: cleanName(name, `design.${ending}`) }

@@ -19,19 +19,19 @@ const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
  */
 export async function putImage({ storage }: Stored, idAccount: number, bytes: Buffer): Promise<string> {
   if ((await keysOf({ storage }, idAccount)).size >= picturesOfAccount) throw new Refusal('LIMIT_EXCEEDED')
-  const { type, ending } = await readDesign(bytes, `account ${idAccount}`)
+  const { type, ending, bytes: stored } = await readDesign(bytes, `account ${idAccount}`)
   const key = `account/${idAccount}/${randomUUID()}.${ending}`
-  await storage.put(key, bytes, { type })
+  await storage.put(key, stored, { type })
   return imageUrlOf(key)
 }
 
-/** What a photograph or a design is, and the ending of its key. Rejects where it is neither JPG nor PNG. */
-export async function readDesign(bytes: Buffer, owner: string) {
-  const { type } = await readPicture(bytes, owner)
+/** What a photograph or a design is, what is stored of it, and the ending of its key. Rejects where it is neither JPG nor PNG. */
+export async function readDesign(given: Buffer, owner: string) {
+  const { type, bytes } = await readPicture(given, owner)
   const ending = endings[type]
   if (ending === undefined)
     throw new Refusal('UNSUPPORTED_TYPE', { fields: [{ field: 'file', code: 'UNSUPPORTED_TYPE' }] })
-  return { type, ending }
+  return { type, ending, bytes }
 }
 
 /** URL path of a stored picture, for the account that it belongs to. */

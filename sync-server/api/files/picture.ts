@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { imageMaxBytes, type imageTypes, portraitSide } from '#contract/file.ts'
+import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { wrongFile } from './content/wrong-file.ts'
@@ -9,6 +10,7 @@ import { readDrawing } from './drawing.ts'
 
 export interface Picture {
   readonly type: (typeof imageTypes)[number]
+  /** What may be stored: without metadata, of a drawing the cleaned one. The given ones where they had nothing else. */
   readonly bytes: Buffer
   readonly width: number | null
   readonly height: number | null
@@ -29,15 +31,18 @@ export async function readPicture(bytes: Buffer, owner: string): Promise<Picture
   if (format === null) throw wrongFile('UNSUPPORTED_TYPE')
   if (placeOfEnd(bytes) !== null) throw wrongFile('DAMAGED_FILE')
   try {
-    const { width, height, autoOrient, format: found } = await pixelsOf(bytes).metadata()
+    const { width, height, pages = 1, autoOrient, format: found } = await pixelsOf(bytes).metadata()
     if (found !== format) throw new Error(`the bytes are ${found}, not ${format}`)
     // Decoded once, because a valid header proves nothing about the rest.
     await decodeInTurn(owner, width * height, () =>
       pixelsOf(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer(),
     )
+    const stripped = stripMetadata(bytes, formats[format])?.bytes
     return {
       type: formats[format],
-      bytes,
+      bytes: stripped
+        ? whereOther(bytes, Buffer.from(stripped.buffer))
+        : await redraw(bytes, { format, owner, pixels: width * height, pages }),
       width: autoOrient.width ?? width,
       height: autoOrient.height ?? height,
     }
@@ -75,6 +80,30 @@ export async function cutPortrait(bytes: Buffer, owner: string): Promise<Buffer>
       .autoOrient()
       .resize(portraitSide, portraitSide, { fit: 'cover', position: 'attention' })
       .webp({ quality: 82 })
+      .toBuffer(),
+  )
+}
+
+function whereOther(given: Buffer, stripped: Buffer): Buffer {
+  return given.equals(stripped) ? given : stripped
+}
+
+interface Drawn {
+  readonly format: keyof typeof formats
+  readonly owner: string
+  /** Of one frame. */
+  readonly pixels: number
+  readonly pages: number
+}
+
+/** Writes a picture anew that decoders read, but that is not built as its format says, so that only its pixels stay. */
+function redraw(bytes: Buffer, { format, owner, pixels, pages }: Drawn): Promise<Buffer> {
+  const animated = pixels * pages <= mostAnimatedPixels
+  return decodeInTurn(owner, pixels * (animated ? pages : 1), () =>
+    sharp(bytes, { limitInputPixels: mostPixels, animated })
+      .autoOrient()
+      .keepIccProfile()
+      .toFormat(format, { quality: 95 })
       .toBuffer(),
   )
 }

@@ -4,13 +4,13 @@ import { tooLarge } from '#server/http/upload-faults.ts'
 import { recognise } from './content/recognise.ts'
 import { openSource } from './content/source.ts'
 import { wrongFile } from './content/wrong-file.ts'
-import { isPicture, maybePicture, type Picture, readPicture } from './picture.ts'
+import { isPicture, maybePicture, readPicture } from './picture.ts'
 
 export interface Content {
   readonly type: DriveType
   readonly width: number | null
   readonly height: number | null
-  /** Instead of what was sent: a drawing is cleaned. */
+  /** Instead of what was sent: a drawing is cleaned, and a picture has no metadata. */
   readonly cleaned: Buffer | null
 }
 
@@ -48,7 +48,7 @@ export async function readContent(
   const picture = maybePicture(await source.read(0, 512)) ? await pictureIn(storage, sent) : null
   if (picture !== null) {
     if (!accepts(picture.type)) throw wrongFile('UNSUPPORTED_TYPE')
-    return ofPicture(picture)
+    return picture
   }
   const type = await recognise(source, endingOf(name))
   if (type === null || !accepts(type)) throw wrongFile('UNSUPPORTED_TYPE')
@@ -75,15 +75,13 @@ function mostBytesOf(type: DriveType, videoMaxBytes: number = largestVideo): num
 }
 
 /** null: a text that begins as a drawing does. */
-async function pictureIn(storage: Pick<Storage, 'get'>, { key, size, owner }: Sent): Promise<Picture | null> {
+async function pictureIn(storage: Pick<Storage, 'get'>, { key, size, owner }: Sent): Promise<Content | null> {
   const { most } = driveTypes['image/jpeg']
   if (size > most) throw tooLarge(most)
-  const bytes = (await readStored(storage, key)) ?? Buffer.alloc(0)
-  return isPicture(bytes) ? readPicture(bytes, owner) : null
-}
-
-function ofPicture({ type, width, height, bytes }: Picture): Content {
-  return { type, width, height, cleaned: type === 'image/svg+xml' ? bytes : null }
+  const sent = (await readStored(storage, key)) ?? Buffer.alloc(0)
+  if (!isPicture(sent)) return null
+  const { type, width, height, bytes } = await readPicture(sent, owner)
+  return { type, width, height, cleaned: bytes === sent ? null : bytes }
 }
 
 function endingOf(name: string): string {

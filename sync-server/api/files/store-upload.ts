@@ -41,7 +41,10 @@ export async function storeUpload(
   }
 }
 
-/** Reads what the bytes of an upload are, and returns the columns that say it. A drawing is replaced by its cleaned bytes. */
+/**
+ * Reads what the bytes of an upload are, and returns the columns that say it. A drawing is replaced by its cleaned
+ * bytes, and a picture by those without metadata.
+ */
 export async function describeStored(
   context: CallContext,
   reserved: Reserved,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUserDirectory } from '#contract/directory.ts'
 import { headers as contractHeaders } from '#contract/errors.ts'
@@ -74,6 +75,32 @@ test('a drawing is stored cleaned', async () => {
   expect(body).toMatchObject({ type: 'image/svg+xml', width: 8, height: 4, size: await used() })
   const { text } = await api.send(readFile, { token: owner.token, params: { idFile: Number(body.idFile) } })
   expect(text).not.toContain('metadata')
+})
+
+test('a picture is stored without metadata and without what stands behind its end', async () => {
+  const plain = await sharp(await png())
+    .jpeg()
+    .toBuffer()
+  const hidden = await sharp(await png())
+    .withExif({ IFD0: { Make: 'camera' } })
+    .jpeg()
+    .toBuffer()
+  const exif = Buffer.concat([Buffer.from('ffe1002245786966000049492a00', 'hex'), Buffer.alloc(22, 'x')])
+  const bytes = Buffer.concat([
+    plain.subarray(0, 2),
+    exif,
+    plain.subarray(2),
+    hidden,
+    Buffer.from('ftypmp42'),
+  ])
+  const { body } = await upload(bytes, { name: 'a.jpg', sha256: hashOf(bytes), size: bytes.length })
+  expect(body).toMatchObject({ size: plain.length, sha256: hashOf(plain), width: 40, height: 20 })
+  const read = await api.app.inject({
+    url: readFile.path.replace('{idFile}', String(body.idFile)),
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(read.rawPayload).toEqual(plain)
+  expect(await used()).toBe(plain.length)
 })
 
 test('the same key gives the same file, also when the answer to the first was lost', async () => {
