@@ -4,6 +4,7 @@ import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { readAnswers, textOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
+import { fileNameOf } from '#model/files/file-name.ts'
 import { readWholeDocument } from '../documents/engine/whole-document.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { currentLanguage } from '../identity/language.ts'
@@ -64,7 +65,7 @@ export async function exportBrand(options: ExportOptions): Promise<ExportedBrand
     ...(book ? { book } : {}),
   }
   return {
-    fileName: `${safeName(name) || 'saegim'}-${exportedAt.slice(0, 10)}.zip`,
+    fileName: `${fileNameOf(name, 'saegim')}-${exportedAt.slice(0, 10)}.zip`,
     archive: await packBrand(archive),
     missing,
   }
@@ -99,13 +100,4 @@ async function collectFiles(
     files.push({ ...found, credit, references: [reference] })
   }
   return { files, missing }
-}
-
-/** Without characters that file systems refuse; at most 60. */
-function safeName(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 60)
 }

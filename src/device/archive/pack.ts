@@ -2,6 +2,7 @@ import { strFromU8, strToU8, type Unzipped, unzipSync, type Zippable, zip } from
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
+import { cutName } from '#model/files/cut-name.ts'
 import type { PhotoCredit } from '../store/file-row.ts'
 import {
   ArchiveProblem,
@@ -53,7 +54,13 @@ export async function packBrand(archive: BrandArchive): Promise<Blob> {
     const checksum = await checksumOf(bytes)
     // Pictures are compressed already.
     entries[`files/${checksum}`] = [bytes, { level: 0 }]
-    files.push({ checksum, name, type, credit: validCredit(credit), references: references.map(withoutName) })
+    files.push({
+      checksum,
+      name: cutName(name),
+      type,
+      credit: validCredit(credit),
+      references: references.map(withoutName),
+    })
   }
   if (archive.book) entries['book.pdf'] = [archive.book, { level: 0 }]
   const manifest: Manifest = {

@@ -1,9 +1,11 @@
+import { archiveName } from '#model/files/archive-names.ts'
+
 /** Lets the browser save a file, under its name, where downloads go. */
 export function download(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = fileName
+  link.download = archiveName(fileName)
   link.click()
   // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

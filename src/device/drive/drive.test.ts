@@ -214,6 +214,50 @@ it('a folder that goes to the trash takes the files along that are on their way 
   expect(server.sent[2]?.data).toEqual({ idDirectories: [server.sent[0]?.answer.idDirectory] })
 })
 
+describe('a name', () => {
+  const long = `${'가'.repeat(199)}🍵 길다.png`
+  const cut = `${'가'.repeat(196)}.png`
+
+  it('is sent as the server stores it, of files, folders and tags', async () => {
+    await addFiles('BRAND', null, [picture(long, ['봄: 촬영', '👨‍👩‍👧']), picture('b.png', ['봄 촬영'])])
+    await createFolder('BRAND', null, `${'나'.repeat(199)}🍵`)
+    await createTag('BRAND', '가족\u200b👨‍👩‍👧')
+    await online()
+    const { folders, files, tags } = await readDrive(scope)
+    expect(files.map(({ name }) => name).sort()).toEqual(['b.png', cut])
+    expect(files.every(({ upload }) => upload === null)).toBe(true)
+    expect(folders.map(({ name }) => name).sort()).toEqual(['나'.repeat(199), '봄 촬영', '👨‍👩‍👧'])
+    expect(tags.map(({ name }) => name)).toEqual(['가족👨‍👩‍👧'])
+    expect(server.sent.map(({ data }) => (data as { name: string }).name).sort()).toEqual(
+      ['봄 촬영', '👨‍👩‍👧', '나'.repeat(199), '가족👨‍👩‍👧', cut, 'b.png'].sort(),
+    )
+  })
+
+  it('of a file keeps its extension where it is given a longer one', async () => {
+    await known()
+    await renameFile('file-31', '다'.repeat(199))
+    await online()
+    const name = `${'다'.repeat(196)}.png`
+    expect(server.sent).toMatchObject([{ data: { name } }])
+    expect((await readDrive(scope)).files).toMatchObject([{ name }])
+  })
+
+  it('that an earlier build queued and the server refused is mended when it is tried again', async () => {
+    await addUnsent('a.png')
+    await resumeUploads()
+    const [row] = await store.outbox.toArray()
+    const body = { ...JSON.parse((await row?.body?.text()) ?? ''), name: '가\ud83c' }
+    const refused = { state: 'failed', body: new Blob([JSON.stringify(body)]) } as const
+    await store.outbox.update(row?.n ?? 0, refused)
+    await online()
+    expect(server.sent).toEqual([])
+    const [file] = (await readDrive(scope)).files
+    await retryFile(file?.key ?? '')
+    expect(server.sent).toMatchObject([{ data: { name: '가' } }])
+    expect(server.sent[0]?.key).not.toBe(row?.key)
+  })
+})
+
 describe('a refusal', () => {
   it('of a copy keeps it in the list, until it is tried again or thrown away', async () => {
     await known()

@@ -5,6 +5,8 @@ import {
   restoreFiles as restoreCall,
   trashFiles as trashCall,
 } from '#contract/drive.ts'
+import { cleanName } from '#model/files/clean-name.ts'
+import { withExtensionOf } from '#model/files/take-name.ts'
 import type { Enqueued } from '../queue/outbox.ts'
 import type { DriveFileRow } from '../store/drive-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
@@ -13,11 +15,11 @@ import { findRows, inOrder, inParts, Named, queueDrive } from './queue-drive.ts'
 import { discardRefused } from './refused-rows.ts'
 import { cancelUpload } from './upload-actions.ts'
 
-/** The server keeps the extension of a file, so the name is given one here. */
+/** Under the name that the server gives it too: it keeps the extension. */
 export async function renameFile(key: string, given: string): Promise<Enqueued> {
   const [row] = await findRows('driveFiles', [key])
   if (!row) return { ok: true }
-  const name = withExtensionOf(given, row.name)
+  const name = withExtensionOf(cleanName(given, row.name), row.name)
   if (await changeWaiting(key, { body: { name }, values: { name } })) return { ok: true }
   const named = new Named()
   const input = { params: { idFile: named.idOf('driveFiles', row) }, body: { name } }
@@ -106,11 +108,4 @@ function idsOf(rows: readonly DriveFileRow[], named: Named): number[] {
 
 function changesOf(rows: readonly DriveFileRow[], values: Partial<DriveFileRow>) {
   return rows.map(({ key }) => ({ table: 'driveFiles', key, values }) as const)
-}
-
-function withExtensionOf(name: string, of: string): string {
-  const extension = /.(\.[\p{L}\p{N}]{1,10})$/u.exec(of)?.[1] ?? ''
-  return extension === '' || name.toLowerCase().endsWith(extension.toLowerCase())
-    ? name
-    : `${name}${extension}`
 }

@@ -10,16 +10,21 @@ import {
   trashBrandDirectories,
   trashUserDirectories,
 } from '#contract/directory.ts'
+import { cleanName } from '#model/files/clean-name.ts'
 import { currentBrand } from '../identity/session.ts'
 import type { Enqueued } from '../queue/outbox.ts'
 import type { Drive, DriveFolderRow } from '../store/drive-row.ts'
 import { findRows, inOrder, inParts, Named, queueDrive } from './queue-drive.ts'
 import { discardRefused, renameRefused } from './refused-rows.ts'
 
+/** As the server has it. */
+const noName = '-'
+
 type Made = Enqueued & { readonly key?: string }
 
 /** Makes a folder, also offline; files can be added to it at once. */
-export async function createFolder(drive: Drive, parent: string | null, name: string): Promise<Made> {
+export async function createFolder(drive: Drive, parent: string | null, given: string): Promise<Made> {
+  const name = cleanName(given, noName)
   const brand = currentBrand()
   const named = new Named()
   const place = await named.placeOf(parent)
@@ -41,8 +46,9 @@ export async function createFolder(drive: Drive, parent: string | null, name: st
   return kept.ok ? { ...kept, key } : kept
 }
 
-export async function renameFolder(key: string, name: string): Promise<Enqueued> {
+export async function renameFolder(key: string, given: string): Promise<Enqueued> {
   const [row] = await findRows('driveFolders', [key])
+  const name = cleanName(given, row?.name ?? noName)
   if (!row || (await renameRefused(key, name))) return { ok: true }
   const named = new Named()
   const call = row.drive === 'BRAND' ? renameBrandDirectory : renameUserDirectory

@@ -1,4 +1,6 @@
 import { createBrandDirectory, createUserDirectory } from '#contract/directory.ts'
+import { cleanName } from '#model/files/clean-name.ts'
+import { nameKey } from '#model/files/take-name.ts'
 import { toRow } from '../queue/to-row.ts'
 import type { DriveFolderRow } from '../store/drive-row.ts'
 import type { OutboxRow, Reference } from '../store/outbox-row.ts'
@@ -48,7 +50,7 @@ export async function openPlaces(scope: DriveScope, top: string | null): Promise
     find: (path) => {
       let at = row ? placeOf(row) : topPlace
       for (const given of path) {
-        const name = given.normalize('NFC').trim().slice(0, 200)
+        const name = cleanName(given, '')
         if (name === '') continue
         const id = idOf(at.key, name)
         const next = known.get(id) ?? make(at, name)
@@ -91,5 +93,5 @@ function commandOf({ brand, drive }: DriveScope, parent: Place, folder: DriveFol
 }
 
 function idOf(parent: string | null, name: string): string {
-  return JSON.stringify([parent, name.normalize('NFC').toLowerCase()])
+  return JSON.stringify([parent, nameKey(name)])
 }

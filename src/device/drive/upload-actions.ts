@@ -4,6 +4,7 @@ import { isDriveUpload, setPaused } from '../queue/paused-uploads.ts'
 import { removeUpload } from '../queue/remove-upload.ts'
 import { breakOff } from '../queue/upload-progress.ts'
 import { accountStore } from '../store/account-store.ts'
+import { mendName } from './mend-name.ts'
 
 /** Takes a file out of the queue and off this device. What the server may have got already shows in its list. */
 export async function cancelUpload(n: number): Promise<void> {
@@ -17,8 +18,9 @@ export async function cancelUpload(n: number): Promise<void> {
 }
 
 /** Sends a file again that the server refused. */
-export function retryUpload(n: number): Promise<void> {
-  return retryRow(n)
+export async function retryUpload(n: number): Promise<void> {
+  await mendName(n)
+  await retryRow(n)
 }
 
 /** Sends no file to a drive until `resumeUploads`; the one being sent, from wherever, is broken off. */

@@ -1,6 +1,7 @@
 import { headers } from '#contract/errors.ts'
 import { largestInOne, uploadFile } from '#contract/file.ts'
 import { createResumable } from '#contract/resumable.ts'
+import { cleanName } from '#model/files/clean-name.ts'
 import { currentLanguage } from '../identity/language.ts'
 import { driveUploadLane } from '../queue/paused-uploads.ts'
 import { urlOf } from '../rest/rest.ts'
@@ -23,7 +24,7 @@ export function uploadRow(
   { name: given, blob, sha256, place }: NewFile,
 ): { readonly file: FileRow; readonly row: OutboxRow } {
   const key = crypto.randomUUID()
-  const name = given.normalize('NFC').slice(0, 200)
+  const name = cleanName(given, 'file')
   const now = Date.now()
   const values: DriveFileRow = {
     key,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { uploadFile } from '#contract/file.ts'
+import { cleanName } from '#model/files/clean-name.ts'
 import type { Result } from '../rest/rest.ts'
 import { restUpload } from '../rest/rest-upload.ts'
 
@@ -9,11 +10,11 @@ export function uploadToDrive(
   file: Blob,
   fileName: string,
 ): Promise<Result<AnswerOf<typeof uploadFile>>> {
-  const name = fileName.normalize('NFC').slice(0, 200)
+  const name = cleanName(fileName, 'file')
   return restUpload(
     uploadFile,
     file,
-    fileName,
+    name,
     { body: { createdType: 'BRAND', name, size: file.size } },
     { idBrand },
   )

@@ -1,3 +1,5 @@
+import { cleanName } from '#model/files/clean-name.ts'
+import { cutName } from '#model/files/cut-name.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import type { FileRule } from './file-rules.ts'
 import { extensions, headLength, type MediaType, mediaTypeOf } from './media-type.ts'
@@ -67,12 +69,8 @@ async function redraw(picture: ImageBitmap, type: MediaType): Promise<Blob | nul
 
 /** The person's own name for it with the ending that is true. */
 function nameOf(given: string | undefined, type: MediaType): string {
-  const stem =
-    (given ?? '')
-      .replace(/\.[^.]{0,8}$/, '')
-      .trim()
-      .slice(0, 200) || 'file'
-  return `${stem}.${extensions[type]}`
+  const stem = (given ?? '').trim().replace(/\.[^.]{0,8}$/, '')
+  return cutName(`${cleanName(stem, 'file')}.${extensions[type]}`)
 }
 
 function refuse(fault: FileFault): Prepared {

@@ -8,6 +8,7 @@ import { fileSize } from '#device/words/file-size.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
+import { fileNameOf } from '#model/files/file-name.ts'
 import { sections } from '#model/workbook/sections.ts'
 import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -220,6 +221,5 @@ function Missing({ letters }: { letters: readonly string[] }) {
 const formatNames: Readonly<Record<PageFormat, string>> = { a4: 'A4', wide: '16x9', square: 'square' }
 
 function fileName(name: string, { style }: MadeBook): string {
-  const safe = name.replace(/[\\/:*?"<>|]+/g, ' ').trim()
-  return `${safe}-${formatNames[style.format]}${style.hasMarks ? '-print' : ''}.pdf`
+  return `${fileNameOf(name, 'saegim')}-${formatNames[style.format]}${style.hasMarks ? '-print' : ''}.pdf`
 }

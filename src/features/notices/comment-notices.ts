@@ -2,6 +2,7 @@ import type { Notice } from '#device/store/notice-row.ts'
 import { threadsIn } from '#model/comments/threads.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
+import { cutText } from '#model/text/cut-text.ts'
 
 const excerptLength = 80
 
@@ -41,5 +42,5 @@ export function commentNotices(of: {
 
 function excerptOf(body: string): string {
   const line = body.replace(/\s+/g, ' ').trim()
-  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).toWellFormed()}…` : line
+  return line.length > excerptLength ? `${cutText(line, excerptLength - 1)}…` : line
 }

@@ -1,3 +1,5 @@
+import { cutText } from '../text/cut-text.ts'
+
 /**
  * What a visitor typed on the landing page, for `/quest/0`, in localStorage under `handoverKey`. The page stores it with
  * `toHandover` at each letter, so that it is there after a reload; the quest removes it once it is in the brand.
@@ -41,7 +43,7 @@ function boundedOf(candidate: object): Handover | null {
   const all = candidate as Readonly<Record<string, unknown>>
   const entries = Object.entries(handoverLimits).flatMap(([key, limit]) => {
     const answer = all[key]
-    const words = typeof answer === 'string' ? answer.normalize('NFC').trim().slice(0, limit).trim() : ''
+    const words = typeof answer === 'string' ? cutText(answer.normalize('NFC').trim(), limit).trim() : ''
     return words === '' ? [] : [[key, words]]
   })
   if (entries.length === 0) return null

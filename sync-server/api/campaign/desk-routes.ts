@@ -9,11 +9,11 @@ import {
 } from '#contract/operator.ts'
 import type { StaffAct } from '#model/access/staff.ts'
 import { applicationLimits } from '#model/campaign/application.ts'
+import { cleanName } from '#model/files/clean-name.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementUpload } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { cleanName } from '../files/places/words.ts'
 import { noteAct } from '../tasks/acts/queries.ts'
 import { readDesign, serveImage } from './images.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Insertable, Transaction } from 'kysely'
+import { takeName } from '#model/files/take-name.ts'
 import type { FileTable } from '#server/database/tables/files.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { fileNamesIn, lockDrives, readPlace } from './places/queries.ts'
-import { takeName } from './places/words.ts'
 import { type FileRow, firstThumbnail, insertFile } from './queries.ts'
 import { finishUpload, giveUpUpload, type Reserved } from './reserve-upload.ts'
 

@@ -1,4 +1,5 @@
 import { type DriveType, driveTypes, largestOther, largestVideo } from '#contract/file.ts'
+import { cutName } from '#model/files/cut-name.ts'
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { recognise } from './content/recognise.ts'
@@ -66,7 +67,7 @@ export function nameFor(name: string, type: DriveType): string {
     (other.endings as readonly string[]).includes(ending),
   )
   const bare = isKnown ? name.slice(0, -ending.length - 1) : name
-  return `${bare}.${endings[0]}`
+  return cutName(`${bare}.${endings[0]}`)
 }
 
 /** Of a file of the drive; how large a video may be is the operator's choice. */

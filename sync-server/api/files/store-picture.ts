@@ -1,5 +1,7 @@
 import type { imageTypes } from '#contract/file.ts'
 import type { fileTypes } from '#contract/shapes/file.ts'
+import { cleanName } from '#model/files/clean-name.ts'
+import { cutName } from '#model/files/cut-name.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
 import type { CallContext } from '#server/http/context.ts'
 import type { Stored } from './insert-stored.ts'
@@ -59,13 +61,10 @@ function columnsOf({ type, bytes, width, height }: Picture, about: About) {
   }
 }
 
-/** The given name without folders and control characters, with the extension of the actual type. */
+/** The given name as any is stored, without folders, with the extension of the actual type. */
 function nameOfFile(given: string, type: keyof typeof endings): string {
   const ending = endings[type]
-  const bare = (given.split(/[\\/]/).at(-1) ?? '')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\.(jpe?g|png|webp|gif|svg)$/i, '')
-    .trim()
-  return `${[...bare].slice(0, 200).join('') || 'image'}.${ending}`
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const bare = last.trim().replace(/\.(jpe?g|png|webp|gif|svg)$/i, '')
+  return cutName(`${cleanName(bare, 'image')}.${ending}`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { cleanName } from '#model/files/clean-name.ts'
 import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { Upload } from '#server/http/uploads.ts'
-import { cleanName } from '../files/places/words.ts'
 import { nameFor, readContent } from '../files/read-content.ts'
 
 /**

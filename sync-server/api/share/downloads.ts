@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { renderShare } from '#contract/share.ts'
+import { fileNameOf } from '#model/files/file-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import { Bytes } from '#server/http/bytes.ts'
@@ -34,7 +35,7 @@ export async function makeDownload(
   { db, services }: { db: Kysely<DB>; services: Pick<Services, 'storage'> },
 ): Promise<Bytes> {
   if (!guide.downloads.includes(kind)) throw new Refusal('NOT_FOUND')
-  const name = guide.brand.name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'brand'
+  const name = fileNameOf(guide.brand.name, 'brand')
   const typography = guide.visual?.typography
   switch (kind) {
     case 'logo':

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { cleanName } from '#model/files/clean-name.ts'
+import { nameLimit } from '#model/files/cut-name.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -18,7 +20,7 @@ export default function FolderDialog({ isTaken, onCreate, onClose }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const create = () => {
-    const given = name.trim()
+    const given = cleanName(name, '')
     if (given === '') setError(t`폴더 이름을 적어 주세요.`)
     else if (isTaken(given)) setError(t`같은 이름의 폴더가 이미 있어요.`)
     else onCreate(given)
@@ -54,7 +56,7 @@ export default function FolderDialog({ isTaken, onCreate, onClose }: Props) {
           label={<Trans>폴더 이름</Trans>}
           value={name}
           error={error}
-          maxLength={200}
+          maxLength={nameLimit}
           autoComplete="off"
           data-autofocus
           onText={(text) => {

@@ -3,6 +3,8 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { mostTags } from '#contract/drive.ts'
 import type { Drive, DriveTag } from '#device/drive/drive-file.ts'
+import { cleanTag, tagLimit } from '#model/files/tag-name.ts'
+import { nameKey } from '#model/files/take-name.ts'
 import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
@@ -45,7 +47,7 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
   }
 
   async function create(): Promise<void> {
-    const given = name.normalize('NFC').trim()
+    const given = cleanTag(name) ?? ''
     const fault = faultOf(given)
     if (fault !== undefined) {
       setError(fault)
@@ -66,11 +68,11 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
   }
 
   function faultOf(given: string): string | undefined {
-    if (given === '') return t`태그 이름을 적어 주세요.`
-    if (!/^[A-Za-z0-9ㄱ-ㅎㅏ-ㅣ가-힣]/.test(given)) return t`한글, 알파벳, 숫자만 입력 가능합니다.`
+    if (name.trim() === '') return t`태그 이름을 적어 주세요.`
+    if (given === '') return t`한글, 알파벳, 숫자만 입력 가능합니다.`
     if (tags.length >= mostTags)
       return t`태그는 ${mostTags}개까지 만들 수 있어요. 쓰지 않는 태그를 먼저 지워 주세요.`
-    const isTaken = tags.some((tag) => tag.name.toLowerCase() === given.toLowerCase())
+    const isTaken = tags.some((tag) => nameKey(tag.name) === nameKey(given))
     return isTaken ? t`같은 이름의 태그가 이미 있어요.` : undefined
   }
 
@@ -130,7 +132,7 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
             label={<Trans>새 태그</Trans>}
             value={name}
             error={error}
-            maxLength={30}
+            maxLength={tagLimit}
             autoComplete="off"
             onText={(text) => {
               setName(text)

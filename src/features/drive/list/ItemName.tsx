@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useRef } from 'react'
+import { nameLimit } from '#model/files/cut-name.ts'
 import { isComposing } from '#ui/composing.ts'
 import type { DriveItem } from '../view/drive-item.ts'
 import styles from './Items.module.css'
@@ -41,7 +42,7 @@ function NameField({ item, onRename }: Omit<Props, 'isRenaming'>) {
       className={styles.field}
       defaultValue={item.name}
       aria-label={t`${before}의 새 이름`}
-      maxLength={200}
+      maxLength={nameLimit}
       spellCheck={false}
       onPointerDown={stop}
       onMouseDown={stop}

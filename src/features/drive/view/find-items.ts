@@ -1,4 +1,6 @@
 import type { DriveContents, DriveFile, DriveFolder, DriveKind, DriveTag } from '#device/drive/drive-file.ts'
+import { cleanName } from '#model/files/clean-name.ts'
+import { nameKey } from '#model/files/take-name.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 
 export type SortBy = 'name' | 'createdAt' | 'size' | 'kind'
@@ -94,10 +96,6 @@ export function isNameTaken(
   name: string,
   except?: string,
 ): boolean {
-  const key = nameKey(name)
+  const key = nameKey(cleanName(name, ''))
   return folders.some((one) => one.parent === parent && one.key !== except && nameKey(one.name) === key)
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase()
 }

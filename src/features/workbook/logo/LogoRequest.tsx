@@ -10,6 +10,7 @@ import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
 import { useCanOrderLogo } from '#device/logo/useCanOrderLogo.ts'
 import { loadContent } from '#device/words/content.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { RuledField } from '#ui/controls/RuledField.tsx'
@@ -39,7 +40,7 @@ function Brief({ words }: QuestionProps) {
   const rows = useRows(brief)
   const title = brief.name ? t`${brief.name} 로고 의뢰서` : t`로고 의뢰서`
   const write = (text: string) => {
-    const kept = text.slice(0, limit)
+    const kept = cutText(text, limit)
     setExtra(kept)
     keepBrandFact(brand, 'logoRequest', kept === '' ? null : kept)
   }

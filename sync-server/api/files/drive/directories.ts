@@ -1,9 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { cleanName } from '#model/files/clean-name.ts'
+import { nameKey, takeName } from '#model/files/take-name.ts'
 import type { DirectoryTable } from '#server/database/tables/files.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Drive, findPlace, readPlace } from '../places/queries.ts'
-import { cleanName, nameKey, takeName } from '../places/words.ts'
 
 export type DirectoryRow = Selectable<DirectoryTable>
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import { archiveName, archiveNames } from '#model/files/archive-names.ts'
 import { Bytes, storedBody } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { takeName } from '../places/words.ts'
 import type { FileRow } from '../queries.ts'
-import type { DirectoryRow } from './directories.ts'
+import { pathsIn } from './archive-paths.ts'
 import { filesIn, readable, treeOf } from './trees.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -26,7 +26,6 @@ export async function download(context: CallContext, asked: Asked): Promise<Byte
     return new Bytes({ body, type: only.media_type, fileName: only.name })
   }
   const entries: ZipEntry[] = []
-  const taken = new Set<string>()
   const entryOf = (name: string, row: FileRow): ZipEntry => ({
     name,
     size: row.size,
@@ -39,12 +38,18 @@ export async function download(context: CallContext, asked: Asked): Promise<Byte
       return got?.body ?? null
     },
   })
-  for (const row of files) entries.push(entryOf(takeName(taken, row.name), row))
-  for (const folder of folders) {
-    const tree = pathsOf(await treeOf(db, idBrand, folder), takeName(taken, folder.name))
-    for (const path of tree.values()) entries.push(folderEntry(`${path}/`, folder.created_at))
-    for (const row of await filesIn(db, idBrand, [...tree.keys()]))
-      entries.push(entryOf(`${tree.get(row.directory_id ?? 0)}/${row.name}`, row))
+  const names = archiveNames([...files, ...folders].map(({ name }) => name))
+  for (const [at, row] of files.entries()) entries.push(entryOf(names[at] ?? row.name, row))
+  for (const [at, folder] of folders.entries()) {
+    const tree = await treeOf(db, idBrand, folder)
+    const inside = await filesIn(
+      db,
+      idBrand,
+      tree.map(({ id }) => id),
+    )
+    const paths = pathsIn(names[files.length + at] ?? folder.name, tree, inside)
+    for (const row of tree) entries.push(folderEntry(`${paths.ofFolders.get(row.id)}/`, folder.created_at))
+    for (const row of inside) entries.push(entryOf(paths.ofFiles.get(row.id) ?? row.name, row))
   }
   const { name } = await db
     .selectFrom('brand')
@@ -55,16 +60,8 @@ export async function download(context: CallContext, asked: Asked): Promise<Byte
   return new Bytes({
     body: Readable.from(zipOf(entries), { objectMode: false }),
     type: 'application/zip',
-    fileName: `${folder?.name ?? name}.zip`,
+    fileName: `${archiveName(folder?.name ?? name)}.zip`,
   })
-}
-
-/** The folders of a tree, each with its path. */
-function pathsOf(tree: readonly DirectoryRow[], name: string): ReadonlyMap<number, string> {
-  const [top, ...inside] = tree
-  const paths = new Map([[top?.id ?? 0, name]])
-  for (const row of inside) paths.set(row.id, `${paths.get(row.parent_id ?? 0)}/${row.name}`)
-  return paths
 }
 
 function folderEntry(name: string, changedAt: Date): ZipEntry {

@@ -208,6 +208,27 @@ describe('downloads', () => {
     expect(Buffer.from(found['차림표/봄/다.png'] ?? [])).toEqual(picture)
   })
 
+  test('have names that Windows takes, each once, whatever the drive calls them', async () => {
+    const menu = await folder('끝에 점...')
+    const [co, plain, device] = [
+      await folder('Co.', menu),
+      await folder('Co', menu),
+      await folder('aux', menu),
+    ]
+    await upload('CON.png', { idDirectory: device })
+    await upload('a.png', { idDirectory: menu })
+    await folder('A.PNG', menu)
+    await upload('b.png', { idDirectory: co })
+    await upload('b.png', { idDirectory: plain })
+    const found = await downloaded({ idDirectories: [menu] })
+    expect(found.headers['content-disposition']).toContain(encodeURIComponent('끝에 점.zip'))
+    expect(Object.keys(unzipSync(found.bytes)).sort()).toEqual(
+      ['', 'A.PNG/', 'Co (2)/', 'Co (2)/b.png', 'Co/', 'Co/b.png', 'a (2).png', 'aux_/', 'aux_/CON_.png'].map(
+        (path) => `끝에 점/${path}`,
+      ),
+    )
+  })
+
   test('are of what the caller may read and is there', async () => {
     const mine = await upload('비밀.png', { createdType: 'USER' }, member.token)
     const trashed = await upload('a.png')

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import { cleanName } from '#model/files/clean-name.ts'
+import { takeName, withExtensionOf } from '#model/files/take-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Drive, fileNamesIn, findPlace, lockDrives, readPlace, refuseReader } from '../places/queries.ts'
-import { cleanName, takeName, withExtensionOf } from '../places/words.ts'
 import type { FileRow } from '../queries.ts'
 
 type State = 'USED' | 'TRASH'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { mostTags } from '#contract/drive.ts'
+import { cleanTag } from '#model/files/tag-name.ts'
 import { isUniqueViolation } from '#server/database/transactions/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { type CreatedType, driveOf, lockDrives, refuseReader } from '../places/queries.ts'
-
-/** A tag begins with a letter of the alphabet, a Korean one or a digit. */
-const firstSign = /^[A-Za-z0-9ㄱ-ㅎㅏ-ㅣ가-힣]/
 
 interface TagRow {
   readonly id: number
@@ -41,8 +39,8 @@ export function tagsById(context: CallContext, ids: readonly number[]): Promise<
 export function makeTag(context: CallContext, given: string, createdType: CreatedType): Promise<TagRow> {
   const { idBrand, ownerId } = driveOf(context, createdType)
   refuseReader(context, ownerId)
-  const name = given.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, '')
-  if (!firstSign.test(name)) throw refuseField('name', 'INVALID_VALUE')
+  const name = cleanTag(given)
+  if (name === null) throw refuseField('name', 'INVALID_VALUE')
   return context.transact(async (db) => {
     await lockDrives(db, idBrand)
     const { count } = await db

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isAtLeast } from '#model/access/roles.ts'
+import { nameKey } from '#model/files/take-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { nameKey } from './words.ts'
 
 /** The drive of a brand, or of an account in it. */
 export interface Drive {

@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
-import { cleanName, takeName, withExtensionOf } from './words.ts'
-
-test.each([
-  ['차림표 2026', '차림표 2026'],
-  ['차림표'.normalize('NFD'), '차림표'],
-  ['../../etc/passwd', 'etc passwd'],
-  ['a\u202egnp.exe', 'agnp.exe'],
-  ['a\u0000\nb', 'ab'],
-  ['  가  나  ', '가 나'],
-  ['...', '새 폴더'],
-  ['CON:<>', 'CON'],
-  ['', '새 폴더'],
-])('%j becomes %j', (given, expected) => {
-  expect(cleanName(given, '새 폴더')).toBe(expected)
-})
-
-test('a long name is cut between letters', () => {
-  expect([...cleanName('가'.repeat(300), '')]).toHaveLength(200)
-  expect(cleanName('😀'.repeat(201), '')).toBe('😀'.repeat(200))
-})
+import { nameLimit } from './cut-name.ts'
+import { takeName, withExtensionOf } from './take-name.ts'
 
 test('a renamed file keeps its extension once', () => {
   expect(withExtensionOf('메뉴', 'logo.png')).toBe('메뉴.png')
   expect(withExtensionOf('메뉴.PNG', 'logo.png')).toBe('메뉴.png')
   expect(withExtensionOf('메뉴.exe', 'logo.png')).toBe('메뉴.exe.png')
   expect(withExtensionOf('메뉴', 'README')).toBe('메뉴')
+  expect(withExtensionOf('가'.repeat(200), 'logo.png')).toBe(`${'가'.repeat(196)}.png`)
 })
 
 test('a name that is taken gets the next free number', () => {
@@ -36,4 +19,13 @@ test('a name that is taken gets the next free number', () => {
     'a (2) (2).png',
   ])
   expect(takeName(new Set(['새 폴더']), '새 폴더')).toBe('새 폴더 (2)')
+})
+
+test('a number has room in a long name', () => {
+  const name = `${'가'.repeat(196)}.png`
+  const taken = new Set([name])
+  expect(takeName(taken, name)).toBe(`${'가'.repeat(192)} (2).png`)
+  expect(takeName(taken, name)).toBe(`${'가'.repeat(192)} (3).png`)
+  expect(takeName(new Set(['👨‍👩‍👧'.repeat(25)]), '👨‍👩‍👧'.repeat(25))).toHaveLength(24 * 8 + 4)
+  expect(nameLimit).toBe(200)
 })

@@ -1,0 +1,29 @@
+import { cutText } from '../text/cut-text.ts'
+import { cutName, extensionOf, nameLimit } from './cut-name.ts'
+
+/** The name, or where it is taken the same with the next free number before its extension. Adds it to `taken`. */
+export function takeName(taken: Set<string>, name: string): string {
+  const extension = extensionOf(name)
+  const bare = name.slice(0, name.length - extension.length)
+  for (let number = 1; ; number += 1) {
+    const ending = ` (${number})${extension}`
+    const candidate = number === 1 ? name : `${cutText(bare, nameLimit - ending.length).trimEnd()}${ending}`
+    const key = nameKey(candidate)
+    if (taken.has(key)) continue
+    taken.add(key)
+    return candidate
+  }
+}
+
+/** Names that differ only by this are the same for Windows and macOS. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+/** The name with the extension of `of`, once. */
+export function withExtensionOf(name: string, of: string): string {
+  const extension = extensionOf(of)
+  if (extension === '') return name
+  const isThere = name.toLowerCase().endsWith(extension.toLowerCase())
+  return cutName(`${isThere ? name.slice(0, -extension.length) : name}${extension}`)
+}
