@@ -35,6 +35,12 @@ export function startReader(): PageReader {
   }
 }
 
+/** Whether a document was not opened because it asks for a password. */
+export function needsPassword(cause: unknown): boolean {
+  // The library does not export its class.
+  return cause instanceof Error && cause.name === 'PasswordException'
+}
+
 type TextContent = ConstructorParameters<typeof TextLayer>[0]['textContentSource']
 
 /** Lays the texts of a page over its picture, so that they can be selected. Answers their elements, in order. */

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AwayNote } from './AwayNote.tsx'
+import { LockedNote } from './LockedNote.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { useBytes } from './useBytes.ts'
 import { usePdf } from './usePdf.ts'
@@ -18,12 +19,13 @@ import type { ViewerProps } from './viewer-props.ts'
 export default function PdfView({ file }: ViewerProps) {
   const { t } = useLingui()
   const bytes = useBytes(file)
-  const { pages, ratio, hasFailed } = usePdf(bytes.state === 'here' ? bytes.blob : null)
+  const { pages, ratio, fault } = usePdf(bytes.state === 'here' ? bytes.blob : null)
   const search = usePdfSearch(pages)
   const list = useRef<HTMLOListElement>(null)
   const [isSearching, setSearching] = useState(false)
   if (bytes.state === 'away') return <AwayNote file={file} />
-  if (hasFailed) return <AwayNote file={file} isBroken />
+  if (fault === 'locked') return <LockedNote file={file} />
+  if (fault === 'broken') return <AwayNote file={file} isBroken />
   const count = pages?.numPages ?? 0
   const { hits, at, go } = search
   const shown = hits?.[at] ?? null

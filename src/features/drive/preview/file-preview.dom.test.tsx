@@ -12,9 +12,18 @@ vi.mock('#device/drive/read-drive-file.ts', () => ({
   readDriveFile: async ({ key }: DriveFile) =>
     key === 'menu'
       ? new NodeBlob(['메뉴 하나'], { type: 'text/plain' })
-      : key === 'wave'
+      : key === 'wave' || key === 'pay'
         ? new NodeBlob(['picture'], { type: 'image/png' })
         : null,
+}))
+
+/** The library draws into a canvas, which this environment has not. */
+vi.mock('#device/pdf/open-pages.ts', () => ({
+  needsPassword: (cause: unknown) => cause === 'locked',
+  startReader: () => ({
+    open: () => ({ promise: Promise.reject('locked') }),
+    end: () => {},
+  }),
 }))
 
 let root: Root
@@ -58,6 +67,16 @@ test('arrows go through the files, each shown as what it is, and Space closes', 
   await vi.waitFor(() => expect(host.querySelector('dialog')).toBeNull())
 })
 
+test('a document that opens only with a password says so, and can be downloaded', async () => {
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Screen first="pay" />
+    </I18nProvider>,
+  )
+  await vi.waitFor(() => expect(host.textContent).toContain('비밀번호로 잠긴 PDF'), { timeout: 10_000 })
+  expect(host.textContent).toContain('내려받기')
+})
+
 test('a picture is enlarged by a key that is pressed before it is loaded', async () => {
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
@@ -80,6 +99,7 @@ test('a picture is enlarged by a key that is pressed before it is loaded', async
 function Screen({ first = 'menu' }: { first?: string }) {
   const [open, setOpen] = useState<string | null>(first)
   const files = [
+    file('pay', '급여.pdf', 'application/pdf', 'DOCUMENT'),
     file('wave', '파도.png', 'image/png', 'IMAGE'),
     file('menu', '메뉴.txt', 'text/plain', 'DOCUMENT'),
     file('contract', '계약서.hwp', 'application/x-hwp', 'DOCUMENT'),

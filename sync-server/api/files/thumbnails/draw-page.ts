@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { AskedPage, DrawnPage } from './pdf-page.ts'
+import type { AskedPage, DrawnPage, Locked } from './pdf-page.ts'
 
 const patienceMs = 20_000
 const mostHeight = 4_000
 
-/** The first page of a PDF, so many pixels wide. Rejects where it cannot be read, has a password or takes too long. */
-export async function drawFirstPage(bytes: Uint8Array, width: number): Promise<DrawnPage> {
+/**
+ * The first page of a PDF, so many pixels wide; null where the document opens only with a password. Rejects where it cannot be
+ * read or takes too long.
+ */
+export async function drawFirstPage(bytes: Uint8Array, width: number): Promise<DrawnPage | null> {
   const worker = new Worker(new URL('./pdf-page.ts', import.meta.url), {
     workerData: { bytes, width, mostHeight } satisfies AskedPage,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -20,7 +23,8 @@ export async function drawFirstPage(bytes: Uint8Array, width: number): Promise<D
       once(worker, 'message', { signal: AbortSignal.timeout(patienceMs) }),
       exited,
     ])
-    return drawn as DrawnPage
+    const page = drawn as DrawnPage | Locked
+    return page === 'locked' ? null : page
   } finally {
     await worker.terminate()
   }

@@ -9,8 +9,8 @@ import { drawFirstPage } from './draw-page.ts'
 const largest = 1920
 
 /**
- * Makes the small stills of a file one after another, the largest first, and stores them beside it. Returns false for a video
- * that has no still of a device.
+ * Makes the small stills of a file one after another, the largest first, and stores them beside it. Returns false where there
+ * is nothing to draw: of a video without a still of a device, and of a PDF that opens only with a password.
  */
 export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row: FileRow): Promise<boolean> {
   const bytes = await readStored(storage, isVideo(row) ? posterKeyOf(row.storage_key) : row.storage_key)
@@ -19,6 +19,7 @@ export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row:
   const owner = `brand ${row.brand_id}`
   const pixels = (row.width ?? largest) * (row.height ?? largest)
   const source = await sourceOf(row.media_type, bytes)
+  if (source === null) return false
   let { data, info } = await decodeInTurn(owner, pixels, () =>
     shrunk(source, largest).raw().toBuffer({ resolveWithObject: true }),
   )
@@ -35,10 +36,12 @@ export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row:
   return true
 }
 
-async function sourceOf(type: string, bytes: Buffer): Promise<Sharp> {
+async function sourceOf(type: string, bytes: Buffer): Promise<Sharp | null> {
   if (type !== 'application/pdf')
     return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
-  const { pixels, width, height } = await drawFirstPage(bytes, largest)
+  const page = await drawFirstPage(bytes, largest)
+  if (page === null) return null
+  const { pixels, width, height } = page
   return sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: '#FFFFFF' })
 }
 

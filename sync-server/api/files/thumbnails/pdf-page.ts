@@ -18,11 +18,23 @@ export interface DrawnPage {
   readonly height: number
 }
 
+/** It opens only with a password. */
+export type Locked = 'locked'
+
 const { bytes, width: wanted, mostHeight } = workerData as AskedPage
-const library = await PDFiumLibrary.init()
-const document = await library.loadDocument(bytes)
-const page = document.getPage(0)
-const size = page.getOriginalSize()
-const scale = Math.min(wanted / size.originalWidth, mostHeight / size.originalHeight)
-const { data, width, height } = await page.render({ scale, render: 'bitmap' })
-parentPort?.postMessage({ pixels: data, width, height } satisfies DrawnPage)
+parentPort?.postMessage(await draw())
+
+async function draw(): Promise<DrawnPage | Locked> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes).catch((cause: unknown) => {
+    // The library tells its reasons apart by these words alone.
+    if (cause instanceof Error && cause.message === 'Password required or incorrect password') return null
+    throw cause
+  })
+  if (document === null) return 'locked'
+  const page = document.getPage(0)
+  const size = page.getOriginalSize()
+  const scale = Math.min(wanted / size.originalWidth, mostHeight / size.originalHeight)
+  const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+  return { pixels: data, width, height }
+}

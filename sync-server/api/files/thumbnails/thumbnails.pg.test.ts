@@ -159,6 +159,16 @@ test('a PDF shows its first page, on white', async () => {
   expect(at(260)).toEqual([expect.closeTo(255, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)])
 })
 
+test('a PDF that opens only with a password has none at once', async () => {
+  const document = await PDFDocument.create()
+  document.addPage([200, 100])
+  document.encrypt({ userPassword: 'secret', ownerPassword: 'secret', permissions: {} })
+  const { idFile } = await upload(Buffer.from(await document.save()), '급여.pdf')
+  const { cursor } = await changes()
+  await maker.run()
+  expect(await changes(cursor)).toMatchObject({ files: [{ idFile, thumbnail: 'NONE' }] })
+})
+
 test('what cannot be drawn has none after three tries, and does not hold up others', async () => {
   const broken = await upload(pdf(), 'a.pdf')
   const good = await upload(await png(), 'a.png')
