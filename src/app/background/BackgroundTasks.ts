@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#device/identity/session.ts'
+import { startTimer } from '#device/time/start-timer.ts'
 import { keepDocumentsOpen } from './keep-documents-open.ts'
 import { startTasks } from './start-tasks.ts'
 
@@ -38,7 +39,7 @@ function whenIdle(start: () => () => void): () => void {
     if (!isStopped) stop = start()
   }
   if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 2_000 })
-  else setTimeout(begin, 300)
+  else startTimer(begin, 300)
   return () => {
     isStopped = true
     stop?.()

@@ -30,7 +30,7 @@ export function noteFinished(document: OpenDocument, today = localDay): () => vo
       watched.filter(({ section }) => section.percent(now) === 100).map(({ section }) => section),
     )
     if (!before) return
-    const isLive = syncedAt !== null && Date.now() - syncedAt > catchUpMs
+    const isLive = syncedAt !== null && performance.now() - syncedAt > catchUpMs
     for (const { section, field, isEndedByRest } of watched) {
       if (before.has(section) === finished.has(section)) continue
       if (!isOwn && !(isEndedByRest && isLive)) continue
@@ -41,7 +41,7 @@ export function noteFinished(document: OpenDocument, today = localDay): () => vo
   }
   const noteSync = () => {
     const { kind } = sync.get()
-    if (kind === 'synced') syncedAt ??= Date.now()
+    if (kind === 'synced') syncedAt ??= performance.now()
     else if (kind !== 'syncing') syncedAt = null
   }
 

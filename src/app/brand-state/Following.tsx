@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePeople } from '#device/documents/react/usePeople.ts'
 import { following, stopFollowing } from '#device/screen/following.ts'
+import { startTimer } from '#device/time/start-timer.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -33,7 +34,7 @@ export function Following() {
   useEffect(() => {
     if (!isGone) return
     // Presence disappears briefly when a connection drops.
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       const name = lastName.current
       stopFollowing()
       if (name !== '') showToast({ tone: 'info', text: t`${name} 님이 나가서 따라가기를 멈췄어요` })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isOnline } from '#device/browser/network.ts'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { openServedPage, type PageState } from '../updates/open-served-page.ts'
 
 const firstPauseMs = 1000
@@ -14,14 +15,14 @@ export function useServedPage(address: string): PageState {
   useEffect(() => {
     let isOver = false
     let pauseMs = firstPauseMs
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: Timer | undefined
     const look = () =>
       void openServedPage(address, (state) => {
         if (isOver) return
         setFound({ address, state })
         clearTimeout(timer)
         if ((state !== 'unreachable' && state !== 'failing') || !isOnline()) return
-        timer = setTimeout(look, pauseMs)
+        timer = startTimer(look, pauseMs)
         pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       })
     const lookAnew = () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { downloadCopy } from '#device/browser/download.ts'
 import type { OpenDocument } from '#device/documents/engine/open-document.ts'
 import { useOpenDocuments, useSyncStateOf } from '#device/documents/react/useSyncState.ts'
-import { discardRow, retryRow, sendWaiting } from '#device/queue/outbox.ts'
+import { discardRow, retryAll, retryRow, sendNow } from '#device/queue/outbox.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
 import type { OutboxRow } from '#device/store/outbox-row.ts'
 import { useDocumentTitle } from '#device/words/useDocumentTitle.ts'
@@ -26,9 +26,9 @@ export default function SyncPanel({ onClose }: { onClose: () => void }) {
   const waiting = rows.filter(({ state }) => state === 'waiting')
   const failed = rows.filter(({ state }) => state === 'failed')
 
-  function sendNow(): void {
+  function sendAll(): void {
     for (const document of documents) document.retryNow()
-    void sendWaiting()
+    void sendNow()
   }
 
   return (
@@ -48,7 +48,7 @@ export default function SyncPanel({ onClose }: { onClose: () => void }) {
               <Trans>사본 내려받기</Trans>
             </Button>
           )}
-          <Button look="ink" onClick={sendNow}>
+          <Button look="ink" onClick={sendAll}>
             <Trans>지금 보내기</Trans>
           </Button>
         </>
@@ -80,6 +80,11 @@ export default function SyncPanel({ onClose }: { onClose: () => void }) {
             <h3>
               <Trans>보내지 못한 것</Trans>
             </h3>
+            {failed.length > 1 && (
+              <Button size="small" onClick={() => void retryAll()}>
+                <Trans>모두 다시 보내기</Trans>
+              </Button>
+            )}
             <ul>
               {failed.map((row) => (
                 <Row key={row.n} row={row} />
@@ -139,7 +144,7 @@ function Row({ row }: { row: OutboxRow }) {
   const commandWords = useCommandWords()
   const [isAsking, setIsAsking] = useState(false)
   const reasonOf = ({ lastStatus }: OutboxRow) =>
-    lastStatus === 0 ? t`이 기기에서 파일을 더 읽을 수 없어요.` : t`7일 동안 보내지 못했어요.`
+    lastStatus === 0 ? t`이 기기에서 파일을 더 읽을 수 없어요.` : t`서버가 받지 않았어요.`
   const { n } = row
   if (n === undefined) return null
   return (

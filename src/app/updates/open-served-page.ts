@@ -1,4 +1,5 @@
 import { askForPage } from '#device/browser/ask-for-page.ts'
+import { pause } from '#device/time/start-timer.ts'
 import { recentReloads, reloadItself } from './reload.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function openServedPage(address: string, report: (state: PageState)
   const pauseMs = pausesMs[recentReloads()]
   if (pauseMs === undefined) return report('stuck')
   report('opening')
-  if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  if (pauseMs > 0) await pause(pauseMs)
   try {
     await activateNewestWorker()
   } catch {

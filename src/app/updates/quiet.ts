@@ -1,3 +1,5 @@
+import { pause } from '#device/time/start-timer.ts'
+
 /** Resolves when no IME composition is running, so that a reload cannot interrupt one. */
 export async function whenNotComposing(): Promise<void> {
   if (!isComposing) return
@@ -5,7 +7,7 @@ export async function whenNotComposing(): Promise<void> {
     document.addEventListener('compositionend', () => resolve(), { once: true })
   })
   // The last syllable is written in an event after `compositionend`.
-  await new Promise((resolve) => setTimeout(resolve))
+  await pause(0)
   return whenNotComposing()
 }
 

@@ -1,4 +1,5 @@
 import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
+import { isWithin } from '#model/time/stored-time.ts'
 import { whenNotComposing } from './quiet.ts'
 
 const key = 'saegim-reloaded-at'
@@ -31,5 +32,5 @@ export async function reloadItself(): Promise<void> {
 /** The moments, in milliseconds. */
 function readReloads(): number[] {
   const moments = (sessionStorage.getItem(key) ?? '').split(',').map(Number)
-  return moments.filter((moment) => Date.now() - moment < minuteMs)
+  return moments.filter((moment) => isWithin(moment, Date.now(), minuteMs))
 }

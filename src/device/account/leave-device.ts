@@ -16,6 +16,7 @@ import {
   rememberedAccount,
 } from '../store/device-store.ts'
 import { forgetRequestDraft } from '../tasks/request-draft.ts'
+import { pause } from '../time/start-timer.ts'
 
 const patienceMs = 3_000
 const cleaningMs = 8_000
@@ -41,7 +42,7 @@ export async function leaveDevice({ isEnded = false }: Leaving = {}): Promise<vo
   const cleaned = removeAccount(idAccount).catch((cause: unknown) =>
     console.warn('something of the account is left on this device until the next start', cause),
   )
-  await Promise.race([cleaned, new Promise((resolve) => setTimeout(resolve, cleaningMs))])
+  await Promise.race([cleaned, pause(cleaningMs)])
 }
 
 /** At a start: removes what an earlier sign-out could not, unless the account has signed in again. */

@@ -5,6 +5,7 @@ import { type DocumentRef, databaseNameOf } from '../documents/storage/document-
 import { readStoredState } from '../documents/storage/stored-answers.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { readBrands } from '../store/brands.ts'
+import { startTimer } from '../time/start-timer.ts'
 
 /** A document that the server does not take for so long waits for the next start. */
 const limitMs = 60_000
@@ -55,7 +56,7 @@ function untilSent({ phase, sync }: OpenDocument): Promise<void> {
       const isSent = phase.get() === 'ready' && pending === 0
       if (isSent || kind === 'failed' || !isOnline()) end()
     }
-    const timer = setTimeout(() => end(), limitMs)
+    const timer = startTimer(() => end(), limitMs)
     const leavings = [phase.subscribe(look), sync.subscribe(look)]
     const end = () => {
       clearTimeout(timer)

@@ -1,3 +1,5 @@
+import { startTimer } from '../time/start-timer.ts'
+
 /**
  * Calls back after the next paint: after 200 ms on a hidden page, which does not paint, and after a second on one that
  * is too busy to. Returns what cancels the call.
@@ -5,11 +7,11 @@
 export function afterPaint(work: () => void): () => void {
   const isVisible = document.visibilityState === 'visible'
   let frame = 0
-  let timer = setTimeout(work, isVisible ? 1_000 : 200)
+  let timer = startTimer(work, isVisible ? 1_000 : 200)
   if (isVisible) {
     frame = requestAnimationFrame(() => {
       clearTimeout(timer)
-      timer = setTimeout(work, 0)
+      timer = startTimer(work, 0)
     })
   }
   return () => {

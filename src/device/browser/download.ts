@@ -1,4 +1,5 @@
 import { archiveName } from '#model/files/archive-names.ts'
+import { startTimer } from '../time/start-timer.ts'
 
 /** Lets the browser save a file, under its name, where downloads go. */
 export function download(fileName: string, blob: Blob): void {
@@ -8,7 +9,7 @@ export function download(fileName: string, blob: Blob): void {
   link.download = archiveName(fileName)
   link.click()
   // Some browsers read the URL only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  startTimer(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Saves a copy of an open document. */

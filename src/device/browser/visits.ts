@@ -1,3 +1,5 @@
+import { isWithin } from '#model/time/stored-time.ts'
+
 /** Pure, apart from `install-offer.ts`, which listens to the browser as soon as it is loaded. */
 export interface Visits {
   readonly count: number
@@ -9,7 +11,7 @@ export interface Visits {
 const visitMs = 30 * 60 * 1000
 
 export function countVisit(known: Visits, now: number): Visits {
-  const isNew = known.count === 0 || now - known.lastAt >= visitMs
+  const isNew = known.count === 0 || !isWithin(known.lastAt, now, visitMs)
   return { count: known.count + (isNew ? 1 : 0), lastAt: now }
 }
 

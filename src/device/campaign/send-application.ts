@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { applyToCampaign, type listApplications, uploadCampaignImage } from '#contract/campaign.ts'
+import { isWithin } from '#model/time/stored-time.ts'
 import { currentSession } from '../identity/session.ts'
 import { type Result, rest } from '../rest/rest.ts'
 import { restUpload } from '../rest/rest-upload.ts'
@@ -70,5 +71,5 @@ async function uploadAll(photos: readonly DraftPhoto[]): Promise<Result<readonly
 }
 
 function isThere({ sent }: DraftPhoto, idAccount: number): boolean {
-  return sent !== undefined && sent.idAccount === idAccount && Date.now() - sent.at < uploadedMs
+  return sent !== undefined && sent.idAccount === idAccount && isWithin(sent.at, Date.now(), uploadedMs)
 }

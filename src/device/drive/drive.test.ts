@@ -444,6 +444,13 @@ it('a list that was asked for before a command was sent does not undo it', async
   expect((await readDrive(scope)).files).toMatchObject([{ name: '로고.png' }])
 })
 
+it('a change that was noted by a clock that was ahead gives way to what the server says', async () => {
+  await known()
+  await store.driveFiles.update('file-31', { name: '새 이름.png', changedAt: Date.now() + 400 * 86_400_000 })
+  await known({}, Date.now())
+  expect((await readDrive(scope)).files).toMatchObject([{ name: '로고.png' }])
+})
+
 function picture(name: string, path: readonly string[] = []) {
   return { file: new File([png, name], name, { type: 'image/png' }), path }
 }

@@ -1,4 +1,5 @@
 import type { Drive } from '../store/drive-row.ts'
+import { startTimer, type Timer } from '../time/start-timer.ts'
 import type { DriveFile } from './drive-file.ts'
 import type { LiveDrive } from './live-drive.ts'
 
@@ -23,7 +24,7 @@ export function followStills(
   let due: ReadonlySet<string> = new Set()
   let looks = 0
   let isLooking = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   const stop = () => {
     clearTimeout(timer)
     timer = undefined
@@ -31,7 +32,7 @@ export function followStills(
   const plan = () => {
     const pause = pausesMs[looks]
     if (due.size === 0 || pause === undefined || isLooking || timer !== undefined) return
-    timer = setTimeout(() => void lookOnce(), pause)
+    timer = startTimer(() => void lookOnce(), pause)
   }
   const lookOnce = async () => {
     timer = undefined

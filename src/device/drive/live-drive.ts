@@ -3,6 +3,7 @@ import { accountStore, accountStoreName } from '../store/account-store.ts'
 import { coalesce } from '../store/coalesce.ts'
 import type { DriveFileRow, DriveFolderRow, DriveTagRow } from '../store/drive-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
+import { startTimer, type Timer } from '../time/start-timer.ts'
 import type { Drive } from './drive-file.ts'
 import { createShown, type Shown, type WholeDrive } from './read-drive.ts'
 
@@ -48,7 +49,7 @@ function createLiveDrive(idAccount: number, brand: number, onEnd: () => void): L
   let shown: { readonly of: Shown; readonly drives: Map<Drive, WholeDrive> } | null = null
   let queue: readonly OutboxRow[] | null = null
   let work: Promise<void> = Promise.resolve()
-  let end: ReturnType<typeof setTimeout> | undefined
+  let end: Timer | undefined
   const shownBefore = createShown()
 
   const tellCalmly = coalesce(() => {
@@ -121,7 +122,7 @@ function createLiveDrive(idAccount: number, brand: number, onEnd: () => void): L
     among.add(listener)
     return () => {
       among.delete(listener)
-      if (listeners.size + calm.size === 0) end = setTimeout(stop, lingerMs)
+      if (listeners.size + calm.size === 0) end = startTimer(stop, lingerMs)
     }
   }
   begin()

@@ -1,4 +1,5 @@
 import { readFile } from '#contract/file.ts'
+import { isWithin } from '#model/time/stored-time.ts'
 import { isOnline } from '../browser/network.ts'
 import { currentSession } from '../identity/session.ts'
 import { restBytes } from '../rest/rest-bytes.ts'
@@ -86,7 +87,7 @@ const useMs = 60 * 60 * 1000
 
 async function noteUse(idAccount: number, { id, usedAt = 0 }: FileRow): Promise<void> {
   const now = Date.now()
-  if (now - usedAt < useMs) return
+  if (isWithin(usedAt, now, useMs)) return
   await accountStore(idAccount)
     .files.update(id, { usedAt: now })
     .catch((cause: unknown) => console.warn('the use of a file is not noted', cause))

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie'
+import { isSince } from '#model/time/stored-time.ts'
 import { type AccountStore, accountStore } from '../store/account-store.ts'
 import {
   type DriveFileRow,
@@ -118,7 +119,10 @@ async function openKnown(
     keyOf: (of: number) => keys.get(of) ?? `${prefix}-${of}`,
     /** Writes only what differs, so that nothing is drawn again for an answer that says the same. Whether any was held back. */
     async write(next: readonly Row[], removed: readonly number[], askedAt: number): Promise<boolean> {
-      const held = new Set(found.filter(({ changedAt = 0 }) => changedAt >= askedAt).map(({ key }) => key))
+      const now = Date.now()
+      const held = new Set(
+        found.filter(({ changedAt = 0 }) => isSince(changedAt, askedAt, now)).map(({ key }) => key),
+      )
       const before = new Map(found.map((row) => [row.key, textOf(row)]))
       const there = new Set(next.map(({ key }) => key))
       const isGone = (row: Row) => (isWhole ? !there.has(row.key) : removed.includes(idOf(row) ?? 0))

@@ -1,5 +1,5 @@
 import { currentSession } from '../identity/session.ts'
-import { announce, retryRow } from '../queue/outbox.ts'
+import { announce, retryAll, retryRow } from '../queue/outbox.ts'
 import { isDriveUpload, setPaused } from '../queue/paused-uploads.ts'
 import { removeUpload } from '../queue/remove-upload.ts'
 import { breakOff } from '../queue/upload-progress.ts'
@@ -21,6 +21,11 @@ export async function cancelUpload(n: number): Promise<void> {
 export async function retryUpload(n: number): Promise<void> {
   await mendName(n)
   await retryRow(n)
+}
+
+/** Sends all files again that the server refused. */
+export function retryUploads(): Promise<void> {
+  return retryAll(({ lane }) => isDriveUpload(lane))
 }
 
 /** Sends no file to a drive until `resumeUploads`; the one being sent, from wherever, is broken off. */

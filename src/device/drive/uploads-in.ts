@@ -1,3 +1,5 @@
+import { computePauseMs } from '#model/time/stored-time.ts'
+import { longestPauseMs } from '../queue/verdict.ts'
 import { madeBy } from '../store/drive-changes.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { stateOf } from './queue-state.ts'
@@ -42,6 +44,6 @@ function waitsFor(
   if (isPaused) return 'resume'
   if (refers.some(({ key }) => refused.has(key))) return 'folder'
   if (lastStatus === 401) return 'signIn'
-  if (lastStatus === null || notBefore <= Date.now()) return 'turn'
+  if (lastStatus === null || computePauseMs(notBefore, Date.now(), longestPauseMs) === 0) return 'turn'
   return lastStatus === 0 ? 'network' : 'server'
 }

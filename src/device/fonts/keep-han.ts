@@ -3,6 +3,7 @@ import { connectionCost } from '../browser/connection-cost.ts'
 import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
 import { currentLanguage } from '../identity/language.ts'
+import { startTimer } from '../time/start-timer.ts'
 import { keepFontFile, readFontFile } from './font-file.ts'
 import { bookFileOf, hanSheet, isHan, isWrittenInHan } from './han-face.ts'
 import { parseSlices, type Slice, sliceFor } from './slices.ts'
@@ -79,6 +80,6 @@ function isInstalled(): boolean {
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 10_000 })
-    else setTimeout(resolve, 200)
+    else startTimer(resolve, 200)
   })
 }

@@ -1,5 +1,6 @@
 import { connectionCost } from '../browser/connection-cost.ts'
 import { isOnline } from '../browser/network.ts'
+import { startTimer } from '../time/start-timer.ts'
 import { keepTypesetter } from './typesetter-files.ts'
 
 /** In ms: everything that the person came for is loaded before. */
@@ -11,7 +12,7 @@ const pause = 10_000
  */
 export function keepTypesetterLater(): () => void {
   let isOver = false
-  const timer = setTimeout(() => {
+  const timer = startTimer(() => {
     void navigator.serviceWorker?.ready.then(() => (isOver ? undefined : keep()))
   }, pause)
   return () => {

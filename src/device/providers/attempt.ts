@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { confirm, link, logIn } from '#contract/sign-in.ts'
+import { computeAgeMs } from '#model/time/stored-time.ts'
 import { keep, readKept } from '../browser/local-storage.ts'
 import type { FailureCode } from '../rest/rest.ts'
 
@@ -60,7 +61,7 @@ export function takeAttempt(provider: Provider, now: number = Date.now()): Attem
   keep(key, null)
   try {
     const { at, ...attempt } = JSON.parse(text ?? 'null') as Attempt & { at: number }
-    return attempt.provider === provider && now - at < lifeMs ? attempt : null
+    return attempt.provider === provider && computeAgeMs(at, now) < lifeMs ? attempt : null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { type captchaActions, checkCaptcha } from '#contract/sign-in.ts'
 import { rest } from '../rest/rest.ts'
+import { startTimer } from '../time/start-timer.ts'
 import { knownProviders } from './useProviders.ts'
 
 /** What the proof is for; the server checks that it matches. */
@@ -51,7 +52,7 @@ async function proofOf(siteKey: string, action: CaptchaAction): Promise<string> 
 
 function withLimit<Value>(coming: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing within ${limitMs} ms`)), limitMs)
+    const timer = startTimer(() => reject(new Error(`nothing within ${limitMs} ms`)), limitMs)
     void coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

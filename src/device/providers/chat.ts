@@ -3,6 +3,7 @@ import type { Language } from '#model/language/languages.ts'
 import { isCardTyped } from '../billing/card-document.ts'
 import { currentSession, subscribeSession } from '../identity/session.ts'
 import { rest } from '../rest/rest.ts'
+import { startTimer } from '../time/start-timer.ts'
 import { knownProviders } from './useProviders.ts'
 
 type ChatCommand = (command: string, options?: object, answered?: (error: unknown) => void) => void
@@ -57,7 +58,7 @@ subscribeSession(() => {
 
 function boot(chat: ChatCommand, options: object): Promise<void> {
   return new Promise((booted, failed) => {
-    const timer = setTimeout(() => failed(new Error(`no chat within ${limitMs} ms`)), limitMs)
+    const timer = startTimer(() => failed(new Error(`no chat within ${limitMs} ms`)), limitMs)
     chat('boot', options, (error) => {
       clearTimeout(timer)
       if (error) failed(new Error('the chat refuses to open', { cause: error }))

@@ -2,6 +2,7 @@ import { confirm, link, logIn } from '#contract/sign-in.ts'
 import { cookies } from '#model/access/cookies.ts'
 import { readCookie, writeCookie } from '../browser/cookie.ts'
 import { rest } from '../rest/rest.ts'
+import { startTimer } from '../time/start-timer.ts'
 import { loadContent } from '../words/content.ts'
 import {
   type Attempt,
@@ -52,7 +53,7 @@ export function sendResult(id: string, result: SocialResult): Promise<boolean> {
       channel.close()
       resolve(isHeard)
     }
-    const timer = setTimeout(() => end(false), limitMs)
+    const timer = startTimer(() => end(false), limitMs)
     channel.onmessage = ({ data }) => {
       if (isResultReceipt(data, id)) end(true)
     }

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishResumable } from '#contract/resumable.ts'
 import { accountStore } from '../store/account-store.ts'
-import { rowLifeMs } from '../store/outbox-row.ts'
 import { drain } from './drain.ts'
 import { emptyStore, fakeServer, idAccount, noAnswer, putRow, rows } from './waiting-rows.fixture.ts'
 
 const { outbox, files } = accountStore(idAccount)
+const day = 86_400_000
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('a command', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('delays only its own lane until it is sent, and then the rest of the lane follows in order', async () => {
+  it('[Q2] delays only its own lane until it is sent, and then the rest of the lane follows in order', async () => {
     server.answerNext('/a1', () => new Response(null, { status: 503 }), noAnswer)
     for (const url of ['/a1', '/a2', '/b1', '/a3']) await putRow(url, { lane: url.charAt(1) })
     const end = await drain(idAccount)
@@ -62,12 +62,31 @@ describe('a command', () => {
     expect(server.urls()).toEqual(['/a1', '/a2'])
   })
 
-  it('that is older than the server’s memory of idempotency keys is shown instead of sent', async () => {
-    await putRow('/old', { createdAt: Date.now() - rowLifeMs - 1 })
-    await putRow('/young', { createdAt: Date.now() - rowLifeMs + 60_000 })
-    await drain(idAccount)
-    expect(server.urls()).toEqual(['/young'])
-    expect(await rows()).toMatchObject([{ url: '/old', state: 'failed' }])
+  it('[Q3] is sent however long it has waited, tried before or not', async () => {
+    const createdAt = Date.now() - 400 * day
+    await putRow('/new', { createdAt })
+    await putRow('/tried', { createdAt, sentAt: createdAt, tries: 3, notBefore: createdAt, lastStatus: 0 })
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.urls()).toEqual(['/new', '/tried'])
+    expect(await rows()).toEqual([])
+  })
+
+  it('[Q4] whose pause ends later than any pause lasts is sent, with all behind it: the clock was ahead', async () => {
+    for (const [at, aheadMs] of [6 * 60_000, day, 30 * day, 400 * day].entries()) {
+      const time = Date.now() + aheadMs
+      await putRow(`/a${at}`, { lane: `${at}`, notBefore: time, sentAt: time, createdAt: time, tries: 2 })
+      await putRow(`/b${at}`, { lane: `${at}`, createdAt: time })
+    }
+    expect(await drain(idAccount)).toEqual({ kind: 'empty' })
+    expect(server.urls()).toHaveLength(8)
+  })
+
+  it('that fails after its clock was put right pauses from the present time', async () => {
+    const now = Date.now()
+    server.answerNext('/a', noAnswer)
+    await putRow('/a', { notBefore: now + 30 * day, tries: 1 })
+    expect(await drain(idAccount, () => now)).toEqual({ kind: 'later', inMs: 10_000 })
+    expect(await rows()).toMatchObject([{ notBefore: now + 10_000, tries: 2 }])
   })
 
   it('is not sent while no account is signed in', async () => {

@@ -1,4 +1,5 @@
 import { headers as contractHeaders } from '#contract/errors.ts'
+import { computePauseMs } from '#model/time/stored-time.ts'
 import { isReadable } from '../browser/is-readable.ts'
 import { type AccountStore, accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
@@ -6,7 +7,7 @@ import { answerAbout, isDriveChange, madeBy, storeDriveChanges } from '../store/
 import { type DriveFileRow, type DriveTable, driveIds } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import { noteUploaded } from '../store/notices.ts'
-import { type OutboxRow, type Resumable, rowLifeMs } from '../store/outbox-row.ts'
+import type { OutboxRow, Resumable } from '../store/outbox-row.ts'
 import { Flight } from './flight.ts'
 import { type DrainPart, Line, type Waiting } from './line.ts'
 import { arePaused, isDriveUpload } from './paused-uploads.ts'
@@ -15,7 +16,7 @@ import { isOk, messageOf, noAnswer, type Reply, toReply } from './reply.ts'
 import { sendInParts } from './send-in-parts.ts'
 import { sendWhole } from './send-whole.ts'
 import { sendFollowed } from './upload-progress.ts'
-import { computeVerdict } from './verdict.ts'
+import { computeVerdict, longestPauseMs } from './verdict.ts'
 
 export type DrainEnd =
   | { readonly kind: 'empty' }
@@ -30,6 +31,10 @@ const parts = ['commands', 'uploads'] as const
  * Sends queued commands, oldest first in each lane, small files a few at once, and deletes a row only after the server
  * accepted it. When the process ends in between, the same idempotency key is sent again and the server repeats its first answer. Pages and service
  * worker both call it; a Web Lock for each part lets one of them send. Commands that ask are never sent here.
+ *
+ * Only the server's refusal ends a command, never its age: a device may lie in a drawer for months, and its clock may be wrong.
+ * The server forgets a key after 30 days. A command that it carried out earlier without the device learning of it is then
+ * carried out again, which at worst makes a second file or folder.
  */
 export async function drain(idAccount: number, now: () => number = Date.now): Promise<DrainEnd> {
   for (;;) {
@@ -79,8 +84,8 @@ function lockOf(idAccount: number, part: DrainPart): string {
 /** Of a file whose bytes cannot be read any more: no other refused row has this status. */
 const unreadable = { state: 'failed', lastStatus: noAnswer.status, message: null } as const
 
-/** How soon is looked again for what a command waits for, where somebody else is sending it. */
-const referenceMs = 5_000
+/** How soon is looked again for what another page, the worker or the other part is sending. */
+export const referenceMs = 5_000
 
 async function drainAlone(
   idAccount: number,
@@ -114,13 +119,10 @@ async function drainAlone(
         continue
       }
       const { n } = found
-      if (found.notBefore > now()) {
+      const pauseMs = computePauseMs(found.notBefore, now(), longestPauseMs)
+      if (pauseMs > 0) {
         line.stop(found.lane)
-        inMs = Math.min(inMs, found.notBefore - now())
-        continue
-      }
-      if (now() - found.createdAt > rowLifeMs) {
-        await outbox.update(n, { state: 'failed', lastStatus: null, message: null })
+        inMs = Math.min(inMs, pauseMs)
         continue
       }
       if (isDriveUpload(found.lane) && (await arePaused(idAccount))) {
@@ -257,7 +259,8 @@ function claim(idAccount: number, n: number, now: number): Promise<OutboxRow | u
   return accountStore(idAccount).transaction('rw', outbox, async () => {
     const row = await outbox.get(n)
     if (row?.state !== 'waiting') return undefined
-    await outbox.update(n, { sentAt: now })
+    // A pause that is not trusted goes, so that the row counts as being sent: see `stateOf`.
+    await outbox.update(n, { sentAt: now, ...(row.notBefore >= now ? { notBefore: 0 } : {}) })
     return row
   })
 }

@@ -1,4 +1,5 @@
 import type { Call, InputOf } from '#contract/call.ts'
+import { computeAgeMs } from '#model/time/stored-time.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { type Failure, type Parts, type Result, rest } from '../rest/rest.ts'
@@ -91,7 +92,7 @@ export async function checkHeld<C extends Call, F extends Call>(
   const { held } = row
   if (row.state === 'void') return { kind: 'void', why: held.voided ?? 'changed' }
   if (row.state !== 'held') return { kind: 'gone' }
-  if (Date.now() - row.createdAt > rowLifeMs) return voidRow(session.idAccount, row, 'expired')
+  if (computeAgeMs(row.createdAt, Date.now()) > rowLifeMs) return voidRow(session.idAccount, row, 'expired')
   const read = await readFacts(asksOf(command), row)
   if ('ok' in read) return { kind: 'unread', failure: read }
   const { facts, differs } = read

@@ -4,10 +4,11 @@ import { currentBrand, currentSession, markExpired } from '../identity/session.t
 import type { Parts } from '../rest/rest.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { Change } from '../store/change.ts'
-import type { Reference } from '../store/outbox-row.ts'
-import { drainPart } from './drain.ts'
+import type { OutboxRow, Reference } from '../store/outbox-row.ts'
+import { startTimer, type Timer } from '../time/start-timer.ts'
+import { drainPart, referenceMs } from './drain.ts'
 import type { DrainPart } from './line.ts'
-import { isDriveUpload } from './paused-uploads.ts'
+import { isDriveUpload, setPaused } from './paused-uploads.ts'
 import { removeUpload } from './remove-upload.ts'
 import { type Given, toRow } from './to-row.ts'
 
@@ -17,6 +18,7 @@ export type Enqueued =
   | { readonly ok: false; readonly reason: 'signed-out' | 'no-space' }
 
 const tag = 'saegim-outbox'
+
 /**
  * Stores a command durably, then tries to send it. Throws for calls that the contract does not declare `replay`. Without
  * `brand` it is about the open one.
@@ -64,6 +66,23 @@ export async function sendWaiting(): Promise<void> {
   await Promise.all([senders.commands.send(), senders.uploads.send()])
 }
 
+/**
+ * Sends now, because the person asks for it: ends every pause, also one that the server asked for or that of the uploads to the
+ * drives.
+ */
+export async function sendNow(): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  const { idAccount } = session
+  try {
+    await setPaused(idAccount, false)
+    await endPauses(idAccount)
+  } catch (cause) {
+    console.warn('the pauses of what waits cannot be ended', cause)
+  }
+  await sendWaiting()
+}
+
 interface Sender {
   send(): Promise<void>
 }
@@ -77,7 +96,7 @@ const senders: Readonly<Record<DrainPart, Sender>> = {
 function createSender(part: DrainPart, onMade: () => void): Sender {
   let sending: Promise<void> | null = null
   let isMore = false
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timer: Timer | null = null
 
   const sendOnce = async () => {
     const session = currentSession()
@@ -88,9 +107,11 @@ function createSender(part: DrainPart, onMade: () => void): Sender {
       return { kind: 'empty' } as const
     })
     if (end.kind === 'signIn' && currentSession()?.idAccount === session.idAccount) markExpired()
-    if (end.kind !== 'later') return
     if (timer !== null) clearTimeout(timer)
-    timer = setTimeout(() => void send(), end.inMs)
+    timer = null
+    // A worker that holds the lock has no timer of its own for what it leaves.
+    if (end.kind === 'busy') timer = startTimer(send, referenceMs)
+    if (end.kind === 'later') timer = startTimer(send, end.inMs)
   }
   const sendAll = async () => {
     try {
@@ -114,13 +135,25 @@ function createSender(part: DrainPart, onMade: () => void): Sender {
 export async function retryRow(n: number): Promise<void> {
   const session = currentSession()
   if (!session) return
-  await accountStore(session.idAccount)
-    .outbox.where({ n })
-    .modify((row) => {
-      const state = row.held ? 'held' : 'waiting'
-      Object.assign(row, { state, notBefore: Date.now(), tries: 0, createdAt: Date.now() })
-    })
+  await accountStore(session.idAccount).outbox.where({ n }).modify(beginAnew)
   await sendWaiting()
+}
+
+/** The same for all failed commands, or those of them that `isMeant`. */
+export async function retryAll(isMeant: (row: OutboxRow) => boolean = () => true): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  await accountStore(session.idAccount)
+    .outbox.where('state')
+    .equals('failed')
+    .filter(isMeant)
+    .modify(beginAnew)
+  await sendWaiting()
+}
+
+function beginAnew(row: OutboxRow): void {
+  const state = row.held ? 'held' : 'waiting'
+  Object.assign(row, { state, notBefore: Date.now(), tries: 0, createdAt: Date.now() })
 }
 
 /** Deletes a command, also one that is held or void. Its changes are no longer shown. */
@@ -152,27 +185,60 @@ export function watchOutbox(): () => void {
     if (document.visibilityState === 'visible') send()
   }
   const onOnline = () =>
-    void forgetPauses()
+    void endNetworkPauses()
       .catch(() => {})
       .then(send)
   addEventListener('online', onOnline)
   addEventListener('focus', send)
   document.addEventListener('visibilitychange', onVisible)
   send()
+  let isOver = false
+  waitAgain()
+    .then((count) => {
+      if (count > 0 && !isOver) send()
+    })
+    .catch(() => {})
   return () => {
+    isOver = true
     removeEventListener('online', onOnline)
     removeEventListener('focus', send)
     document.removeEventListener('visibilitychange', onVisible)
   }
 }
 
-/** Clears the backoff of commands that failed for lack of a network. */
-async function forgetPauses(): Promise<void> {
+/**
+ * Resets commands that an earlier build ended for their age: they have no status, since the server has not refused them. Returns
+ * how many.
+ */
+async function waitAgain(): Promise<number> {
   const session = currentSession()
-  if (!session) return
-  await accountStore(session.idAccount)
-    .outbox.filter(({ state, lastStatus }) => state === 'waiting' && lastStatus === 0)
-    .modify({ notBefore: Date.now(), tries: 0 })
+  if (!session) return 0
+  return accountStore(session.idAccount)
+    .outbox.where('state')
+    .equals('failed')
+    .filter(({ lastStatus, message, held }) => lastStatus === null && message === null && !held)
+    .modify({ state: 'waiting' })
+}
+
+/** Ends the pauses of commands that failed for lack of a network. */
+async function endNetworkPauses(): Promise<void> {
+  const session = currentSession()
+  if (session) await endPauses(session.idAccount, ({ lastStatus }) => lastStatus === 0)
+}
+
+async function endPauses(
+  idAccount: number,
+  isMeant: (row: OutboxRow) => boolean = () => true,
+): Promise<void> {
+  const now = Date.now()
+  await accountStore(idAccount)
+    .outbox.where('state')
+    .equals('waiting')
+    .filter(isMeant)
+    .modify((row) => {
+      // Without a pause it may be under way: see `stateOf`.
+      Object.assign(row, { tries: 0, ...(row.notBefore > now ? { notBefore: now } : {}) })
+    })
 }
 
 /** Asks the browser to wake the worker when the network is back, where it can. */

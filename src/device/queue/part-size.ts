@@ -1,3 +1,5 @@
+import { startTimer } from '../time/start-timer.ts'
+
 const least = 256 * 1024
 const most = 16 * 1024 * 1024
 /** How long a part is to take: progress and a pause come after each. */
@@ -19,7 +21,7 @@ export function createPartSize(now: () => number = () => performance.now()): Par
     next: () => size,
     async timed(bytes, work) {
       const controller = new AbortController()
-      const timer = setTimeout(() => controller.abort(), lateMs)
+      const timer = startTimer(() => controller.abort(), lateMs)
       const from = now()
       try {
         return await work(controller.signal)

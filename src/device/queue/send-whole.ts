@@ -1,5 +1,6 @@
 import type { FileRow } from '../store/file-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
+import { startTimer, type Timer } from '../time/start-timer.ts'
 import { noAnswer, type Reply, toReply } from './reply.ts'
 
 /**
@@ -44,10 +45,10 @@ function sendFollowed({ row, headers, form, size, signal, onSent }: Sending): Pr
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const giveUp = () => request.abort()
-    let timer: ReturnType<typeof setTimeout>
+    let timer: Timer
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, stalledMs)
+      timer = startTimer(giveUp, stalledMs)
     }
     request.upload.onprogress = ({ loaded }) => {
       wait()

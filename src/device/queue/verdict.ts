@@ -14,7 +14,8 @@ export type Verdict =
 const passing: ReadonlySet<number> = new Set([408, 423, 429])
 
 const shortestMs = 5_000
-const longestMs = 5 * 60_000
+/** No pause before the next try is longer, whatever the server asks for. */
+export const longestPauseMs = 5 * 60_000
 
 /** `status` 0: no answer. `tries`: earlier tries, for the backoff. `retryAfter`: the header, in seconds. */
 export function computeVerdict(status: number, tries: number, retryAfter: string | null): Verdict {
@@ -23,6 +24,9 @@ export function computeVerdict(status: number, tries: number, retryAfter: string
   const isPassing = status === 0 || status >= 500 || passing.has(status)
   if (!isPassing) return { kind: 'failed' }
   const asked = Number(retryAfter) * 1000
-  const pauseMs = backoffMs(tries, { firstMs: shortestMs, longestMs })
-  return { kind: 'wait', forMs: Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestMs) : pauseMs }
+  const pauseMs = backoffMs(tries, { firstMs: shortestMs, longestMs: longestPauseMs })
+  return {
+    kind: 'wait',
+    forMs: Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestPauseMs) : pauseMs,
+  }
 }

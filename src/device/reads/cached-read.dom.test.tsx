@@ -137,6 +137,23 @@ test('concurrent reads make one request; recent answers are not requested again'
   expect(asked).toHaveLength(2)
 })
 
+test('an answer that was stored or changed by a clock that was ahead gives way to the next answer of the server', async () => {
+  const young = cachedList({ ...declared, maxAge: 60_000 })
+  const target = targetOf(young, person.idAccount, brand, input)
+  if (!target) throw new Error('there is nobody to ask')
+  const ahead = Date.now() + 400 * 86_400_000
+  for (const more of [{ at: ahead }, { changedAt: ahead }, { at: ahead, changedAt: ahead }]) {
+    asked = []
+    await stored(['old'], more)
+    await refresh(target)
+    expect(asked).toHaveLength(1)
+    const row = await accountStore(person.idAccount).answers.get(key)
+    expect(JSON.stringify(row?.answer)).toContain('"name":"d"')
+    expect(row?.at).toBeLessThan(ahead)
+    expect(row?.changedAt).toBeUndefined()
+  }
+})
+
 test('answers of another account or brand are not shown', async () => {
   await stored(['old'])
   startSession(someoneElse, 'token')

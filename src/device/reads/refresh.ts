@@ -1,3 +1,4 @@
+import { isSince, isWithin } from '#model/time/stored-time.ts'
 import { currentSession } from '../identity/session.ts'
 import { type Failure, rest } from '../rest/rest.ts'
 import type { StoredAnswer } from '../store/answer-row.ts'
@@ -77,7 +78,8 @@ function note(target: Target, failure: Failure | null): void {
 }
 
 function isYoung({ read: { maxAge } }: Target, { at }: StoredAnswer): boolean {
-  return at >= (maxAge === 'pageLoad' ? performance.timeOrigin : Date.now() - maxAge + 1)
+  const now = Date.now()
+  return maxAge === 'pageLoad' ? isSince(at, performance.timeOrigin, now) : isWithin(at, now, maxAge)
 }
 
 async function askPages(target: Target) {
@@ -103,9 +105,10 @@ async function storePages(target: Target, answers: readonly unknown[], at: numbe
   const { key, brand, read } = target
   let isOutdated = false
   await store(target, (before) => {
-    isOutdated = before?.changedAt !== undefined && before.changedAt >= at
+    const now = Date.now()
+    isOutdated = before?.changedAt !== undefined && isSince(before.changedAt, at, now)
     // Another tab has a newer one.
-    const isNewer = before !== undefined && before.changedAt === undefined && before.at > at
+    const isNewer = before !== undefined && before.changedAt === undefined && isSince(before.at, at + 1, now)
     if (isOutdated || isNewer) return null
     const known = read.paging && !read.paging.isWhole ? ((before?.answer ?? []) as unknown[]) : []
     // Where the first page is the same one, those that were loaded behind it still follow it.

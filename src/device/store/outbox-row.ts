@@ -87,9 +87,9 @@ export interface Held {
 
 /**
  * `changed`: the facts are others, nothing was sent. `unsure`: they are others, and a request had left without an answer:
- * it may have been carried out. `expired`: it was held for longer than the server remembers its key.
+ * it may have been carried out. `expired`: it was held for longer than `rowLifeMs`.
  */
 export type VoidWhy = 'changed' | 'unsure' | 'expired'
 
-/** How long the server remembers an idempotency key. */
+/** How long a command that asks is held: what the person saw when they asked for it is too old after that. */
 export const rowLifeMs = 7 * 24 * 60 * 60 * 1000

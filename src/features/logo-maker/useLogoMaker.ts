@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
+import { startTimer } from '#device/time/start-timer.ts'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
@@ -34,7 +35,7 @@ export function useLogoMaker(): LogoMaker {
   })
   useEffect(() => {
     if (!draft) return
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       latest.current.choose(draft)
       setDraft(null)
     }, pauseMs)

@@ -4,6 +4,7 @@ import { accountStore } from '#device/store/account-store.ts'
 import { type NoteScope, note, readNote, writeNote } from '#device/store/note.ts'
 import type { Notice } from '#device/store/notice-row.ts'
 import { keepStanding } from '#device/store/notices.ts'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { toBrandRole } from '#model/access/roles.ts'
 import { approvalNotices } from './approval-notices.ts'
 import { commentNotices } from './comment-notices.ts'
@@ -38,7 +39,7 @@ export function watchDocuments(idAccount: number, brand: number): () => void {
 
 function watchDocument(idAccount: number, brand: number, document: OpenDocument): () => void {
   const { name } = document
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timer: Timer | null = null
   const tell = async () => {
     timer = null
     // Before the document is ready it has only the content stored last time.
@@ -59,7 +60,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
     )
   }
   const changed = () => {
-    timer ??= setTimeout(() => {
+    timer ??= startTimer(() => {
       tell().catch((cause: unknown) => console.warn('what is new cannot be kept on this device', cause))
     }, pauseMs)
   }

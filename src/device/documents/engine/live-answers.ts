@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import { startTimer } from '#device/time/start-timer.ts'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import type { Field } from '#model/fields/field.ts'
@@ -64,6 +65,6 @@ function inNextFrame(work: () => void): () => void {
     const frame = requestAnimationFrame(work)
     return () => cancelAnimationFrame(frame)
   }
-  const timer = setTimeout(work, 0)
+  const timer = startTimer(work, 0)
   return () => clearTimeout(timer)
 }

@@ -2,6 +2,7 @@ import { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { isOnline } from '#device/browser/network.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import { documents } from '#model/documents/documents.ts'
 import { migrate } from '#model/documents/migrate.ts'
@@ -107,7 +108,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   let mayMark = false
   let isClosed = false
   let isMigrated = false
-  let answersTimer: ReturnType<typeof setTimeout> | null = null
+  let answersTimer: Timer | null = null
 
   const sync = createWatched<SyncState>(computeSync(), isSame)
 
@@ -159,7 +160,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   }
 
   const updated = (_update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
-    if (phase.get() === 'ready') answersTimer ??= setTimeout(storeAnswers, answersMs)
+    if (phase.get() === 'ready') answersTimer ??= startTimer(storeAnswers, answersMs)
     // With the first own change: reading writes nothing, and who changes something may write.
     if (transaction.local && !isMigrated) {
       isMigrated = true

@@ -6,6 +6,7 @@ import {
   markExpired,
   subscribeSession,
 } from '#device/identity/session.ts'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import type { RelayAddress } from '../relay/connection.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
@@ -20,7 +21,7 @@ const neverShownMs = 10_000
 interface Entry {
   readonly document: OpenDocument
   holders: number
-  closing: ReturnType<typeof setTimeout> | null
+  closing: Timer | null
 }
 
 const entries = new Map<string, Entry>()
@@ -127,7 +128,7 @@ function refreshRole({ account, brand }: DocumentRef): void {
 
 function closeLater(entry: Entry, afterMs: number): void {
   if (entry.closing !== null) clearTimeout(entry.closing)
-  entry.closing = setTimeout(() => void closeDocument(entry.document), afterMs)
+  entry.closing = startTimer(() => void closeDocument(entry.document), afterMs)
 }
 
 function publish(): void {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTimer } from '#device/time/start-timer.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useDocumentViews } from './useDocument.ts'
@@ -24,7 +25,7 @@ export function useReadAnswers(): Answers | null {
   )
   const [isOverdue, setIsOverdue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsOverdue(true), patience)
+    const timer = startTimer(() => setIsOverdue(true), patience)
     return () => clearTimeout(timer)
   }, [])
   return areRead || isOverdue ? answers : null

@@ -2,6 +2,7 @@ import * as decoding from 'lib0/decoding'
 import type { Awareness } from 'y-protocols/awareness'
 import type { WebsocketProvider } from 'y-websocket'
 import type * as Y from 'yjs'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import {
   bearerPrefix,
@@ -71,21 +72,22 @@ export function connectDocument(options: ConnectionOptions): Connection {
   const { doc, awareness, address, epoch = 0 } = options
   const state = createWatched<ConnectionState>(idle)
   let provider: WebsocketProvider | null = null
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timer: Timer | null = null
   let sentToken: string | null = null
   let ended: EndedEpoch | null = null
   let isClosed = false
 
   const dispatch = (event: ConnectionEvent) => {
     const before = state.get()
-    const next = nextState(before, event, { now: Date.now(), random: Math.random() })
+    const now = Date.now()
+    const next = nextState(before, event, { now, random: Math.random() })
     if (next === before) return
     state.set(next)
     if (timer !== null) clearTimeout(timer)
     timer = null
     if (next.name === 'connecting') void attempt()
     if (next.name === 'waiting') {
-      timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, next.retryAt - Date.now()))
+      timer = startTimer(() => dispatch({ kind: 'due' }), next.retryAt - now)
     }
   }
 

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { createWatched, type Watched } from '#device/watch/watched.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
@@ -95,7 +96,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
   let writingNow: Promise<void> | null = null
   /** Running transactions with changes of the document. */
   let inFlight = 0
-  let retry: ReturnType<typeof setTimeout> | null = null
+  let retry: Timer | null = null
 
   const fail = (error: unknown) => {
     const reason = isQuotaError(error) ? 'quota' : 'storage'
@@ -103,13 +104,13 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     if (known.name !== 'failed' || known.reason !== reason) state.set({ name: 'failed', reason })
     answersRead.resolve(null)
     loaded.resolve(nothingLoaded)
-    if (!isClosed && !isLost && !isOpening) retry ??= setTimeout(retryNow, retryMs)
+    if (!isClosed && !isLost && !isOpening) retry ??= startTimer(retryNow, retryMs)
   }
 
   const open = async () => {
     if (isOpening) return
     isOpening = true
-    const limit = setTimeout(() => fail(new Error('IndexedDB does not open')), openLimitMs)
+    const limit = startTimer(() => fail(new Error('IndexedDB does not open')), openLimitMs)
     try {
       const opened = await openDatabase(name)
       if (isClosed) return opened.close()

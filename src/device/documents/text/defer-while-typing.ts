@@ -1,3 +1,4 @@
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import type { TextElement } from './text-binding.ts'
 
 interface Deferral {
@@ -23,7 +24,7 @@ const hangul = /[\u1100-\u11FF\u3130-\u318F\uA960-\uA97F\uAC00-\uD7FF]/
 export function deferWhileTyping(element: TextElement, { pull, render, signal, quietMs }: Actions): Deferral {
   let composing = false
   let sawComposition = false
-  let quiet: ReturnType<typeof setTimeout> | null = null
+  let quiet: Timer | null = null
 
   const isDeferring = () => composing || quiet !== null
   const renderIfFree = () => {
@@ -35,7 +36,7 @@ export function deferWhileTyping(element: TextElement, { pull, render, signal, q
   }
   const startQuiet = () => {
     stopQuiet()
-    quiet = setTimeout(() => {
+    quiet = startTimer(() => {
       quiet = null
       renderIfFree()
     }, quietMs)
@@ -49,7 +50,7 @@ export function deferWhileTyping(element: TextElement, { pull, render, signal, q
     composing = false
     pull()
     // One key may end a syllable and begin the next: the task checks whether another composition has started.
-    setTimeout(() => {
+    startTimer(() => {
       if (!composing && !signal.aborted) pull()
       renderIfFree()
     }, 0)

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { origin } from '#model/documents/origin.ts'
 import { replaceText, type TextHandle } from '#model/fields/text.ts'
 import { deferWhileTyping } from './defer-while-typing.ts'
@@ -162,7 +163,7 @@ export function bindTextElement(
     render()
   }
 
-  let caretTimer: ReturnType<typeof setTimeout> | null = null
+  let caretTimer: Timer | null = null
   const stopCaret = () => {
     if (caretTimer !== null) clearTimeout(caretTimer)
     caretTimer = null
@@ -177,7 +178,7 @@ export function bindTextElement(
     options.onCaret?.(isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] })
   }
   const caretMoved = () => {
-    if (options.onCaret && hasFocus(element)) caretTimer ??= setTimeout(sendCaret, caretMs)
+    if (options.onCaret && hasFocus(element)) caretTimer ??= startTimer(sendCaret, caretMs)
   }
   const leave = () => {
     flush()

@@ -1,4 +1,5 @@
 import { keep, readKept } from '#device/browser/local-storage.ts'
+import { isWithin } from '#model/time/stored-time.ts'
 
 const key = 'saegim-confirmed-email'
 /** The server remembers a confirmation for 30 minutes; this device forgets it a little earlier. */
@@ -14,7 +15,7 @@ export function noteConfirmed(email: string, now: number = Date.now()): void {
 
 export function isConfirmed(email: string, now: number = Date.now()): boolean {
   const [, at, known] = /^(\d+):(.+)$/s.exec(readKept(key) ?? '') ?? []
-  return known !== undefined && known === normal(email) && now - Number(at) < lifeMs
+  return known !== undefined && known === normal(email) && isWithin(Number(at), now, lifeMs)
 }
 
 export function forgetConfirmed(): void {

@@ -3,7 +3,9 @@ import { readSubscription } from '#contract/subscription.ts'
 import { currentSession } from '#device/identity/session.ts'
 import { type Failure, rest } from '#device/rest/rest.ts'
 import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
+import { pause } from '#device/time/start-timer.ts'
 import { createWatched, type Watchable } from '#device/watch/watched.ts'
+import { computeAgeMs } from '#model/time/stored-time.ts'
 import { reloadBilling } from '../billing-reads.ts'
 import { isHostedPage } from './hosted-page.ts'
 import { openHostedWindow } from './hosted-window.ts'
@@ -77,7 +79,7 @@ interface Surroundings {
 }
 
 const surroundings = (): Surroundings => ({
-  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  pause,
   openWindow: openHostedWindow,
   origin: location.origin,
 })
@@ -124,7 +126,7 @@ export function openCheckout(idAccount: number, idBrand: number, around: Surroun
       if (state.get().kind !== 'idle') return
       const opened = await readNote(openedNote, scope).catch(unkept)
       if (!opened || state.get().kind !== 'idle') return
-      if (Date.now() - opened.at > keptForMs) return drop()
+      if (computeAgeMs(opened.at, Date.now()) > keptForMs) return drop()
       await poll(opened.url)
     },
     async go(idVariant) {

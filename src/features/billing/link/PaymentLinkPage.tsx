@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import type { Failure } from '#device/rest/rest.ts'
+import { pause } from '#device/time/start-timer.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { pause } from '../pay/asking.ts'
 import { LinkMachine } from './link-machine.ts'
 
 /** A dead link needs none of it. */

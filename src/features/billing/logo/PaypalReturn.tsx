@@ -3,6 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useLogoBrief } from '#device/logo/useLogoBrief.ts'
 import type { Failure } from '#device/rest/rest.ts'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -32,7 +33,7 @@ export default function PaypalReturn({ idBrand, token }: { idBrand: number; toke
   useEffect(() => {
     if (token === null) return
     let isLeft = false
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: Timer | undefined
     const pauses = waits()
     const ask = async () => {
       const result = await confirmAtPaypal(idBrand, token)
@@ -40,7 +41,7 @@ export default function PaypalReturn({ idBrand, token }: { idBrand: number; toke
       if (result.ok && result.answer.state === 'UNKNOWN') {
         const { value: pause } = pauses.next()
         if (pause !== undefined) {
-          timer = setTimeout(() => void ask(), pause)
+          timer = startTimer(() => void ask(), pause)
           return
         }
       }

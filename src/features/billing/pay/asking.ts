@@ -23,7 +23,3 @@ export function isUnanswered(result: Result<unknown>, mayBeThere: boolean): bool
   if (code === 'OFFLINE' || (status >= 500 && code !== 'PROVIDER_OFF')) return true
   return mayBeThere && (status === 401 || status === 429)
 }
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}

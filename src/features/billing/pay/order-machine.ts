@@ -3,6 +3,7 @@ import { currentSession } from '#device/identity/session.ts'
 import { type Failure, type Result, rest } from '#device/rest/rest.ts'
 import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
 import { createWatched } from '#device/watch/watched.ts'
+import { computeAgeMs } from '#model/time/stored-time.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
 import { isUnanswered, waits } from './asking.ts'
 import { isSameOrder, type Lane, type Order, type Outcome, orderCalls } from './orders.ts'
@@ -238,7 +239,7 @@ export class OrderMachine {
   async #read(): Promise<Kept | null> {
     const stored = await readNote(keptNote, this.#scope).catch(refused)
     this.#kept = stored ?? this.#kept
-    if (this.#kept && Date.now() - this.#kept.at > keptForMs) await this.#drop()
+    if (this.#kept && computeAgeMs(this.#kept.at, Date.now()) > keptForMs) await this.#drop()
     return this.#kept
   }
 

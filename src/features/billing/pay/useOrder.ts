@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useSession } from '#device/identity/session.ts'
+import { pause } from '#device/time/start-timer.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { reloadBilling } from '../billing-reads.ts'
-import { pause } from './asking.ts'
 import { OrderMachine, type OrderState } from './order-machine.ts'
 import type { Lane, Order } from './orders.ts'
 

@@ -1,4 +1,5 @@
 import { keep, readKept } from '#device/browser/local-storage.ts'
+import { computePauseMs } from '#model/time/stored-time.ts'
 import type { Subscription } from '../billing-reads.ts'
 
 type Change = Pick<NonNullable<Subscription['priceChange']>, 'date' | 'newPrice'>
@@ -10,7 +11,7 @@ const nameOf = ({ date, newPrice }: Change) => `${date} ${newPrice}`
 /** Whether the owner does not want to be asked for now about this price. Another price is told all the same. */
 export function isPriceHidden(idBrand: number, change: Change): boolean {
   const [until, name] = readKept(keyOf(idBrand))?.split('|') ?? []
-  return name === nameOf(change) && Date.now() < Number(until)
+  return name === nameOf(change) && computePauseMs(Number(until), Date.now(), hiddenMs) > 0
 }
 
 /** For seven days. */

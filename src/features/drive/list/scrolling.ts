@@ -1,3 +1,5 @@
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
+
 /**
  * How long after the last movement nothing is scrolled any more, whatever the browser says: on a slow device the frames of
  * a page that is scrolled come far apart.
@@ -9,7 +11,7 @@ const saysEnd = 'onscrollend' in window
 
 /** When whatever on the page was last scrolled; null: it has ended. */
 let movedAt: number | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
+let timer: Timer | undefined
 /** What waits for the end. */
 const waiting = new Set<() => void>()
 
@@ -22,7 +24,7 @@ function noteMovement(): void {
 }
 
 function watchForEnd(ms: number): void {
-  timer = setTimeout(() => {
+  timer = startTimer(() => {
     if (movedAt === null) return
     const left = movedAt + (saysEnd ? settleMs : silentSettleMs) - performance.now()
     if (left > 0) watchForEnd(left)
@@ -45,7 +47,7 @@ export function isScrolling(): boolean {
 /** Calls `work` once nothing is scrolled: in a moment, or when it has ended. Returns what cancels it. */
 export function whenStill(work: () => void): () => void {
   // What is shown by the same movement is shown before its event comes.
-  const timer = setTimeout(() => {
+  const timer = startTimer(() => {
     if (movedAt === null) work()
     else waiting.add(work)
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { startTimer } from '#device/time/start-timer.ts'
 import { type Box, boxBetween, chosenInBand, type Point, scrollStep } from './band.ts'
 
 interface Options {
@@ -128,5 +129,5 @@ function place(band: HTMLElement | null, box: Box | null): void {
 function swallowClick(): void {
   const over = new AbortController()
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: over.signal })
-  setTimeout(() => over.abort())
+  startTimer(() => over.abort())
 }

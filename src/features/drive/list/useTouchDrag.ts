@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { startTimer } from '#device/time/start-timer.ts'
 import { scrollStep } from './band.ts'
 import { folderAttribute } from './drag-type.ts'
 
@@ -98,7 +99,7 @@ export function useTouchDrag({ area, preview, isDisabled, keysOf, labelOf, canDr
         aim()
         frame = requestAnimationFrame(scroll)
       }
-      const timer = setTimeout(lift, liftMs)
+      const timer = startTimer(lift, liftMs)
       const end = () => {
         clearTimeout(timer)
         cancelAnimationFrame(frame)

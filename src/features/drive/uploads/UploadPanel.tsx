@@ -9,7 +9,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useOnline } from '#device/browser/network.ts'
-import { pauseUploads, resumeUploads } from '#device/drive/upload-actions.ts'
+import { pauseUploads, resumeUploads, retryUploads } from '#device/drive/upload-actions.ts'
 import { type Upload, useUploads } from '#device/drive/useUploads.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { fileSize } from '#device/words/file-size.ts'
@@ -97,12 +97,19 @@ function Helpers({ uploads }: { uploads: readonly Upload[] }) {
   const isDelayed =
     isOnline && uploads.some(({ waitsFor }) => waitsFor === 'network' || waitsFor === 'server')
   const canAsk = permission === 'default' && uploads.some(({ state }) => state !== 'failed')
-  if (!isDelayed && !canAsk) return null
+  const areRefused =
+    uploads.filter(({ state, isUnreadable }) => state === 'failed' && !isUnreadable).length > 1
+  if (!isDelayed && !canAsk && !areRefused) return null
   return (
     <div className={styles.helpers}>
       {isDelayed && (
         <Button size="small" icon={<Icon of={RotateCw} size="small" />} onClick={() => void resumeUploads()}>
           <Trans>지금 다시 보내기</Trans>
+        </Button>
+      )}
+      {areRefused && (
+        <Button size="small" icon={<Icon of={RotateCw} size="small" />} onClick={() => void retryUploads()}>
+          <Trans>모두 다시 올리기</Trans>
         </Button>
       )}
       {canAsk && (

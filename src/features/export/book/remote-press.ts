@@ -1,4 +1,5 @@
 import { hasTypesetter } from '#device/pdf/typesetter-files.ts'
+import { startTimer, type Timer } from '#device/time/start-timer.ts'
 import type { Book, BookImage, BookStyle } from './book.ts'
 import type { BookOrder, BookReport } from './book-worker.ts'
 import type { BookFace } from './set-book.ts'
@@ -33,13 +34,13 @@ interface StartedWorker {
 
 /** In ms: how long a prepared worker waits for its book. */
 const patience = 30_000
-let prepared: (StartedWorker & { readonly timer: ReturnType<typeof setTimeout> }) | null = null
+let prepared: (StartedWorker & { readonly timer: Timer }) | null = null
 
 /** Starts a worker for a book that somebody is about to open, where that needs no network. */
 export async function preparePress(): Promise<void> {
   if (prepared || !(await hasTypesetter()) || prepared) return
   const started = startWorker()
-  const timer = setTimeout(() => {
+  const timer = startTimer(() => {
     prepared = null
     started.worker.terminate()
   }, patience)
