@@ -1,8 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * True during an IME composition. Safari ends the composition before it sends the key, so only the key code
- * 229 identifies it there.
+ * Whether a key belongs to the input method. What ends a Korean syllable by Enter differs by browser:
+ *
+ *     Chromium   keydown 229 (isComposing), compositionend, keydown 13: the second one is the person's Enter
+ *     Safari     compositionend, keydown 229 (not isComposing): only the key code tells that it ended the syllable
+ *
+ * So the event alone decides, never how long ago a composition ended: Chromium's second Enter comes within milliseconds.
  */
 export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { withWords } from '#device/words/interface.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { openHelp, useOverlay } from '../palette/palette.ts'
 import { isWriting } from './is-writing.ts'
@@ -13,7 +13,7 @@ export default function HelpKey() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (belongsToComposition(event) || event.defaultPrevented || isWriting(event.target)) return
+      if (isComposing(event) || event.defaultPrevented || isWriting(event.target)) return
       event.preventDefault()
       openHelp()
     }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { openPalette, useOverlay } from '../palette/palette.ts'
@@ -29,7 +29,7 @@ export default function Shortcuts() {
   const screenOf = useEffectEvent((code: string) => links.find(({ shortcut }) => code === `Key${shortcut}`))
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (belongsToComposition(event) || event.defaultPrevented) return
+      if (isComposing(event) || event.defaultPrevented) return
       const hasCommand = event.ctrlKey || event.metaKey
       const key = event.key.toLowerCase()
       const screen = hasCommand && event.shiftKey ? screenOf(event.code) : undefined

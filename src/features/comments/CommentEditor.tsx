@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { colourOf } from '#ui/colour-of.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -99,7 +99,7 @@ export function CommentEditor(props: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (belongsToComposition(event)) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()

@@ -8,7 +8,7 @@ import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { commentedDocuments, countOpen, readThreads } from '#model/comments/threads.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { isInScope, screenScopeAt } from './screen-scope.ts'
@@ -70,7 +70,7 @@ function Inside({ pathname }: { pathname: string }) {
 function useCommentKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || belongsToComposition(event) || event.altKey || !event.shiftKey) return
+      if (event.defaultPrevented || isComposing(event) || event.altKey || !event.shiftKey) return
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyM') return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()

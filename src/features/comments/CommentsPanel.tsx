@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import type { Thread } from '#model/comments/threads.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -53,7 +53,7 @@ function Frame({ isOverBar, children }: { isOverBar: boolean; children: ReactNod
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || belongsToComposition(event)) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
     event.preventDefault()
     closeComments()
   }

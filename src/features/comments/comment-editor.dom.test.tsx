@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pressesOfEnter, startComposition } from '#ui/composing.fixture.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { drafts } from './comments-state.ts'
 
@@ -38,6 +39,16 @@ test('a key that ends a composition sends nothing, and Enter alone inserts a lin
   expect(onSend).not.toHaveBeenCalled()
   expect(field().value).toBe('안녕')
 })
+
+test.each(Object.entries(pressesOfEnter))(
+  'Ctrl+Enter right after a syllable in %s sends once',
+  async (_, pressEnter) => {
+    await write('바꿔 볼까요')
+    startComposition(field())
+    await act(async () => void pressEnter(field(), { ctrlKey: true }))
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('바꿔 볼까요')
+  },
+)
 
 test('Ctrl+Enter sends the text and empties the field', async () => {
   await write('  바꿔 볼까요?  ')

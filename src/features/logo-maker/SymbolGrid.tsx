@@ -8,7 +8,7 @@ import { loadLateContent } from '#device/words/late-content.ts'
 import { tonesOf } from '#model/documents/brand-tones.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -68,7 +68,7 @@ function Grid({ group, chosen, onChoose }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Escape' || query === '' || belongsToComposition(event)) return
+          if (event.key !== 'Escape' || query === '' || isComposing(event)) return
           event.preventDefault()
           setQuery('')
         }}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { briefColourOf, briefLimits } from '#model/logo/logo-brief.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { AddRow } from '#ui/controls/AddRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
@@ -39,7 +39,7 @@ export function ColourStep({ brief: { colours }, change }: StepProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || typed.trim() === '') return
     event.preventDefault()
-    if (!belongsToComposition(event)) add()
+    if (!isComposing(event)) add()
   }
   const preview = briefColourOf(typed)
   return (

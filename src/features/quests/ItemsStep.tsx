@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import { guide } from '#model/documents/guide.ts'
 import { addItems, itemLimit, itemsAtMost, itemsIn, joinItems } from '#model/quest/quest-items.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { AddRow } from '#ui/controls/AddRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -46,7 +46,7 @@ export function ItemsStep({ question, placeholder, beside }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || typed.trim() === '') return
     event.preventDefault()
-    if (!belongsToComposition(event)) add()
+    if (!isComposing(event)) add()
   }
   return (
     <QuestFrame

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import type { Asked } from '../calls/versions.ts'
@@ -44,7 +44,7 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
     else void ask(onGive(name.toWellFormed()))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (belongsToComposition(event)) {
+    if (isComposing(event)) {
       if (event.key === 'Enter') event.preventDefault()
     } else if (event.key === 'Escape') onCancel()
   }

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pressesOfEnter, startComposition } from '#ui/composing.fixture.ts'
 import { NameForm } from './NameForm.tsx'
 
 const host = document.body.appendChild(document.createElement('div'))
@@ -23,6 +24,27 @@ test('what cannot be loaded leaves the form open, with the reason, for another t
   await submit()
   await vi.waitFor(() => expect(onGive).toHaveBeenCalledTimes(2))
 })
+
+test.each(Object.entries(pressesOfEnter))(
+  'of Enter right after a syllable in %s the second one alone submits',
+  async (_, press) => {
+    const ownRoot = createRoot(host.appendChild(document.createElement('div')))
+    i18n.loadAndActivate({ locale: 'ko', messages: {} })
+    ownRoot.render(
+      <I18nProvider i18n={i18n}>
+        <NameForm label="판 이름" initial="" onGive={vi.fn()} onCancel={() => {}} />
+      </I18nProvider>,
+    )
+    const field = await vi.waitFor(() => {
+      const found = host.querySelector('div input')
+      if (!found) throw new Error('there is no field')
+      return found
+    })
+    startComposition(field)
+    expect(press(field).map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false])
+    ownRoot.unmount()
+  },
+)
 
 function button(): HTMLButtonElement {
   const found = host.querySelector<HTMLButtonElement>('button[type=submit]')

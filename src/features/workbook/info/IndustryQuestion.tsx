@@ -7,7 +7,7 @@ import { optionWord } from '#device/words/content.ts'
 import { loadLateContent } from '#device/words/late-content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { industries, industryKeys } from '#model/options/business.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { type OptionBranch, OptionTree } from '#ui/controls/OptionTree.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -62,7 +62,7 @@ export default function IndustryQuestion({ words }: QuestionProps) {
         autoComplete="off"
         enterKeyHint="search"
         onKeyDown={(event: KeyboardEvent) => {
-          if (belongsToComposition(event)) return
+          if (isComposing(event)) return
           if (event.key === 'Escape' && query !== '') {
             event.preventDefault()
             setQuery('')

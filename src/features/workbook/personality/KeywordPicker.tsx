@@ -11,7 +11,7 @@ import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { idOfKeyword, keywordTones } from '#model/options/keywords.ts'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
@@ -131,7 +131,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
         autoComplete="off"
         enterKeyHint="search"
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Escape' || query === '' || belongsToComposition(event)) return
+          if (event.key !== 'Escape' || query === '' || isComposing(event)) return
           event.preventDefault()
           setQuery('')
         }}

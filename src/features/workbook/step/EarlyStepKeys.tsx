@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isComposing } from '#ui/composing.ts'
 import type { StepPosition } from '../sections/step-position.ts'
 
 let asked: string | null = null
@@ -6,8 +7,9 @@ let asked: string | null = null
 /** Records the shortcut for the next step while StepFoot, which handles it, is still loading. */
 export function EarlyStepKeys({ position: { step } }: { position: StepPosition }) {
   useEffect(() => {
-    const note = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent) => {
-      if (key === 'Enter' && (ctrlKey || metaKey) && !isComposing) asked = step.path
+    const note = (event: KeyboardEvent) => {
+      const isNext = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+      if (isNext && !isComposing(event)) asked = step.path
     }
     document.addEventListener('keydown', note)
     return () => document.removeEventListener('keydown', note)

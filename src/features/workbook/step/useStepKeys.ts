@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { commandOf } from './step-keys.ts'
 
 interface Steps {
@@ -12,7 +12,7 @@ export const isApple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.
 /** Handles the keyboard shortcuts of a step; inactive during composition and while a modal dialog is open. */
 export function useStepKeys({ onNext, onPrevious }: Steps): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || belongsToComposition(event)) return
+    if (event.defaultPrevented || event.repeat || isComposing(event)) return
     const command = commandOf(event, { isApple, isWriting: isWriting(document.activeElement) })
     if (!command) return
     if (document.querySelector('dialog:modal')) return

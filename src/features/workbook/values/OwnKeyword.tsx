@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
-import { belongsToComposition } from '#ui/composing-clock.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -47,7 +47,7 @@ export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
           setIsTold(false)
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey || belongsToComposition(event)) return
+          if (event.key !== 'Enter' || event.metaKey || event.ctrlKey || isComposing(event)) return
           event.preventDefault()
           submit()
         }}

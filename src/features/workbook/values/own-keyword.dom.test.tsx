@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pressesOfEnter, startComposition } from '#ui/composing.fixture.ts'
+import OwnKeyword from './OwnKeyword.tsx'
+
+const onAdd = vi.fn(() => true)
+let root: Root
+let host: HTMLElement
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  onAdd.mockClear()
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <OwnKeyword items={[]} atMost={5} onAdd={onAdd} />
+      </I18nProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  host.remove()
+})
+
+test.each(Object.entries(pressesOfEnter))(
+  'Enter right after a syllable in %s adds the keyword once',
+  async (_, press) => {
+    const field = host.querySelector('input')
+    if (!field) throw new Error('there is no field')
+    await act(async () => {
+      startComposition(field)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '정직한')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    })
+    await act(async () => void press(field))
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith('정직한')
+  },
+)
