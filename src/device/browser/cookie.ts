@@ -19,8 +19,23 @@ export function writeCookie(cookie: { name: string; maxAgeSeconds: number }, val
   write(cookie.name, encodeURIComponent(value ?? ''), age, domain ? `; Domain=${domain}` : '')
 }
 
+const probe = { name: 'saegim-probe', maxAgeSeconds: 60 }
+
+/** Whether the browser keeps cookies of this site. Without them no session survives the next request. */
+export function areCookiesKept(): boolean {
+  const value = crypto.randomUUID()
+  writeCookie(probe, value)
+  const isKept = readCookie(probe.name) === value
+  writeCookie(probe, null)
+  return isKept
+}
+
 function write(name: string, value: string, age: number, domain: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}${domain}`
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}${domain}`
+  } catch {
+    // Refused, as in a sandboxed frame: `areCookiesKept` tells.
+  }
 }

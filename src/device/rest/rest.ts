@@ -6,9 +6,9 @@ import { accessToken, currentBrand, markExpired } from '../identity/session.ts'
 
 /**
  * `OFFLINE`: the request or its answer was lost, so it is unknown whether it had an effect. `CUT_OFF`: the server answered a file,
- * which did not come to its end.
+ * which did not come to its end. `NO_COOKIES`: nothing was sent, because this browser would not keep the session.
  */
-export type FailureCode = ErrorCode | 'OFFLINE' | 'CUT_OFF'
+export type FailureCode = ErrorCode | 'OFFLINE' | 'CUT_OFF' | 'NO_COOKIES'
 
 export interface Failure {
   readonly ok: false

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { Dexie, EntityTable, Table } from 'dexie'
 
 import { type StoredAnswer, scopeRows } from './answer-row.ts'
 import { makesOf } from './drive-changes.ts'
@@ -12,6 +12,7 @@ import {
 } from './drive-row.ts'
 import { type FileRow, fileTable } from './file-row.ts'
 import type { NoticeRow } from './notice-row.ts'
+import { createDatabase } from './open-limit.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /** A brand that this account is a member of, as the server last said. */
@@ -71,9 +72,7 @@ export function accountStoreName(idAccount: number): string {
 export function accountStore(idAccount: number): AccountStore {
   const known = stores.get(idAccount)
   if (known) return known
-  const store = new Dexie(accountStoreName(idAccount), {
-    chromeTransactionDurability: 'strict',
-  }) as AccountStore
+  const store = createDatabase(accountStoreName(idAccount)) as AccountStore
   store.version(1).stores({ brands: 'id', answers: 'key', outbox: '++n, key, state' })
   store.version(2).stores({ files: fileTable })
   store.version(3).stores({ notices: 'id, source' })

@@ -46,7 +46,15 @@ export function useLocalBrands(): LocalBrand[] | undefined {
   )
 }
 
-/** The same once, for code outside of components. */
+/** Whether neither this device nor the server has said which brands there are: the device refuses to read its table. */
+export function useAreBrandsUnread(): boolean {
+  const id = useSession().session?.idAccount ?? null
+  const stored = useLiveQuery(() => (id === null ? [] : readStored(id)), [id])
+  const said = useSyncExternalStore(subscribeSaid, () => brandsSaidTo(id))
+  return stored === null && said === undefined
+}
+
+/** The brands once, for code outside of components. */
 export async function readBrands(idAccount: number): Promise<readonly StoredBrand[]> {
   return brandsSaidTo(idAccount) ?? (await readStored(idAccount)) ?? []
 }

@@ -1,9 +1,10 @@
-import { Dexie, type EntityTable } from 'dexie'
+import type { Dexie, EntityTable } from 'dexie'
 
 import type { LocalBrandRef } from '../identity/brand-ref.ts'
 import type { StoredAnswer } from './answer-row.ts'
 
 import { type FileRow, fileTable } from './file-row.ts'
+import { createDatabase } from './open-limit.ts'
 
 /** A brand begun without an account. Its documents are in IndexedDB like any brand's. */
 export interface LocalBrand {
@@ -43,9 +44,7 @@ export type DeviceStore = Dexie & {
 }
 
 /** What belongs to the device and to no account. */
-export const deviceStore = new Dexie('saegim-device', {
-  chromeTransactionDurability: 'strict',
-}) as DeviceStore
+export const deviceStore = createDatabase('saegim-device') as DeviceStore
 
 deviceStore.version(1).stores({ localBrands: 'ref', facts: 'key' })
 deviceStore.version(2).stores({ files: fileTable })

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { openBrand, useSession } from '#device/identity/session.ts'
-import { pullBrands, useBrands, useLocalBrands } from '#device/store/brands.ts'
+import { pullBrands, useAreBrandsUnread, useBrands, useLocalBrands } from '#device/store/brands.ts'
 import { useRoleWords } from '#device/words/useRoleWords.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,10 +27,30 @@ export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) 
   const { brand: current } = useSession()
   const brands = useBrands()
   const locals = useLocalBrands()
+  const areUnread = useAreBrandsUnread()
+  const [hasFailed, setHasFailed] = useState(false)
+  const pull = async () => setHasFailed(!(await pullBrands()))
   useEffect(() => {
-    if (isOnline) void pullBrands()
+    if (isOnline) void pullBrands().then((isDone) => setHasFailed(!isDone))
   }, [isOnline])
 
+  if (areUnread && (hasFailed || !isOnline))
+    return (
+      <Banner
+        tone="danger"
+        look="box"
+        actions={
+          <Button size="small" onClick={() => void pull()}>
+            <Trans>다시 시도</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          이 브라우저에 저장된 브랜드를 읽지 못했고, 서버에서도 불러오지 못했어요. 인터넷 연결을 확인하고 다시
+          시도해 주세요.
+        </Trans>
+      </Banner>
+    )
   if (!brands || !locals) return <Skeleton lines={3} />
   const rows: readonly Row[] = [
     ...brands.map(({ id, name, brandRole, openedAt }) => ({

@@ -10,6 +10,7 @@ import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './ProfilePage.module.css'
 
+const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'))
 // Reads the device's tables, which the first content does not need.
 const BrandRows = lazyComponent(() => withWords(import('./BrandRows.tsx'), 'device'))
 
@@ -35,6 +36,7 @@ export function ProfilePage({ tabs, notice, invitations, importBrand, work }: Pr
       <PageHead title={<Trans>내 브랜드</Trans>} />
       {tabs}
       {notice}
+      <Suspense fallback={null}>{hasFirstContent && <StorageNotice />}</Suspense>
       {invitations}
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>

@@ -67,7 +67,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
     }
     setIsBusy(true)
     const result = await ask()
-    if (result.ok) return
+    if (result.ok) return setIsBusy(false)
     if (result.code === 'DORMANT_USER') {
       onLeave?.()
       return navigate({ to: '/account/cert/dormancy', search: onward })

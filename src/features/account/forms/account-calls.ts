@@ -11,6 +11,7 @@ import {
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { sendSnsCode, signUp as signUpBySns } from '#contract/sign-in.ts'
 import type { SignedIn } from '#device/account/sign-in.ts'
+import { askWithCookies } from '#device/account/with-cookies.ts'
 import { sendCaptchaProof } from '#device/providers/captcha-on-demand.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 import type { SecondStep } from '../second-step/second-step.ts'
@@ -45,7 +46,7 @@ export function askLogIn(
   password: string,
   step?: SecondStep,
 ): Promise<Result<AnswerOf<typeof logIn>>> {
-  return rest(logIn, { body: { email, password, ...step } })
+  return askWithCookies(() => rest(logIn, { body: { email, password, ...step } }))
 }
 
 /** The options for a passkey, as the second step of a login. */
@@ -53,7 +54,7 @@ export function askLogInPasskey(
   email: string,
   password: string,
 ): Promise<Result<AnswerOf<typeof askLoginPasskey>>> {
-  return rest(askLoginPasskey, { body: { email, password } })
+  return askWithCookies(() => rest(askLoginPasskey, { body: { email, password } }))
 }
 
 /** Whether an account can be created with this address. */
@@ -61,9 +62,11 @@ export function askEmail(email: string): Promise<Result<AnswerOf<typeof checkEma
   return rest(checkEmail, { query: { email } })
 }
 
-export async function askCode(email: string, mode: CodeMode): Promise<Result<AnswerOf<typeof sendCode>>> {
-  await sendCaptchaProof('code')
-  return rest(sendCode, { body: { email, mode } })
+export function askCode(email: string, mode: CodeMode): Promise<Result<AnswerOf<typeof sendCode>>> {
+  return askWithCookies(async () => {
+    await sendCaptchaProof('code')
+    return rest(sendCode, { body: { email, mode } })
+  })
 }
 
 /** Confirms a mailed code. `code` has six digits. */
@@ -75,9 +78,11 @@ export function askConfirm(
   return rest(confirmCode, { body: { email, code, mode } })
 }
 
-export async function askSignUp({ emailRcv, ...answers }: SignUpAnswers): Promise<Result<SignedIn>> {
-  await sendCaptchaProof('signup')
-  return rest(signUp, { body: { ...answers, termsAgree: termsOf(emailRcv) } })
+export function askSignUp({ emailRcv, ...answers }: SignUpAnswers): Promise<Result<SignedIn>> {
+  return askWithCookies(async () => {
+    await sendCaptchaProof('signup')
+    return rest(signUp, { body: { ...answers, termsAgree: termsOf(emailRcv) } })
+  })
 }
 
 export function askNewPassword(answers: NewPassword): Promise<Result<unknown>> {
@@ -97,7 +102,9 @@ export function askNewcomersCode(
 
 export function askNewcomersSignUp({ emailRcv, ...answers }: NewcomerAnswers): Promise<Result<SignedIn>> {
   const params = { provider: answers.snsType.toLowerCase() }
-  return rest(signUpBySns, { params, body: { ...answers, termsAgree: termsOf(emailRcv) } })
+  return askWithCookies(() =>
+    rest(signUpBySns, { params, body: { ...answers, termsAgree: termsOf(emailRcv) } }),
+  )
 }
 
 function termsOf(emailRcv: boolean) {

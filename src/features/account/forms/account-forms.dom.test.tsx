@@ -97,6 +97,32 @@ it('keeps what was typed when the server refuses, and shows the server’s messa
   expect(signedIn).not.toHaveBeenCalled()
 })
 
+it('says that the browser refuses cookies, sends nothing then, and logs in by the next press once it keeps them', async () => {
+  const onDone = vi.fn()
+  await show(() => <LoginForm onDone={onDone} />)
+  await type('이메일', 'ji@ongi.example')
+  await type('비밀번호', 'onggi2026')
+  const refusing = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  await press('로그인')
+  expect(screen.box.querySelector('[role=alert]')?.textContent).toContain('쿠키를 막고 있어서')
+  expect(screen.sent).toEqual([])
+  refusing.mockRestore()
+  screen.answers['/api/v1/account/login'] = Response.json({ id: 7, accessToken: 't' })
+  await press('로그인')
+  expect(signedIn).toHaveBeenCalledOnce()
+  expect(onDone).toHaveBeenCalledWith(null)
+})
+
+it('asks for no code where the browser refuses cookies', async () => {
+  await show(() => <SignUpForm onDone={() => {}} />)
+  await type('이메일', 'ji@ongi.example')
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  await press('인증 코드 받기')
+  expect(screen.box.textContent).toContain('쿠키를 막고 있어서')
+  expect(screen.sent).toEqual([])
+  vi.restoreAllMocks()
+})
+
 it('leads a dormant account to the page that reactivates it', async () => {
   await show(() => <LoginForm redirectUrl="/brand/guide/core" onDone={() => {}} />)
   await type('이메일', 'ji@ongi.example')

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
+import { cookieFailure } from '#device/account/with-cookies.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import type { SocialRefusal } from '#device/providers/attempt.ts'
 import { finishAttempt, sendResult } from '#device/providers/provider-return.ts'
@@ -59,6 +60,8 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
     if (!('snsAuthType' in result.answer)) return goTo('/profile')
     if (result.answer.snsAuthType === 'SIGNUP')
       return setState({ kind: 'newcomer', newcomer: result.answer, redirectUrl })
+    const refused = cookieFailure()
+    if (refused) return setState({ kind: 'refused', refusal: refused, redirectUrl })
     const brand = await completeSignIn(result.answer)
     showToast({ tone: 'success', text: t`로그인했어요.` })
     arriveAt(redirectUrl ?? (brand === null ? '/profile' : '/brand'))

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { completeSignIn } from '#device/account/sign-in.ts'
+import { cookieFailure } from '#device/account/with-cookies.ts'
 import type { BrandRef } from '#device/identity/brand-ref.ts'
 import { currentBrand } from '#device/identity/session.ts'
 import { askProvider } from '#device/providers/ask-provider.ts'
@@ -42,7 +43,9 @@ export function useSocialSignIn({
   useEffect(() => () => leaving.abort(), [leaving])
 
   async function enter(provider: Provider): Promise<void> {
-    setRefusal(null)
+    const refused = cookieFailure()
+    setRefusal(refused)
+    if (refused) return
     setWaitsFor(provider)
     const options = { redirectUrl, inThisTab: hasNoWindows(), signal: leaving.signal }
     const outcome = await askProvider(provider, 'login', options)
