@@ -21,7 +21,7 @@ export function startComposition(field: Element): void {
 }
 
 function endComposition(field: Element): void {
-  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '\ud55c' }))
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
 }
 
 function keydown(field: Element, keys: KeyboardEventInit): KeyboardEvent {
