@@ -41,9 +41,16 @@ function isDeep(value: unknown, level: number): boolean {
   return false
 }
 
+type Decoded = ReturnType<typeof Y.decodeUpdate>
+
 /** The Yjs client ids whose content an update adds or deletes. */
-export function clientsIn({ structs, ds }: ReturnType<typeof Y.decodeUpdate>): ReadonlySet<number> {
+export function clientsIn({ structs, ds }: Decoded): ReadonlySet<number> {
   const clients = new Set(ds.clients.keys())
   for (const { id } of structs) clients.add(id.client)
   return clients
+}
+
+/** The Yjs client ids whose structs an update adds. */
+export function writersIn({ structs }: Pick<Decoded, 'structs'>): ReadonlySet<number> {
+  return new Set(structs.map(({ id }) => id.client))
 }

@@ -10,7 +10,7 @@ import { type Structs, structsOf } from './structs.ts'
 
 type Stored = Pick<StoredDocument, 'snapshot' | 'tail'>
 interface Listeners {
-  /** After a change, with the document's clock of each Yjs client. */
+  /** After a change, with the document's clock of each Yjs client that may have written it. */
   changed(update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>): void
   /** Before that, while deleted content can still be read. */
   transacted(transaction: Y.Transaction): void
@@ -84,9 +84,9 @@ export class RoomDocument {
   }
 
   /** As `WatchedDoc.within`. */
-  within(ms: number, change: () => void): void {
+  within(ms: number, change: () => void, writers: ReadonlySet<number> | null = null): void {
     const doc = this.#inMemory ?? this.#loadIntoMemory()
-    doc.within(ms, change)
+    doc.within(ms, change, writers)
   }
 
   /** Increases with each change. */

@@ -2,8 +2,8 @@ import { runInWorker } from '../work/run-in-worker.ts'
 import { foldWithin } from './fold.ts'
 
 const largeBytes = 1024 * 1024
-/** Processor time after which a smaller document is folded in a worker too. */
-const shortMs = 50
+/** Processor time after which a smaller document is folded in a worker too: sockets wait for as long. */
+const shortMs = 10
 
 /**
  * Folds as `fold`: in a worker thread where it is a megabyte or more or takes long, because folding it would block the

@@ -3,8 +3,13 @@ import type { DocId, StoredDocument, UpdateLog } from './update-log.ts'
 
 const compactAtRows = 500
 const compactAtBytes = 256 * 1024
+/** After a compaction the next one waits so many times as long as it took: each reads and writes the whole document. */
+const restTimes = 10
 
-/** Measures how long a document's log has become, and compacts it at 500 rows, or 256 kB and half the document. */
+/**
+ * Measures how long a document's log has become, and compacts it at 500 rows, or 256 kB and half the document. Where very
+ * many people type, they add 500 rows in less time than a compaction of a large document takes.
+ */
 export class LogGrowth {
   readonly #id: DocId
   readonly #updateLog: Pick<UpdateLog, 'compact'>
@@ -13,6 +18,7 @@ export class LogGrowth {
   #rowsSince = 0
   #bytesSince = 0
   #compaction: Promise<void> | null = null
+  #restsUntil = 0
 
   constructor(id: DocId, updateLog: Pick<UpdateLog, 'compact'>, log: Logger) {
     this.#id = id
@@ -40,7 +46,7 @@ export class LogGrowth {
   addStored(rows: number, bytes: number): void {
     this.#rowsSince += rows
     this.#bytesSince += bytes
-    if (this.#isLong()) void this.compact()
+    if (this.#isLong() && performance.now() >= this.#restsUntil) void this.compact()
   }
 
   /** A row that another node has stored. */
@@ -63,6 +69,7 @@ export class LogGrowth {
 
   async #compactOnce(): Promise<void> {
     const before = this.#bytes
+    const began = performance.now()
     this.#rowsSince = 0
     this.#bytesSince = 0
     try {
@@ -71,6 +78,8 @@ export class LogGrowth {
     } catch (err) {
       this.#log.warn({ err, ...this.#id }, 'the log could not be compacted; it stays long')
     } finally {
+      const ended = performance.now()
+      this.#restsUntil = ended + restTimes * (ended - began)
       this.#compaction = null
     }
   }

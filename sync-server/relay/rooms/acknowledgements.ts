@@ -52,9 +52,9 @@ export class Acknowledgements {
         this.#pending.push({ number: this.#lastBegun, acknowledgement })
   }
 
-  appendStored(number: number, clocks: ReadonlyMap<number, number>): void {
+  appendStored(number: number, clocks: readonly ReadonlyMap<number, number>[]): void {
     this.#lastStored = number
-    this.#vector.include(clocks)
+    for (const each of clocks) this.#vector.include(each)
   }
 
   acknowledgeUpTo(number: number): void {

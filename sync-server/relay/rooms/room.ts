@@ -3,7 +3,7 @@ import { origin } from '#model/documents/origin.ts'
 import { closeCode, type Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
-import { clientsIn, decodeUpdate } from '../document/decode-update.ts'
+import { clientsIn, decodeUpdate, writersIn } from '../document/decode-update.ts'
 import type { DiffCache } from '../document/diff-cache.ts'
 import { refuseDeepTypes, typesIn } from '../document/nested-types.ts'
 import { hasNewContent } from '../document/new-content.ts'
@@ -401,7 +401,7 @@ export class Room implements SendBufferSource {
       Y.applyUpdate(this.doc, update, connection)
       refuseDeepTypes(this.doc, types)
     }
-    if (!this.#apply(apply, connection)) return
+    if (!this.#apply(apply, connection, writersIn(decoded))) return
     const left = takePending(this.doc)
     if (left) {
       metrics.gaps.inc()
@@ -468,13 +468,16 @@ export class Room implements SendBufferSource {
       connection.close(closeCode.tooFast, 'too many marks wait')
   }
 
-  /** False: the update failed half-way, so the document in memory is discarded. Nothing of the update is in the log. */
-  #apply(change: () => void, connection?: Connection): boolean {
+  /**
+   * False: the update failed half-way, so the document in memory is discarded. Nothing of the update is in the log.
+   * `writers`: as `WatchedDoc.within`.
+   */
+  #apply(change: () => void, connection?: Connection, writers?: ReadonlySet<number>): boolean {
     const before = this.#turn.length
     try {
       // What other nodes have stored is part of the document, whatever it costs.
-      if (connection) this.#applyOf(connection, change)
-      else change()
+      if (connection) this.#applyOf(connection, change, writers)
+      else this.#document.within(Number.POSITIVE_INFINITY, change, writers)
       return true
     } catch (err) {
       this.#turn.truncate(before)
@@ -497,13 +500,15 @@ export class Room implements SendBufferSource {
     else connection.close(closeCode.invalidUpdate, 'not a valid update')
   }
 
-  #applyOf(connection: Connection, change: () => void): void {
+  #applyOf(connection: Connection, change: () => void, writers?: ReadonlySet<number>): void {
     const { updateMs } = this.#deps.limits
     let refused: string[] = []
-    this.#document.within(updateMs, change)
-    this.#document.within(updateMs, () => {
+    this.#document.within(updateMs, change, writers)
+    // What is put back is written by the document itself.
+    const putBack = () => {
       refused = this.#rights.putBack(this.doc, connection)
-    })
+    }
+    this.#document.within(updateMs, putBack, new Set())
     for (const field of refused)
       this.#tellOne(connection, {
         document: this.id.document,
@@ -597,10 +602,11 @@ export class Room implements SendBufferSource {
       return
     }
     for (const { data, idAccount } of entries) {
-      if (!this.#apply(() => Y.applyUpdate(this.doc, data, otherNode))) return
+      const { to } = Y.parseUpdateMeta(data)
+      if (!this.#apply(() => Y.applyUpdate(this.doc, data, otherNode), undefined, new Set(to.keys()))) return
       this.lastEditor = idAccount ?? this.lastEditor
       this.#growth.addFromNode(data)
-      this.#acknowledgements.include(Y.parseUpdateMeta(data).to)
+      this.#acknowledgements.include(to)
     }
     // The missing base is in the log, because nothing is committed before its base.
     if (takePending(this.doc)) void this.#comparison.run()

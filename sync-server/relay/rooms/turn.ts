@@ -46,8 +46,8 @@ export class Turn {
   readonly #deps: TurnDependencies
   #changes: Change[] = []
   #asked: Acknowledgement[] = []
-  /** The document's clock of each Yjs client after the last change. */
-  #clocks: ReadonlyMap<number, number> = new Map()
+  /** Of each change: the document's clocks after it, of the Yjs clients that may have written it. */
+  #clocks: ReadonlyMap<number, number>[] = []
   #hasEditOfServer = false
   #isPlanned = false
   /** Why nothing of this room can be stored any more. */
@@ -70,7 +70,7 @@ export class Turn {
   }
 
   add(change: Change, clocks: ReadonlyMap<number, number>): void {
-    this.#clocks = clocks
+    this.#clocks.push(clocks)
     this.#changes.push(change)
     this.#plan()
   }
@@ -78,6 +78,7 @@ export class Turn {
   /** Takes back the changes after the first so many: an update failed half-way. */
   truncate(length: number): void {
     this.#changes.length = length
+    this.#clocks.length = length
   }
 
   /** The server has changed the document: clients get the changes of this turn once they are stored. */
@@ -98,8 +99,10 @@ export class Turn {
   flush(): void {
     this.#isPlanned = false
     const changes = this.#changes
+    const clocks = this.#clocks
     const asked = this.#asked
     this.#changes = []
+    this.#clocks = []
     this.#asked = []
     if (this.#unstorable) {
       for (const { done } of asked) done?.(this.#unstorable)
@@ -114,7 +117,7 @@ export class Turn {
       if (isHeld) sends.hold()
       sends.send(() => sendToPeers(changes, merged))
       const own = changes.filter(({ isStored }) => !isStored)
-      if (own.length > 0) this.#append(own, own.length === changes.length ? merged : null)
+      if (own.length > 0) this.#append(own, own.length === changes.length ? merged : null, clocks)
       if (isHeld) this.#releaseOnceStored()
     }
     acknowledgements.afterStored(asked)
@@ -137,13 +140,16 @@ export class Turn {
     ])
   }
 
-  #append(changes: readonly Change[], merged: readonly Uint8Array[] | null): void {
+  #append(
+    changes: readonly Change[],
+    merged: readonly Uint8Array[] | null,
+    clocks: readonly ReadonlyMap<number, number>[],
+  ): void {
     const { id, updateLog, rights, nodes, growth, acknowledgements } = this.#deps
     const entries = toEntries(changes, merged)
     const size = entries.reduce((sum, { data }) => sum + data.length, 0)
     growth.addUnstored(size)
     const number = acknowledgements.beginAppend()
-    const clocks = this.#clocks
     const rebuilds = this.#deps.rebuilds()
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.#deps.onAppend(editor)
