@@ -80,6 +80,7 @@ export interface Environment {
     readonly updatesPerSecond: number
     readonly socketsPerUser: number
     readonly socketsPerAddress: number
+    readonly loadedBytes: number
   }
   readonly http: {
     readonly requestsPerMinute: number

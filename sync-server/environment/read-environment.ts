@@ -15,6 +15,7 @@ import {
   readSignIn,
 } from './services.ts'
 import { isPublic, isThisMachine } from './this-machine.ts'
+import { usualLoadedBytes } from './usual-loaded-bytes.ts'
 import { variables } from './variables.ts'
 
 /** The posts that the product ships. */
@@ -75,6 +76,7 @@ export function readEnvironment(
       updatesPerSecond: orDefault('RELAY_UPDATES_PER_SECOND'),
       socketsPerUser: orDefault('RELAY_SOCKETS_PER_USER'),
       socketsPerAddress: orDefault('RELAY_SOCKETS_PER_ADDRESS'),
+      loadedBytes: read('RELAY_LOADED_BYTES') ?? usualLoadedBytes(),
     },
     http: {
       requestsPerMinute: orDefault('HTTP_REQUESTS_PER_MINUTE'),

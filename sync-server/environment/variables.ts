@@ -329,6 +329,11 @@ export const variables = {
   RELAY_UPDATES_PER_SECOND: variable(count, '200', 'updates a second of one socket'),
   RELAY_SOCKETS_PER_USER: variable(count, '64', 'open sync sockets of one account'),
   RELAY_SOCKETS_PER_ADDRESS: variable(count, '1000', 'open sync sockets of one network address'),
+  RELAY_LOADED_BYTES: variable(
+    integer(1_048_576, 1_000_000_000_000),
+    'from the memory of the machine',
+    'encoded size of the documents that a node has loaded at once, of which an account and a brand may have a fourth each; in memory they take some twelve times as much',
+  ),
   HTTP_REQUESTS_PER_MINUTE: variable(count, '600', 'calls a minute of one account or address'),
   LOGIN_ATTEMPTS_PER_MINUTE: variable(
     count,

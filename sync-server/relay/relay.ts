@@ -118,8 +118,8 @@ class SocketRelay {
 
   constructor(deps: RelayDependencies) {
     this.#deps = deps
-    const { maxMessageBytes, updatesPerSecond } = deps.environment.relay
-    this.#limits = { ...defaultLimits, ...workLimits(updatesPerSecond), ...deps.limits }
+    const { maxMessageBytes, updatesPerSecond, loadedBytes } = deps.environment.relay
+    this.#limits = { ...defaultLimits, loadedBytes, ...workLimits(updatesPerSecond), ...deps.limits }
     this.#rate = { perSecond: updatesPerSecond, burstSeconds: this.#limits.burstSeconds }
     this.#upgrades = new WebSocketServer<typeof RelaySocket>({
       noServer: true,
@@ -251,7 +251,8 @@ class SocketRelay {
     try {
       const checkedAt = this.#revocations
       authorization = await this.#deps.authorize(token, address.idBrand)
-      if (authorization.ok) handle = await this.#rooms.open(address.idBrand, address.document)
+      if (authorization.ok)
+        handle = await this.#rooms.open(address.idBrand, address.document, authorization.account.id)
       // Access may have been withdrawn during the two awaits, before there was a client that could be closed.
       for (let seen = checkedAt; authorization.ok && seen !== this.#revocations; ) {
         seen = this.#revocations

@@ -14,16 +14,19 @@ export class LogGrowth {
   readonly #id: DocId
   readonly #updateLog: Pick<UpdateLog, 'compact'>
   readonly #log: Logger
+  readonly #onBytes: () => void
   #bytes = 0
   #rowsSince = 0
   #bytesSince = 0
   #compaction: Promise<void> | null = null
   #restsUntil = 0
 
-  constructor(id: DocId, updateLog: Pick<UpdateLog, 'compact'>, log: Logger) {
+  /** `onBytes`: called whenever `bytes` has changed. */
+  constructor(id: DocId, updateLog: Pick<UpdateLog, 'compact'>, log: Logger, onBytes: () => void = () => {}) {
     this.#id = id
     this.#updateLog = updateLog
     this.#log = log
+    this.#onBytes = onBytes
   }
 
   /** Approximate encoded size in bytes: what is in the log and what is being appended. */
@@ -40,6 +43,7 @@ export class LogGrowth {
   /** These bytes are being appended and are no row yet. */
   addUnstored(bytes: number): void {
     this.#bytes += bytes
+    this.#onBytes()
   }
 
   /** Bytes that were added as unstored are rows of the log now. */
@@ -54,6 +58,7 @@ export class LogGrowth {
     this.#bytes += length
     this.#rowsSince += 1
     this.#bytesSince += length
+    this.#onBytes()
   }
 
   async compact(): Promise<void> {
@@ -75,6 +80,7 @@ export class LogGrowth {
     try {
       const done = await this.#updateLog.compact(this.#id)
       if (done) this.#bytes = done.bytes + Math.max(0, this.#bytes - before)
+      this.#onBytes()
     } catch (err) {
       this.#log.warn({ err, ...this.#id }, 'the log could not be compacted; it stays long')
     } finally {

@@ -24,7 +24,7 @@ export class RoomWeight {
 
   /** In bytes. */
   get total(): number {
-    return this.#with(0, 0)
+    return this.after(0, 0)
   }
 
   count(): void {
@@ -37,12 +37,13 @@ export class RoomWeight {
 
   /** Whether an update of so many bytes and structs would make the document larger than it may be. */
   isBeyond(bytes: number, structs: number): boolean {
-    if (this.#with(bytes, structs) <= this.#mostBytes) return false
+    if (this.after(bytes, structs) <= this.#mostBytes) return false
     this.count()
-    return this.#with(bytes, structs) > this.#mostBytes
+    return this.after(bytes, structs) > this.#mostBytes
   }
 
-  #with(bytes: number, structs: number): number {
+  /** In bytes, after an update of so many bytes and structs. */
+  after(bytes: number, structs: number): number {
     return Math.max(this.#growth.bytes + bytes, (this.#structs + structs) * bytesOfStruct)
   }
 }

@@ -58,6 +58,10 @@ export interface RoomDependencies {
   readonly onStored: (editors: readonly Editor[]) => void
   /** An update failed half-way, or the document has a new epoch: the room must be loaded again from the log. */
   readonly onBroken: (room: Room) => void
+  /** The weight of the room has changed. */
+  readonly onWeight: () => void
+  /** Whether an account may make the room heavier by so many bytes. */
+  readonly mayGrow: (idAccount: number, bytes: number) => boolean
 }
 
 const otherNode = Symbol('otherNode')
@@ -106,7 +110,7 @@ export class Room implements SendBufferSource {
     this.#document = new RoomDocument(listeners, deps.limits.loadMs)
     this.#diffs = new RoomDiffs(this.#document, deps.limits.chunkBytes, deps.diffs)
     this.#presence = new RoomPresence(deps.limits.presenceBytes)
-    this.#growth = new LogGrowth(id, deps.updateLog, deps.log)
+    this.#growth = new LogGrowth(id, deps.updateLog, deps.log, deps.onWeight)
     this.#weight = new RoomWeight(this.#document, this.#growth, deps.limits.documentBytes)
     this.#gate = new EpochGate(id, deps.updateLog, deps.log)
     this.#comparison = new LogComparison({ ...deps, id, apply: (stored) => this.#applyStored(stored) })
@@ -385,6 +389,11 @@ export class Room implements SendBufferSource {
       connection.close(closeCode.tooLarge, 'the document is full')
       return
     }
+    const added = this.#weight.after(update.length, decoded.structs.length) - this.#weight.total
+    if (!this.#deps.mayGrow(connection.person.id, added) && isNew()) {
+      connection.close(closeCode.overloaded, 'too much is loaded for this account or brand')
+      return
+    }
     // Every client sends what it has when it connects: nothing new is no reason to load the document.
     if (this.#document.isSnapshot && !isNew()) {
       acknowledge()
@@ -396,6 +405,7 @@ export class Room implements SendBufferSource {
     }
     const before = this.#turn.length
     this.#weight.add(decoded.structs.length)
+    this.#deps.onWeight()
     const types = typesIn(decoded.structs)
     const apply = () => {
       Y.applyUpdate(this.doc, update, connection)

@@ -11,6 +11,7 @@ import type { RelayLimits } from '../sockets/limits.ts'
 import { AccountWork } from '../work/account-work.ts'
 import { Room } from './room.ts'
 import type { ServerRoomHandle, StoredListener } from './room-access.ts'
+import { RoomShares } from './room-shares.ts'
 
 export interface RoomsOptions {
   readonly updateLog: UpdateLog
@@ -27,17 +28,20 @@ export interface RoomHandle {
   release(): void
 }
 
-/** The room cannot be opened now: the node is full or closing, or the database does not answer. */
+/** The room cannot be opened now: the node or a share of it is full, it is closing, or the database does not answer. */
 class RoomUnavailable extends Error {
   override readonly name = 'RoomUnavailable'
 }
 
 interface Entry {
   readonly key: string
+  readonly idBrand: number
   readonly opening: Promise<Room>
   room: Room | null
   handles: number
   idle: NodeJS.Timeout | null
+  /** The weight at which the shares were checked last. */
+  checkedAt: number
 }
 
 interface ProblemOfRoom extends DocId {
@@ -45,7 +49,7 @@ interface ProblemOfRoom extends DocId {
 }
 
 interface HandleOwner {
-  release(entry: Entry): void
+  release(entry: Entry, idAccount: number | null): void
   problemsOf(entry: Entry): Iterable<Problem>
 }
 
@@ -53,12 +57,14 @@ interface HandleOwner {
 class LoadedRoomHandle implements RoomHandle {
   readonly room: Room
   readonly #entry: Entry
+  readonly #idAccount: number | null
   readonly #owner: HandleOwner
   #isOpen = true
 
-  constructor(room: Room, entry: Entry, owner: HandleOwner) {
+  constructor(room: Room, entry: Entry, idAccount: number | null, owner: HandleOwner) {
     this.room = room
     this.#entry = entry
+    this.#idAccount = idAccount
     this.#owner = owner
   }
 
@@ -67,13 +73,15 @@ class LoadedRoomHandle implements RoomHandle {
   }
 
   release(): void {
-    if (this.#isOpen) this.#owner.release(this.#entry)
+    if (this.#isOpen) this.#owner.release(this.#entry, this.#idAccount)
     this.#isOpen = false
   }
 }
 
 const problemsChannel = 'problems'
 const roomsAtOnce = 3
+/** Shares are checked again once a room is heavier by this part of a node: more often would cost with each letter. */
+const checkedPart = 1 / 512
 
 /** The loaded rooms of a node. A room stays loaded while it has handles, and for `idleMs` longer. */
 export class Rooms {
@@ -84,12 +92,17 @@ export class Rooms {
   /** Until they are rebuilt, or the process ends. */
   readonly #setAside = new Set<string>()
   readonly #entries = new Map<string, Entry>()
+  readonly #shares: RoomShares<Entry>
+  /** Rooms without handles, the longest idle first. */
+  readonly #idle = new Set<Entry>()
+  /** The last room that each account is loading. */
+  readonly #loading = new Map<number, Promise<unknown>>()
   readonly #storedListeners = new Set<StoredListener>()
   /** Kept also for rooms that are not loaded, because the people concerned may come back later. */
   readonly #problems = new Map<string, Map<string | null, Problem>>()
   readonly #stopListening: (() => void)[]
   readonly #owner: HandleOwner = {
-    release: (entry) => this.#release(entry),
+    release: (entry, idAccount) => this.#release(entry, idAccount),
     problemsOf: ({ key }) => [...(this.#problems.get(key)?.values() ?? [])],
   }
   #isClosing = false
@@ -98,6 +111,7 @@ export class Rooms {
     this.#options = options
     this.#diffs = new DiffCache(options.limits.sharedDiffBytes)
     const { bus, updateLog, log, limits } = options
+    this.#shares = new RoomShares(limits)
     this.#work = new AccountWork({ perSecond: limits.workPerSecond, burstMs: limits.workBurstMs })
     this.#kept = new KeptQuota(limits)
     this.#stopListening = [
@@ -116,24 +130,49 @@ export class Rooms {
       .then((stop) => this.#stopListening.push(stop))
   }
 
-  /** Loads the room if needed. Rejects with `RoomUnavailable`. */
-  async open(idBrand: number, document: DocumentName): Promise<RoomHandle> {
+  /**
+   * Loads the room if needed. Rejects with `RoomUnavailable`. `idAccount`: who has it open, null: the server itself, to
+   * which shares do not apply.
+   */
+  async open(idBrand: number, document: DocumentName, idAccount: number | null): Promise<RoomHandle> {
+    const id = { idBrand, document }
+    if (idAccount === null || this.#entries.has(docKey(id))) return this.#open(id, idAccount)
+    // One after the other, because only a loaded document tells its weight.
+    const before = this.#loading.get(idAccount)
+    const opening = (before ?? Promise.resolve()).then(() => this.#open(id, idAccount))
+    const ended = opening.then(
+      () => {},
+      () => {},
+    )
+    this.#loading.set(idAccount, ended)
+    try {
+      return await opening
+    } finally {
+      if (this.#loading.get(idAccount) === ended) this.#loading.delete(idAccount)
+    }
+  }
+
+  async #open(id: DocId, idAccount: number | null): Promise<RoomHandle> {
     if (this.#isClosing) throw new RoomUnavailable('The relay is closing.')
     if (this.#options.updateLog.isStuck) throw new RoomUnavailable('Nothing can be stored now.')
-    const key = docKey({ idBrand, document })
-    if (!this.#entries.has(key)) this.#ensureCapacity()
-    const entry = this.#entries.get(key) ?? this.#add({ idBrand, document })
-    entry.handles += 1
-    if (entry.idle) clearTimeout(entry.idle)
-    entry.idle = null
+    const known = this.#entries.get(docKey(id))
+    if (!known) this.#ensureCapacity()
+    const entry = known ?? this.#add(id)
+    this.#hold(entry, idAccount)
     let room: Room
     try {
       room = await entry.opening
     } catch (cause) {
-      entry.handles -= 1
+      this.#letGo(entry, idAccount)
       throw new RoomUnavailable('The document could not be loaded.', { cause })
     }
-    return new LoadedRoomHandle(room, entry, this.#owner)
+    if (idAccount !== null && !this.#isWithinShares(entry, idAccount)) {
+      this.#release(entry, idAccount)
+      this.#unloadIdle()
+      throw new RoomUnavailable('Too much is loaded for this account or brand.')
+    }
+    this.#unloadIdle()
+    return new LoadedRoomHandle(room, entry, idAccount, this.#owner)
   }
 
   occupied(): DocId[] {
@@ -148,7 +187,7 @@ export class Rooms {
   }
 
   async openForServer(idBrand: number, document: DocumentName): Promise<ServerRoomHandle> {
-    const handle = await this.open(idBrand, document)
+    const handle = await this.open(idBrand, document, null)
     const { room } = handle
     return {
       idBrand,
@@ -200,8 +239,8 @@ export class Rooms {
     for (const entry of this.#entries.values()) {
       if (entry.idle) clearTimeout(entry.idle)
       entry.room?.destroy()
+      this.#remove(entry)
     }
-    this.#entries.clear()
     this.#count()
   }
 
@@ -215,18 +254,30 @@ export class Rooms {
       setAside: this.#setAside,
       onStored: (editors) => this.#notifyStored(id, editors),
       onBroken: (broken) => this.#replace(id, broken),
+      onWeight: () => this.#shares.weigh(entry, room.weight),
+      mayGrow: (idAccount, bytes) => this.#mayGrow(entry, idAccount, bytes),
     })
     const opening = after.then(() => room.load()).then(() => room)
-    const entry: Entry = { key, opening, room: null, handles: 0, idle: null }
+    const entry: Entry = {
+      key,
+      idBrand: id.idBrand,
+      opening,
+      room: null,
+      handles: 0,
+      idle: null,
+      checkedAt: 0,
+    }
     this.#entries.set(key, entry)
+    this.#shares.add(entry)
     opening.then(
       () => {
         entry.room = room
+        this.#shares.weigh(entry, room.weight)
         this.#count()
       },
       (err: unknown) => {
         this.#options.log.error({ err, ...id }, 'a document could not be loaded')
-        if (this.#entries.get(key) === entry) this.#entries.delete(key)
+        this.#remove(entry)
         room.destroy()
       },
     )
@@ -249,20 +300,34 @@ export class Rooms {
     const key = docKey(id)
     const entry = this.#entries.get(key)
     if (entry?.room !== broken) return
-    this.#entries.delete(key)
+    this.#remove(entry)
     const stored = broken.settled()
     void stored.then(() => broken.destroy())
     const successor = this.#add(id, stored)
     this.#planUnload(successor)
   }
 
-  #release(entry: Entry): void {
+  #hold(entry: Entry, idAccount: number | null): void {
+    entry.handles += 1
+    if (entry.idle) clearTimeout(entry.idle)
+    entry.idle = null
+    this.#idle.delete(entry)
+    if (idAccount !== null) this.#shares.hold(idAccount, entry)
+  }
+
+  #letGo(entry: Entry, idAccount: number | null): void {
     entry.handles -= 1
+    if (idAccount !== null) this.#shares.release(idAccount, entry)
+  }
+
+  #release(entry: Entry, idAccount: number | null): void {
+    this.#letGo(entry, idAccount)
     if (entry.handles === 0 && this.#entries.get(entry.key) === entry) this.#planUnload(entry)
   }
 
   #planUnload(entry: Entry): void {
     if (this.#isClosing) return
+    this.#idle.add(entry)
     if (entry.idle) clearTimeout(entry.idle)
     entry.idle = setTimeout(() => void this.#compactAndUnload(entry), this.#options.limits.idleMs)
     entry.idle.unref()
@@ -281,21 +346,47 @@ export class Rooms {
   #unload(entry: Entry): void {
     if (this.#entries.get(entry.key) !== entry) return
     if (entry.idle) clearTimeout(entry.idle)
-    this.#entries.delete(entry.key)
+    this.#remove(entry)
     entry.room?.destroy()
     this.#count()
   }
 
-  #ensureCapacity(): void {
-    const { loadedBytes } = this.#options.limits
-    if (this.#loadedBytes() > loadedBytes) this.#unloadIdle()
-    if (this.#loadedBytes() > loadedBytes) throw new RoomUnavailable('Too much is loaded on this node.')
+  #remove(entry: Entry): void {
+    if (this.#entries.get(entry.key) === entry) this.#entries.delete(entry.key)
+    this.#idle.delete(entry)
+    this.#shares.remove(entry)
   }
 
+  #ensureCapacity(): void {
+    if (this.#shares.isFull) this.#unloadIdle()
+    if (this.#shares.isFull) throw new RoomUnavailable('Too much is loaded on this node.')
+  }
+
+  /** Gives up idle rooms, the longest idle first, until the node is not full. */
   #unloadIdle(): void {
-    for (const entry of [...this.#entries.values()]) {
-      if (entry.handles === 0 && entry.room?.isStored) this.#unload(entry)
+    for (const entry of this.#idle) {
+      if (!this.#shares.isFull) return
+      this.#giveUp(entry)
     }
+  }
+
+  #giveUp(entry: Entry): void {
+    if (entry.handles === 0 && entry.room?.isStored) this.#unload(entry)
+  }
+
+  #isWithinShares(entry: Entry, idAccount: number, bytes = 0): boolean {
+    if (!this.#shares.isWithinBrand(entry, bytes))
+      for (const other of this.#shares.othersOf(entry)) this.#giveUp(other)
+    return this.#shares.isWithinBrand(entry, bytes) && this.#shares.isWithinAccount(idAccount, entry, bytes)
+  }
+
+  #mayGrow(entry: Entry, idAccount: number, bytes: number): boolean {
+    const weight = entry.room?.weight ?? 0
+    const step = this.#options.limits.loadedBytes * checkedPart
+    if (weight + bytes < entry.checkedAt + step) return true
+    if (!this.#isWithinShares(entry, idAccount, bytes)) return false
+    entry.checkedAt = weight
+    return true
   }
 
   #tell({ id: { idBrand, document } }: Room, problem: Problem): void {
@@ -343,14 +434,8 @@ export class Rooms {
     await Promise.all(workers)
   }
 
-  #loadedBytes(): number {
-    let bytes = 0
-    for (const { room } of this.#entries.values()) bytes += room?.weight ?? 0
-    return bytes
-  }
-
   #count(): void {
     metrics.rooms.set(this.#entries.size)
-    metrics.loadedBytes.set(this.#loadedBytes())
+    metrics.loadedBytes.set(this.#shares.total)
   }
 }

@@ -26,7 +26,7 @@ export interface RelayLimits {
   readonly idleMs: number
   /** Weight of one document: its encoded size, or 96 bytes for each struct in memory if that is more. */
   readonly documentBytes: number
-  /** Weight of all loaded documents; on the heap they take some twelve times as much. */
+  /** Weight of all loaded documents, RELAY_LOADED_BYTES; on the heap they take some twelve times as much. */
   readonly loadedBytes: number
   /**
    * Processor time that applying one update of a client may take. What a person writes in a long day without a network, each
@@ -52,7 +52,7 @@ export interface RelayLimits {
   readonly recheckMs: number
 }
 
-export const defaultLimits: RelayLimits = {
+export const defaultLimits: Omit<RelayLimits, 'loadedBytes'> = {
   authorizationMs: 10_000,
   unauthorizedSockets: 2_000,
   livenessMs: 30_000,
@@ -66,7 +66,6 @@ export const defaultLimits: RelayLimits = {
   presenceBytes: 8 * 1024,
   idleMs: 30_000,
   documentBytes: 32 * 1024 * 1024,
-  loadedBytes: 128 * 1024 * 1024,
   updateMs: 500,
   loadMs: 2_000,
   workPerSecond: 20,

@@ -68,6 +68,7 @@ export async function startRelay(
         updatesPerSecond: 200,
         socketsPerUser: 64,
         socketsPerAddress: 100_000,
+        loadedBytes: 128 * 1024 * 1024,
         ...settings,
       },
     },
