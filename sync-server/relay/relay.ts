@@ -119,7 +119,9 @@ class SocketRelay {
   constructor(deps: RelayDependencies) {
     this.#deps = deps
     const { maxMessageBytes, updatesPerSecond, loadedBytes } = deps.environment.relay
-    this.#limits = { ...defaultLimits, loadedBytes, ...workLimits(updatesPerSecond), ...deps.limits }
+    const presencePerSecond = Math.min(defaultLimits.presencePerSecond, updatesPerSecond)
+    const given = { loadedBytes, presencePerSecond, ...workLimits(updatesPerSecond) }
+    this.#limits = { ...defaultLimits, ...given, ...deps.limits }
     this.#rate = { perSecond: updatesPerSecond, burstSeconds: this.#limits.burstSeconds }
     this.#upgrades = new WebSocketServer<typeof RelaySocket>({
       noServer: true,

@@ -42,3 +42,31 @@ test('[R32] awareness that cannot be read closes with 4422', async () => {
   socket.send(encodePresence(Uint8Array.of(5, 1, 1)))
   expect(await socket.closed()).toBe(4422)
 })
+
+test('[R123] sixty-four sockets that flood presence are heard last, and edits of their account go on', async () => {
+  await using relay = await startRelay(database, { limits: { presencePerSecond: 10 } })
+  const sockets = await Promise.all(
+    Array.from({ length: 63 }, () => relay.connect('7-owner', { idBrand: 4 })),
+  )
+  const peer = await relay.connect('8-member', { idBrand: 4 })
+  for (let clock = 1; clock <= 100; clock += 1)
+    for (const [at, socket] of sockets.entries()) socket.show(1_000 + at, clock, { place: `core/${clock}` })
+  const [writer] = sockets
+  writer?.change((doc) => doc.getText('core.background').insert(0, '그 사이에 쓴 말'))
+  await writer?.stored()
+  await Promise.all(sockets.map((socket) => socket.handled()))
+  expect(sockets.map((socket) => socket.count('closed'))).toEqual(sockets.map(() => 0))
+  expect(peer.count('presence')).toBeLessThan(40)
+  expect((await peer.pull()).getText('core.background').toString()).toBe('그 사이에 쓴 말')
+})
+
+test('[R123] the newest state of a socket arrives, however many there were', async () => {
+  await using relay = await startRelay(database, { limits: { presencePerSecond: 50 } })
+  const [ada, peer] = [
+    await relay.connect('7-owner', { idBrand: 5 }),
+    await relay.connect('8-member', { idBrand: 5 }),
+  ]
+  for (let clock = 1; clock <= 1_000; clock += 1) ada.show(70, clock, { place: `core/${clock}` })
+  let newest: unknown
+  while (newest !== 1_000) newest = (await nextStates(peer)).at(-1)?.clock
+})

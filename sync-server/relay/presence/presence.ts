@@ -19,7 +19,14 @@ interface Entry {
   readonly json: string | null
 }
 
-type Changes = ReadonlyMap<number, { readonly clock: number; readonly json: string | null }>
+interface State {
+  readonly id: number
+  readonly clock: number
+  /** null: gone. */
+  readonly json: string | null
+}
+
+type Changes = ReadonlyMap<number, Omit<State, 'id'>>
 
 /**
  * The presence of a room, in the wire format of y-protocols' awareness. A socket may set one client id, the first that it
@@ -49,6 +56,18 @@ export class RoomPresence {
       changes.set(id, { clock, json: stamped })
     }
     return changes.size > 0 ? writeStates(changes) : null
+  }
+
+  /** How many people there are, and ids of people who have left and are not forgotten. */
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** Whether the first of the states is the owner's; stock clients also repeat those of others. Throws on malformed states. */
+  beginsWithOwn(owner: PresenceOwner, states: Uint8Array): boolean {
+    const own = this.#idOf.get(owner)
+    const decoder = decoding.createDecoder(states)
+    return decoding.readVarUint(decoder) > 0 && [undefined, decoding.readVarUint(decoder)].includes(own)
   }
 
   /** Removes a closing socket; returns the change to send on, or null. */
@@ -161,10 +180,11 @@ function readShape(state: object): Record<string, unknown> {
   return known
 }
 
-function readStates(states: Uint8Array): { id: number; clock: number; json: string | null }[] {
+/** Throws on malformed states. */
+export function readStates(states: Uint8Array): State[] {
   const decoder = decoding.createDecoder(states)
   const count = decoding.readVarUint(decoder)
-  const read: { id: number; clock: number; json: string | null }[] = []
+  const read: State[] = []
   for (let i = 0; i < count; i += 1) {
     const id = decoding.readVarUint(decoder)
     const clock = decoding.readVarUint(decoder)
@@ -174,7 +194,7 @@ function readStates(states: Uint8Array): { id: number; clock: number; json: stri
   return read
 }
 
-function writeStates(changes: Changes): Uint8Array {
+export function writeStates(changes: Changes): Uint8Array {
   const encoder = encoding.createEncoder()
   encoding.writeVarUint(encoder, changes.size)
   for (const [id, { clock, json }] of changes) {

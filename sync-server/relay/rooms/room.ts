@@ -29,6 +29,8 @@ import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
 import type { KeptQuota } from '../rights/kept-quota.ts'
 import { RepairFailed } from '../rights/repair-failed.ts'
+import type { PresenceBudget } from '../presence/presence-budget.ts'
+import { PresenceSends } from '../presence/presence-sends.ts'
 import { RoomRights } from '../rights/room-rights.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
@@ -51,6 +53,7 @@ export interface RoomDependencies {
   readonly diffs: DiffCache
   readonly work: AccountWork
   readonly kept: KeptQuota
+  readonly presence: PresenceBudget
   /** Keys of documents that take too much work to load; rooms that find one add it. */
   readonly setAside: Set<string>
   readonly log: Logger
@@ -82,6 +85,8 @@ export class Room implements SendBufferSource {
   readonly #document: RoomDocument
   readonly #diffs: RoomDiffs
   readonly #presence: RoomPresence
+  readonly #presenceToClients: PresenceSends
+  readonly #presenceToNodes: PresenceSends
   readonly #connections = new Set<Connection>()
   readonly #deps: RoomDependencies
   readonly #nodes: FanOut
@@ -122,6 +127,8 @@ export class Room implements SendBufferSource {
       localPresence: () => this.#presence.encodeLocal(),
     }
     this.#nodes = new FanOut(deps.bus, id, target, deps.log)
+    this.#presenceToClients = new PresenceSends((states) => this.#sendPresenceNow(states))
+    this.#presenceToNodes = new PresenceSends((states) => this.#nodes.presence(states))
     this.#turn = new Turn({
       id,
       updateLog: deps.updateLog,
@@ -213,6 +220,7 @@ export class Room implements SendBufferSource {
 
   detach(connection: Connection): void {
     this.#gate.leave(connection)
+    this.#deps.presence.forget(connection)
     if (!this.#connections.delete(connection)) return
     connection.sendBuffer.end()
     this.#publishPresence(this.#presence.remove(connection))
@@ -243,6 +251,11 @@ export class Room implements SendBufferSource {
     if (this.#isBroken) return
     if (!this.#connections.has(connection) && !this.#gate.undecided.has(connection)) return
     const { work } = this.#deps
+    // Presence has a budget of its own, so that it costs nobody an edit.
+    if (message.kind === 'presence' || message.kind === 'askPresence') {
+      this.#handle(connection, message)
+      return
+    }
     const isCostly = message.kind === 'ask' || message.kind === 'answer' || message.kind === 'update'
     if (isCostly && work.isSpent(connection.person.id, performance.now())) {
       connection.close(closeCode.tooFast, 'too much work for one account')
@@ -270,10 +283,11 @@ export class Room implements SendBufferSource {
         this.#receive(connection, message.update, message.kind)
         break
       case 'presence':
-        this.#setPresence(connection, message.states)
+        this.#receivePresence(connection, message.states)
         break
       case 'askPresence': {
-        const presence = this.presence()
+        const mayAsk = this.#deps.presence.take(connection, this.#presence.size)
+        const presence = mayAsk ? this.presence() : null
         if (presence) connection.sendBuffer.presence(presence)
         break
       }
@@ -349,6 +363,8 @@ export class Room implements SendBufferSource {
 
   destroy(): void {
     this.#isBroken = true
+    this.#presenceToNodes.flush()
+    this.#presenceToClients.flush()
     this.#nodes.close()
     this.#comparison.close()
     this.#document.destroy()
@@ -559,6 +575,17 @@ export class Room implements SendBufferSource {
     }
   }
 
+  #receivePresence(connection: Connection, states: Uint8Array): void {
+    try {
+      this.#deps.presence.submit(connection, states, {
+        isOwn: (newest) => this.#presence.beginsWithOwn(connection, newest),
+        apply: (newest) => this.#setPresence(connection, newest),
+      })
+    } catch {
+      connection.close(closeCode.invalidUpdate, 'not an awareness message')
+    }
+  }
+
   #setPresence(connection: Connection, states: Uint8Array): void {
     let changes: Uint8Array | null
     try {
@@ -572,13 +599,16 @@ export class Room implements SendBufferSource {
 
   /** Presence of clients of this node: to the other nodes too. */
   #publishPresence(states: Uint8Array | null): void {
-    if (states) this.#nodes.presence(states)
+    if (states) this.#presenceToNodes.add(states)
     this.#sendPresence(states)
   }
 
-  /** To every client, its author too: y-websocket counts the echo as a sign that the socket is alive. */
   #sendPresence(states: Uint8Array | null): void {
-    if (!states) return
+    if (states) this.#presenceToClients.add(states)
+  }
+
+  /** To every client, its author too: y-websocket counts the echo as a sign that the socket is alive. */
+  #sendPresenceNow(states: Uint8Array): void {
     const message = encodePresence(states)
     for (const connection of this.#connections) connection.sendBuffer.presence(message)
   }

@@ -6,6 +6,7 @@ import { DiffCache } from '../document/diff-cache.ts'
 import { type DocId, docKey, type Editor, type UpdateLog } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { KeptQuota } from '../rights/kept-quota.ts'
+import { PresenceBudget } from '../presence/presence-budget.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import { AccountWork } from '../work/account-work.ts'
@@ -89,6 +90,7 @@ export class Rooms {
   readonly #diffs: DiffCache
   readonly #work: AccountWork
   readonly #kept: KeptQuota
+  readonly #presence: PresenceBudget
   /** Until they are rebuilt, or the process ends. */
   readonly #setAside = new Set<string>()
   readonly #entries = new Map<string, Entry>()
@@ -114,6 +116,7 @@ export class Rooms {
     this.#shares = new RoomShares(limits)
     this.#work = new AccountWork({ perSecond: limits.workPerSecond, burstMs: limits.workBurstMs })
     this.#kept = new KeptQuota(limits)
+    this.#presence = new PresenceBudget(limits.presencePerSecond)
     this.#stopListening = [
       updateLog.onStuck(() => {
         log.error({}, 'updates could not be stored for long; clients are sent away with their words')
@@ -251,6 +254,7 @@ export class Rooms {
       diffs: this.#diffs,
       work: this.#work,
       kept: this.#kept,
+      presence: this.#presence,
       setAside: this.#setAside,
       onStored: (editors) => this.#notifyStored(id, editors),
       onBroken: (broken) => this.#replace(id, broken),

@@ -31,16 +31,13 @@ export class Client {
   readonly tokenHash: string | null
   /** Liveness checks since its last message or pong. */
   silentChecks = 0
-  readonly #rate: Rate
   readonly #messages: TokenBucket
-  #presence: TokenBucket | null = null
 
   constructor({ connection, handle, token, tokenHash }: ClientOptions, rate: Rate) {
     this.connection = connection
     this.handle = handle
     this.token = token
     this.tokenHash = tokenHash
-    this.#rate = rate
     this.#messages = new TokenBucket(rate)
   }
 
@@ -66,10 +63,9 @@ export class Client {
       return
     }
     const now = performance.now()
-    // Stock clients repeat the presence of others, so a client is not to blame for too much, and dropping it is harmless.
+    // Stock clients repeat the presence of others, so a client is not to blame for too much: the room leaves it out.
     if (message.kind === 'presence') {
-      this.#presence ??= new TokenBucket(this.#rate)
-      if (this.#presence.take(1, now)) handle.room.handle(connection, message)
+      handle.room.handle(connection, message)
       return
     }
     // A sync step 1 may be answered with a whole document, so it costs more.

@@ -22,6 +22,8 @@ export interface RelayLimits {
   readonly staleMs: number
   /** One awareness state as JSON. */
   readonly presenceBytes: number
+  /** Presence messages a second of one account, whatever sockets they come by; never more than updates of one socket. */
+  readonly presencePerSecond: number
   /** From the release of the last handle to compaction and unloading. */
   readonly idleMs: number
   /** Weight of one document: its encoded size, or 96 bytes for each struct in memory if that is more. */
@@ -64,6 +66,7 @@ export const defaultLimits: Omit<RelayLimits, 'loadedBytes'> = {
   sharedDiffBytes: 8 * 1024 * 1024,
   staleMs: 30_000,
   presenceBytes: 8 * 1024,
+  presencePerSecond: 100,
   idleMs: 30_000,
   documentBytes: 32 * 1024 * 1024,
   updateMs: 500,
