@@ -13,6 +13,8 @@ export interface Amounts {
   readonly busyClients: number
   /** Of all clients of the busy document together. */
   readonly busyEditsPerSecond: number
+  /** The same where all of them type as fast as they can. */
+  readonly crowdEditsPerSecond: number
   /** All clients together, step by step, and how often the gap between the last good step and the next is halved. */
   readonly saturation: readonly number[]
   readonly refinements: number
@@ -37,6 +39,7 @@ export const amounts: Amounts = {
   editsPerSecond: 5,
   busyClients: 100,
   busyEditsPerSecond: 100,
+  crowdEditsPerSecond: 800,
   saturation: [2_000, 4_000, 8_000, 16_000, 32_000],
   refinements: 3,
   tries: 3,
@@ -70,6 +73,7 @@ export const smallAmounts: Amounts = {
   editsPerSecond: 20,
   busyClients: 4,
   busyEditsPerSecond: 40,
+  crowdEditsPerSecond: 80,
   saturation: [100],
   refinements: 0,
   tries: 1,

@@ -16,12 +16,16 @@ test('every workload of the relay’s bench runs with every server', async () =>
   expect(of(/never arrived/)).toEqual([
     { saegim: 0, floor: 0, hocuspocus: 0 },
     { saegim: 0, floor: 0, hocuspocus: 0 },
+    { saegim: 0, floor: 0, hocuspocus: 0 },
   ])
   expect(
     of(/edit to peer, p50/)
       .flatMap(Object.values)
       .every((ms) => ms > 0),
   ).toBe(true)
+  expect(of(/^one room of 4, saturation: edit to peer, p99/)).toMatchObject([
+    { saegim: expect.any(Number), floor: expect.any(Number) },
+  ])
   expect(of(/^saturation: edits/)).toMatchObject([{ saegim: expect.any(Number) }])
   expect(of(/acknowledged edits before/)).toMatchObject([
     { saegim: expect.any(Number), hocuspocus: expect.any(Number) },

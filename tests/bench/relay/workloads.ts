@@ -21,9 +21,16 @@ export const workloads: Readonly<Record<string, (bench: Bench) => Promise<Row[]>
     const { busyClients: clients, busyEditsPerSecond: perSecond } = bench.amounts
     return typing(bench, { documents: 1, clients, perSecond })
   },
+  crowd: async (bench) => {
+    const { busyClients: clients, crowdEditsPerSecond: perSecond } = bench.amounts
+    const typed = await typing(bench, { documents: 1, clients, perSecond })
+    const crowd = { name: `one room of ${clients}, saturation`, documents: 1, clients }
+    return [...typed, ...(await saturation(bench, crowd))]
+  },
   storm,
   saturation: async (bench) => {
-    const found = await saturation(bench)
+    const { documents, clients } = bench.amounts
+    const found = await saturation(bench, { name: 'saturation', documents, clients })
     const best = found.find(({ figure }) => figure === 'saturation: edits/s')?.of.saegim
     return best === undefined ? found : [...found, ...(await halfSaturation(bench, best / 2))]
   },

@@ -3,11 +3,17 @@ import { type Measured, measureTyping } from '../measure-typing.ts'
 import { medianRows, type Row } from '../rows.ts'
 import { type Bench, gather } from '../turns.ts'
 
+interface Crowd {
+  readonly name: string
+  readonly documents: number
+  readonly clients: number
+}
+
 /**
  * Faster step by step, all servers at each step, until letters take too long or do not come; then between the last
  * step that went well and the one that did not.
  */
-export async function saturation({ amounts, load, relays }: Bench): Promise<Row[]> {
+export async function saturation({ amounts, load, relays }: Bench, crowd: Crowd): Promise<Row[]> {
   const best = new Map<string, readonly Measured[]>()
   const good = new Map<string, number>()
   const bad = new Map<string, number>()
@@ -16,7 +22,7 @@ export async function saturation({ amounts, load, relays }: Bench): Promise<Row[
       p99 < amounts.patienceMs && missing === 0 && editsPerSecond > perSecond * 0.9
     // Again, because others may have used the machine just then.
     for (let tries = 0; tries < amounts.tries; tries++) {
-      await gather(load, relay, amounts)
+      await gather(load, relay, crowd)
       const found = await measureTyping(load, relay, perSecond, amounts.seconds / 2)
       if (!isGood(found)) continue
       best.set(relay.name, [found])
@@ -35,12 +41,12 @@ export async function saturation({ amounts, load, relays }: Bench): Promise<Row[
     }
   }
   return medianRows(best, [
-    ['saturation: edits/s', '', 'editsPerSecond'],
-    ['saturation: delivered letters/s', '', 'deliveriesPerSecond'],
-    ['saturation: edit to peer, p99', 'ms', 'p99'],
-    ['saturation: CPU of the server', '% of a core', 'serverPercent'],
-    ['saturation: CPU of the server for an edit', 'µs', 'cpuOfEdit'],
-    ['saturation: CPU of its database', '% of a core', 'databasePercent'],
-    ['saturation: CPU of the load itself', '% of a core', 'loadPercent'],
+    [`${crowd.name}: edits/s`, '', 'editsPerSecond'],
+    [`${crowd.name}: delivered letters/s`, '', 'deliveriesPerSecond'],
+    [`${crowd.name}: edit to peer, p99`, 'ms', 'p99'],
+    [`${crowd.name}: CPU of the server`, '% of a core', 'serverPercent'],
+    [`${crowd.name}: CPU of the server for an edit`, 'µs', 'cpuOfEdit'],
+    [`${crowd.name}: CPU of its database`, '% of a core', 'databasePercent'],
+    [`${crowd.name}: CPU of the load itself`, '% of a core', 'loadPercent'],
   ])
 }
