@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const socketOf = (id: number) => ({ person: { id } })
+const socketOf = (id: number) => ({ person: { id }, rest: () => {}, readOn: () => {} })
 const isOwn = () => true
 
 test('[R123] the sockets of an account share its presence; beyond it the newest state of each is applied later', () => {
@@ -65,4 +65,41 @@ test('[R123] a large message counts for its bytes', () => {
   budget.submit(socketOf(7), new Uint8Array(10_240), { isOwn, apply })
   budget.submit(socketOf(7), new Uint8Array(10_240), { isOwn, apply })
   expect(apply).toHaveBeenCalledTimes(1)
+})
+
+test('[R123] the sockets of an account that floods are read one in each turn; those of others go on', async () => {
+  const budget = new PresenceBudget(10)
+  const reading = new Map<number, boolean>()
+  const sockets = Array.from({ length: 5 }, (_, number) => ({
+    person: { id: number < 4 ? 7 : 8 },
+    rest: () => reading.set(number, false),
+    readOn: () => reading.set(number, true),
+  }))
+  for (const socket of sockets) budget.join(socket)
+  const flood = (socket: (typeof sockets)[number] | undefined) => {
+    for (let i = 0; socket && i < 100; i += 1)
+      budget.submit(socket, Uint8Array.of(i), { isOwn, apply: () => {} })
+  }
+  flood(sockets[0])
+  expect([...reading]).toEqual([0, 1, 2, 3].map((number) => [number, false]))
+  for (const number of [0, 1, 2]) {
+    await new Promise(setImmediate)
+    expect([...reading.values()].filter(Boolean)).toHaveLength(1)
+    expect(reading.get(number)).toBe(true)
+    flood(sockets[number])
+    expect(reading.get(number)).toBe(false)
+  }
+  for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate)
+  expect([...reading.values()]).toEqual([true, true, true, true])
+})
+
+test('[R123] a socket that closes while it rests is not read on', async () => {
+  const budget = new PresenceBudget(10)
+  const readOn = vi.fn<() => void>()
+  const socket = { ...socketOf(7), readOn }
+  budget.join(socket)
+  for (let i = 0; i < 100; i += 1) budget.submit(socket, Uint8Array.of(i), { isOwn, apply: () => {} })
+  budget.forget(socket)
+  await new Promise(setImmediate)
+  expect(readOn).not.toHaveBeenCalled()
 })

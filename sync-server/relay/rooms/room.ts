@@ -27,10 +27,10 @@ import {
 import { metrics, traffic } from '../metrics/relay-metrics.ts'
 import { FanOut } from '../nodes/fan-out.ts'
 import { RoomPresence } from '../presence/presence.ts'
-import type { KeptQuota } from '../rights/kept-quota.ts'
-import { RepairFailed } from '../rights/repair-failed.ts'
 import type { PresenceBudget } from '../presence/presence-budget.ts'
 import { PresenceSends } from '../presence/presence-sends.ts'
+import type { KeptQuota } from '../rights/kept-quota.ts'
+import { RepairFailed } from '../rights/repair-failed.ts'
 import { RoomRights } from '../rights/room-rights.ts'
 import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
@@ -212,6 +212,7 @@ export class Room implements SendBufferSource {
 
   #welcome(connection: Connection, problems: Iterable<Problem>): void {
     this.#connections.add(connection)
+    this.#deps.presence.join(connection)
     connection.sendBuffer.send(this.#diffs.ask())
     const presence = this.presence()
     if (presence) connection.sendBuffer.presence(presence)

@@ -6,6 +6,7 @@ import type { Logger } from '#server/logging.ts'
 import type { PendingUpdate } from '../document/pending-update.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import type { PresenceOwner } from '../presence/presence.ts'
+import type { PresenceSender } from '../presence/presence-budget.ts'
 import type { RelayLimits } from './limits.ts'
 import type { RelaySocket } from './relay-socket.ts'
 import { SendBuffer, type SendBufferOwner, type SendBufferSource } from './send-buffer.ts'
@@ -24,7 +25,7 @@ export interface ConnectionFacts {
 }
 
 /** An authorized socket in one room, as the room sees it. */
-export class Connection implements PresenceOwner, SendBufferOwner {
+export class Connection implements PresenceOwner, PresenceSender, SendBufferOwner {
   readonly facts: ConnectionFacts
   readonly sendBuffer: SendBuffer
   readonly #socket: RelaySocket
@@ -58,7 +59,17 @@ export class Connection implements PresenceOwner, SendBufferOwner {
     metrics.closed.inc({ code })
     const { id } = this.facts
     this.#log.info({ socket: id, closeCode: code, why: reason }, 'sync socket closed by the relay')
+    // A paused socket would never read the peer's close frame.
+    this.#socket.resume()
     this.#socket.close(code, reason)
+  }
+
+  rest(): void {
+    this.#socket.pause()
+  }
+
+  readOn(): void {
+    this.#socket.resume()
   }
 
   drop(reason: string): void {
