@@ -345,7 +345,7 @@ export const variables = {
   HTTP_REQUESTS_PER_ADDRESS: variable(
     count,
     '200',
-    'requests of one address that are answered at the same time',
+    'requests of one account, or of one address without one, that are answered at the same time',
   ),
   HTTP_CONNECTIONS_PER_ADDRESS: variable(
     count,

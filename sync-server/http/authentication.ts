@@ -38,7 +38,7 @@ export async function authenticate(
       ? { kind: 'service', editor: editorOf(request) }
       : { kind: 'visitor', reason: 'UNAUTHORIZED' }
   }
-  const token = bearer ?? cookieOf(request, environment.publicUrl)
+  const token = tokenOf(request, environment)
   if (token === null) return { kind: 'visitor', reason: 'UNAUTHORIZED' }
   const state = await readSession(db, token)
   if (state.ok && isOfAnother(request, state.session.account))
@@ -46,6 +46,14 @@ export async function authenticate(
   return state.ok
     ? { kind: 'account', account: state.session.account, session: state.session }
     : { kind: 'visitor', reason: state.code }
+}
+
+/** What a session of the product or the desk is read by, whether it is valid or not; null: none was sent. */
+export function tokenOf(
+  request: FastifyRequest,
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+): string | null {
+  return bearerOf(request) ?? cookieOf(request, publicUrl)
 }
 
 /** Another tab may have signed in as somebody else since the device began to send. */

@@ -1,40 +1,16 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import { HeldByKey } from '../held-by-key.ts'
 import { registry } from '../metrics.ts'
 import type { IsProxy } from './client-address.ts'
-import { addressOf } from './limits.ts'
 import { countedAs } from './networks.ts'
-import { Refusal } from './refusal.ts'
 
-const refused = new Counter({
+export const refused = new Counter({
   name: 'saegim_http_refused_connections_total',
-  help: 'Connections and requests beyond what one address may have open',
+  help: 'Connections and requests beyond what one account or address may have open',
   registers: [registry],
 })
-
-/**
- * Bounds the requests of one address that are not answered yet, those included whose body or reader is slow. One more is
- * answered with RATE_LIMITED, and its connection closed without waiting for the body.
- */
-export function limitRequestsInProgress(
-  app: FastifyInstance,
-  { atMost, isExempt }: { readonly atMost: number; readonly isExempt: (request: FastifyRequest) => boolean },
-): void {
-  const held = new HeldByKey<string>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (isExempt(request)) return
-    const address = addressOf(request)
-    if (!held.take(address, atMost)) {
-      refused.inc()
-      reply.header('connection', 'close')
-      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 5 })
-    }
-    reply.raw.once('close', () => held.give(address))
-  })
-}
 
 const tooMany = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n\r\n'
 

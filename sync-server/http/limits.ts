@@ -16,19 +16,20 @@ import { openWindow, type Window } from './window.ts'
 
 export interface Limits {
   /**
-   * Counts a call of an account or address, before its body is read. Like all of these it rejects with RATE_LIMITED.
+   * Counts a call before its body is read. Like all of these it rejects with RATE_LIMITED. What counts is the account, and the
+   * address of who has none: `countedAs` of the request. Public calls that try a password or a code count by address always.
    */
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
-  /** Counts a request for a page that is not a call, by address. */
+  /** Counts a request for a page that is not a call. */
   countPage(request: FastifyRequest): Promise<void>
-  /** Counts pictures that are drawn for anybody, by address. */
+  /** Counts pictures that are drawn for anybody. */
   countMaking(request: FastifyRequest): Promise<void>
-  /** Counts codes mailed to suspects of the captcha, by address, with the limit of one person. */
+  /** Counts codes mailed to suspects of the captcha, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
   /** Counts versions that somebody makes of a brand's documents, by account and by brand. */
   countVersion(caller: Caller, idBrand: number): Promise<void>
   /**
-   * Counts a card that somebody tries, by address and by the brand of the call. By a payment link it is counted for that
+   * Counts a card that somebody tries, by account or address and by the brand of the call. By a payment link it is counted for that
    * instead, so that strangers do not use up the tries of the brand's owner.
    */
   countCard(request: FastifyRequest, idPaymentLink?: string): Promise<void>
@@ -94,9 +95,9 @@ export function openLimits(
   const versionsOfAccount = window('versions-account', versionsPerHour.ofAccount, 60 * minute)
   const versionsOfBrand = window('versions-brand', versionsPerHour.ofBrand, 60 * minute)
   const cardsOfBrand = window('cards-brand', cardTriesPerHour, 60 * minute)
-  const cardsOfAddress = window('cards-address', cardTriesPerHour * 2, 60 * minute)
+  const cardsOfPayer = window('cards-address', cardTriesPerHour * 2, 60 * minute)
   const cardsOfLink = window('cards-link', cardTriesPerHour * 2, 60 * minute)
-  const byAddress = {
+  const many = {
     login: window('logins-address', http.loginAttemptsPerMinute * accountsPerAddress, minute),
     mail: window('mails', mailCodesPerHour * accountsPerAddress, 60 * minute),
     making: makings,
@@ -105,21 +106,23 @@ export function openLimits(
   return {
     async countCall(request, call, caller) {
       if (caller.kind === 'service') return
-      const address = addressOf(request)
-      await count(calls, caller.kind === 'account' ? `account ${caller.account.id}` : `address ${address}`)
+      await count(calls, request.countedAs)
       const { limit } = call
       if (limit === undefined || limit === 'ordinary') return
-      await count(byAddress[limit], `${kindOf(call)} ${address}`, wordsOf(call))
+      // Who tries passwords of others gets no more tries by an account of their own.
+      const isOfAddress = limit === 'login' && call.access === 'public'
+      const by = isOfAddress ? `address ${addressOf(request)}` : request.countedAs
+      await count(many[limit], `${kindOf(call)} ${by}`, wordsOf(call))
     },
-    countPage: (request) => count(calls, `address ${addressOf(request)}`),
-    countMaking: (request) => count(makings, `making ${addressOf(request)}`),
-    countSuspect: (request) => count(suspects, `suspect ${addressOf(request)}`),
+    countPage: (request) => count(calls, pageKeyOf(request)),
+    countMaking: (request) => count(makings, `making ${request.countedAs}`),
+    countSuspect: (request) => count(suspects, `suspect ${request.countedAs}`),
     async countVersion(caller, idBrand) {
       if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}`)
       await count(versionsOfBrand, `brand ${idBrand}`)
     },
     async countCard(request, idPaymentLink) {
-      await count(cardsOfAddress, `address ${addressOf(request)}`)
+      await count(cardsOfPayer, request.countedAs)
       if (idPaymentLink !== undefined) await count(cardsOfLink, `link ${idPaymentLink}`)
       else if (request.brand) await count(cardsOfBrand, `brand ${request.brand.id}`)
     },
@@ -155,6 +158,11 @@ async function count(window: Window, key: string, wordsOf?: ErrorCode): Promise<
 
 async function countAll(windows: readonly Window[], key: string, wordsOf?: ErrorCode): Promise<void> {
   for (const window of windows) await count(window, key, wordsOf)
+}
+
+/** The pages of an account count apart from its calls: a folder of pictures is many of both. */
+function pageKeyOf({ countedAs }: FastifyRequest): string {
+  return countedAs.startsWith('account ') ? `pages of ${countedAs}` : countedAs
 }
 
 function kindOf({ name }: Call): string {

@@ -56,6 +56,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
+    config: { isCall: true },
     onRequest: (request, reply) =>
       runningCalls.run(async () => {
         tellResumable(reply, call)
@@ -63,6 +64,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
           call.staff === undefined
             ? await authenticate(request, database.kysely, services.environment)
             : await authenticateStaff(request, database.kysely)
+        app.countAsCaller(request, reply)
         await limits.countCall(request, call, request.caller)
         request.brand = await authorize(call, request.caller, request, database.kysely)
       }),

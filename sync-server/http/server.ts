@@ -9,14 +9,14 @@ import type { Database } from '../database/open.ts'
 import { loadSite } from '../site/load-renderer.ts'
 import { servePictures } from '../site/serve-pictures.ts'
 import { serveSite } from '../site/serve-site.ts'
-import { isService } from './authentication.ts'
+import { isService, tokenOf } from './authentication.ts'
 import { limitBodyTime } from './body-timeout.ts'
 import { trustedProxies } from './client-address.ts'
 import type { Services } from './context.ts'
 import { serveDeveloperPages } from './developer.ts'
 import { answerError } from './errors.ts'
 import { serveFonts } from './font-files.ts'
-import { limitConnections, limitRequestsInProgress } from './held-connections.ts'
+import { limitConnections } from './held-connections.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
 import { inlineScriptSources, sourceOf } from './inline-scripts.ts'
 import { type Limits, openLimits } from './limits.ts'
@@ -24,6 +24,7 @@ import { BrokenAnswers, logAnswers } from './log-answers.ts'
 import { mount } from './mount.ts'
 import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
+import { limitRequestsInProgress } from './requests-in-progress.ts'
 import { acceptResumable } from './resumable.ts'
 import { RunningCalls } from './running-calls.ts'
 import { serveSecurityHeaders } from './security.ts'
@@ -76,13 +77,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   logAnswers(app)
   keepOutOfCaches(app)
   limitConnections(app.server, { atMost: connectionsPerAddress, isProxy })
-  limitRequestsInProgress(app, {
-    atMost: requestsPerAddress,
-    isExempt: (request) => isService(request, environment),
-  })
   limitBodyTime(app, bodyMs)
 
   await app.register(cookie, { secret: [...keys.all('cookie')] })
+  // Behind the cookies, one of which has the session.
+  limitRequestsInProgress(app, {
+    atMost: requestsPerAddress,
+    isExempt: (request) => isService(request, environment),
+    tokenOf: (request) => tokenOf(request, environment),
+  })
   await acceptUploads(app)
   acceptResumable(app)
   const site = options.app && (await loadSite(options.app.directory))
