@@ -46,6 +46,9 @@ export type Queueing = 'replay' | 'ask' | 'never'
  */
 export type RateLimit = 'ordinary' | 'login' | 'mail' | 'making'
 
+/** Bytes of JSON that a body has at most, unless its call says otherwise: larger than the largest that its shape takes. */
+export const ordinaryBodyBytes = 64 * 1024
+
 declare const shapesOfCall: unique symbol
 
 /** The facts of a call: plain data without zod. The type of its shapes is carried along. */
@@ -66,6 +69,8 @@ export interface Call<S extends Shapes = Shapes> {
   readonly content?: string
   /** Set where a browser navigates to the call: it answers by a redirect, on errors to this page with `?error=CODE`. */
   readonly errorPage?: string
+  /** Bytes that the JSON of its body has at most; `ordinaryBodyBytes` when absent. */
+  readonly maxBodyBytes?: number
   /**
    * Sent as multipart: part `data` is the body as JSON, part `file` has at most this many bytes. `streamed`: the bytes go to
    * the store as they come, so `data` has to come first.

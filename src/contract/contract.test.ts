@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { changeCoreValue, type listCoreValues, type readCore } from './brand-core.ts'
-import { type AnswerOf, type CallWithShapes, call, type GivenOf, type InputOf, type ReplyOf } from './call.ts'
+import {
+  type AnswerOf,
+  type CallWithShapes,
+  call,
+  type GivenOf,
+  type InputOf,
+  ordinaryBodyBytes,
+  type ReplyOf,
+} from './call.ts'
 import { contract, joined, withShapes } from './contract.ts'
+import { largestOf } from './largest-body.ts'
 import type { pageMembers } from './member.ts'
 import { nothing } from './shapes/basic.ts'
 import * as shapesOfCore from './shapes/brand-core.ts'
@@ -29,6 +38,19 @@ test('calls whose answers devices store have a current hash, so that rows of ano
 test('a call with a body has a method that sends one', () => {
   const withBody = contract.filter(({ body }) => body !== undefined)
   expect(withBody.filter(({ method }) => method === 'GET' || method === 'DELETE')).toEqual([])
+})
+
+test('the largest body that a call takes fits into its limit, and is nested far less deeply than JSON may be', () => {
+  const sizes = contract.flatMap(({ name, body, maxBodyBytes = ordinaryBodyBytes }) =>
+    body === undefined ? [] : [{ name, maxBodyBytes, ...largestOf(body) }],
+  )
+  expect(sizes.filter(({ bytes, maxBodyBytes }) => !(bytes <= maxBodyBytes))).toEqual([])
+  expect(Math.max(...sizes.map(({ levels }) => levels))).toBeLessThan(10)
+  // A limit that is larger than it has to be is not written down.
+  const spare = sizes.filter(
+    ({ bytes, maxBodyBytes }) => maxBodyBytes > ordinaryBodyBytes && bytes <= ordinaryBodyBytes,
+  )
+  expect(spare).toEqual([])
 })
 
 test('facts and shapes are joined by name', () => {

@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call, ordinaryBodyBytes } from './call.ts'
 import type * as shapes from './shapes/second-factor.ts'
 
 /** The second factor of an account: an authenticator app (TOTP, RFC 6238) with recovery codes. */
@@ -76,6 +76,7 @@ export const addPasskey = call<typeof shapes.addPasskey>({
   path: '/api/v1/me/second-factor/passkey',
   summary: 'Adds a passkey, which replaces codes of the second factor',
   access: 'token',
+  maxBodyBytes: 2 * ordinaryBodyBytes,
   errors: ['NOT_FOUND', 'CODE_WRONG', 'CODE_EXPIRED', 'CONFLICT', 'LIMIT_EXCEEDED'],
   limit: 'login',
   stepUp: true,

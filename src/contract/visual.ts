@@ -1,5 +1,5 @@
 import { paidLevels } from '#model/access/plan-levels.ts'
-import { call } from './call.ts'
+import { call, ordinaryBodyBytes } from './call.ts'
 import type * as shapes from './shapes/visual.ts'
 
 export const readVisual = call<typeof shapes.readVisual>({
@@ -73,6 +73,7 @@ export const changePhotographs = call<typeof shapes.changePhotographs>({
   summary: 'Adds and changes photographs, fifty at most; answers those that were sent, in the same order',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['LIMIT_EXCEEDED', 'NOT_FOUND'],
+  maxBodyBytes: 2 * ordinaryBodyBytes,
   idempotent: true,
 })
 

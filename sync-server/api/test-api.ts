@@ -73,8 +73,8 @@ interface OtherServices {
   readonly log?: Logger
 }
 
-/** So many cards are tried only by tests. */
-const many = { CARD_TRIES_PER_HOUR: '100000000' }
+/** So many cards are tried only by tests. A test may hold the process up, which loads modules. */
+const forTests = { CARD_TRIES_PER_HOUR: '100000000', HTTP_LOOP_DELAY_MS: '0' }
 
 /** The whole REST API without a port. The second argument replaces the test services and the database. */
 export async function openTestApi(
@@ -91,7 +91,7 @@ export async function openTestApi(
   }: OtherServices = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-api-'))
-  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...many, ...variables })
+  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...forTests, ...variables })
   const log = ownLog ?? createLog(environment.logLevel)
   const database = shared ?? (await createTestDatabase())
   const changes = emitter<Change>()

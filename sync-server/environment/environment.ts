@@ -87,6 +87,8 @@ export interface Environment {
     readonly loginAttemptsPerMinute: number
     readonly maxBodyBytes: number
     readonly bodyMs: number
+    /** 0: no request is refused for it. */
+    readonly loopDelayMs: number
     readonly requestsPerAddress: number
     readonly connectionsPerAddress: number
   }

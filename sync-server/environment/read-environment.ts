@@ -83,6 +83,7 @@ export function readEnvironment(
       loginAttemptsPerMinute: orDefault('LOGIN_ATTEMPTS_PER_MINUTE'),
       maxBodyBytes: orDefault('HTTP_MAX_BODY_BYTES'),
       bodyMs: orDefault('HTTP_BODY_MS'),
+      loopDelayMs: orDefault('HTTP_LOOP_DELAY_MS'),
       requestsPerAddress: orDefault('HTTP_REQUESTS_PER_ADDRESS'),
       connectionsPerAddress: orDefault('HTTP_CONNECTIONS_PER_ADDRESS'),
     },

@@ -340,7 +340,16 @@ export const variables = {
     '10',
     'logins a minute for one e-mail from one address; ten times as many from one address, or for one e-mail from all',
   ),
-  HTTP_MAX_BODY_BYTES: variable(count, '1048576', 'largest body of a REST call without a file'),
+  HTTP_MAX_BODY_BYTES: variable(
+    count,
+    '131072',
+    'largest body of a REST call without a file; most calls take 65536 at most',
+  ),
+  HTTP_LOOP_DELAY_MS: variable(
+    integer(0, 600_000),
+    '1000',
+    'requests are answered with 503 while the process is so far behind, on average of a second; 0: never',
+  ),
   HTTP_BODY_MS: variable(count, '20000', 'how long a body may take to come; ten times that with a file'),
   HTTP_REQUESTS_PER_ADDRESS: variable(
     count,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Histogram } from 'prom-client'
 import { z } from 'zod'
-import type { CallWithShapes } from '#contract/call.ts'
+import { type CallWithShapes, ordinaryBodyBytes } from '#contract/call.ts'
 import { withShapes } from '#contract/contract.ts'
 import { headers } from '#contract/errors.ts'
 import { cookies } from '#model/access/cookies.ts'
@@ -57,6 +57,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
     config: { isCall: true },
+    bodyLimit: Math.min(call.maxBodyBytes ?? ordinaryBodyBytes, services.environment.http.maxBodyBytes),
     onRequest: (request, reply) =>
       runningCalls.run(async () => {
         tellResumable(reply, call)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
+import { refuseDeepJson } from './nesting.ts'
 import { Refusal } from './refusal.ts'
 
 /** Bytes that a call adds to an upload, see https://tus.io/protocols/resumable-upload. */
@@ -67,8 +68,10 @@ function readCreation(headers: Headers): unknown {
   const size = readCount('Upload-Length', headers['upload-length'])
   const pairs = String(headers['upload-metadata']).split(',')
   const found = pairs.map((pair) => pair.trim().split(' ')).find(([name]) => name === 'data')
+  const text = Buffer.from(found?.[1] ?? '', 'base64').toString('utf8')
+  refuseDeepJson(text, 'Upload-Metadata')
   try {
-    const data: unknown = JSON.parse(Buffer.from(found?.[1] ?? '', 'base64').toString('utf8'))
+    const data: unknown = JSON.parse(text)
     if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new Error('data is no object')
     return { ...data, size }
   } catch (cause) {

@@ -22,12 +22,14 @@ import { inlineScriptSources, sourceOf } from './inline-scripts.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { BrokenAnswers, logAnswers } from './log-answers.ts'
 import { mount } from './mount.ts'
+import { refuseDeepJson } from './nesting.ts'
 import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
 import { limitRequestsInProgress } from './requests-in-progress.ts'
 import { acceptResumable } from './resumable.ts'
 import { RunningCalls } from './running-calls.ts'
 import { serveSecurityHeaders } from './security.ts'
+import { shedLoad } from './shed-load.ts'
 import { type AppFiles, serveApp } from './static-app.ts'
 import { serveStoredFiles } from './stored-files.ts'
 import { acceptUploads } from './uploads.ts'
@@ -80,6 +82,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitBodyTime(app, bodyMs)
 
   await app.register(cookie, { secret: [...keys.all('cookie')] })
+  await shedLoad(app, environment)
   // Behind the cookies, one of which has the session.
   limitRequestsInProgress(app, {
     atMost: requestsPerAddress,
@@ -132,8 +135,13 @@ function acceptJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
+    if (body === '') return done(null, undefined)
+    try {
+      refuseDeepJson(String(body))
+    } catch (refusal) {
+      return done(refusal as Refusal)
+    }
+    void parse(request, String(body), done)
   })
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallWithShapes } from '#contract/call.ts'
+import { type CallWithShapes, ordinaryBodyBytes } from '#contract/call.ts'
 import { HeldByKey } from '../held-by-key.ts'
 import { IncomingFile } from './incoming-file.ts'
+import { refuseDeepJson } from './nesting.ts'
 import { Refusal } from './refusal.ts'
 import { badPart, tooLarge } from './upload-faults.ts'
 
@@ -24,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const dataMaxBytes = 64 * 1024
+const dataMaxBytes = ordinaryBodyBytes
 /**
  * Files are read into memory, or parts of `streamBytes` on their way to the store: so much of it for all uploads under way, and
  * for those of one caller.
@@ -160,6 +161,7 @@ function toUpload(name: string | undefined, bytes: Buffer): Upload {
 }
 
 function parse(data: string): unknown {
+  refuseDeepJson(data, 'data')
   try {
     return JSON.parse(data)
   } catch (cause) {

@@ -122,6 +122,14 @@ describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
     })
   })
 
+  test('JSON that is nested too deeply is refused before it is read', async () => {
+    const { sent, body } = await good()
+    const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], {})
+    const answer = await api.send(call, { ...sent, body: { ...body, deep } })
+    const field = isJson ? 'body' : 'data'
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } })
+  })
+
   test.runIf(isJson)('a body that reaches for the prototype is refused', async () => {
     const { sent } = await good()
     expect(await raw(sent, '{"__proto__":{"role":"owner"}}', 'application/json')).toMatchObject({

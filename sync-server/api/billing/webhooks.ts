@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { Gateway } from '#server/gateways/payments/gateway.ts'
 import type { PayPal } from '#server/gateways/payments/hosted.ts'
 import type { Services } from '#server/http/context.ts'
+import { refuseDeepJson } from '#server/http/nesting.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { billingMetrics } from './billing-metrics.ts'
 import { keptBody } from './kept-body.ts'
@@ -50,8 +51,13 @@ export function servePaymentWebhooks(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The bytes that are signed.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxBytes },
+      async (_: unknown, body: Buffer) => {
+        refuseDeepJson(body)
+        return body
+      },
     )
     scope.post<{ Params: { gateway: string } }>(
       '/api/v1/webhook/:gateway',
