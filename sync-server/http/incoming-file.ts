@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { Refusal } from './refusal.ts'
 import { badPart, tooLarge } from './upload-faults.ts'
 
 /** A part of a form that is a file. Ends early, with `truncated`, where it has more bytes than the parser was told to take. */
 interface FilePart {
   readonly filename?: string | undefined
   readonly file: Readable & { readonly truncated: boolean }
+  /** Those of `file`, counted. */
+  readonly chunks: AsyncIterable<Buffer>
 }
 
 /** The part `file` of a form that is still being sent. */
@@ -41,12 +44,13 @@ export class IncomingFile {
     const hash = createHash('sha256')
     let size = 0
     try {
-      for await (const chunk of this.#part.file) {
+      for await (const chunk of this.#part.chunks) {
         hash.update(chunk)
         size += chunk.length
         yield chunk
       }
     } catch (cause) {
+      if (cause instanceof Refusal) throw cause
       throw badPart('file', cause)
     }
     await this.#readRest()

@@ -8,6 +8,7 @@ import { IncomingFile } from './incoming-file.ts'
 import { refuseDeepJson } from './nesting.ts'
 import { Refusal } from './refusal.ts'
 import { badPart, tooLarge } from './upload-faults.ts'
+import { type HeldUpload, UploadMemory } from './upload-memory.ts'
 
 /** The `file` part of a multipart call. */
 export interface Upload {
@@ -27,13 +28,14 @@ declare module 'fastify' {
 
 const dataMaxBytes = ordinaryBodyBytes
 /**
- * Files are read into memory, or parts of `streamBytes` on their way to the store: so much of it for all uploads under way, and
- * for those of one caller.
+ * Files are read into memory, or parts of `streamBytes` on their way to the store: so much of it for all uploads under way, as
+ * their bytes come, and for those of one caller, as they are begun.
  */
 const streamBytes = 8 * 1024 * 1024
-const memory = { all: 128 * 1024 * 1024, ofCaller: 32 * 1024 * 1024 }
-const heldBy = new HeldByKey<string>()
-let held = 0
+const mostOfCaller = 32 * 1024 * 1024
+const begunBy = new HeldByKey<string>()
+const now = () => performance.now()
+const memory = new UploadMemory({ atMost: 128 * 1024 * 1024, patienceMs: 10_000, now })
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -42,22 +44,21 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reserves memory for a body before any of it is read, until the answer is sent or the connection is gone. Throws
- * RATE_LIMITED where there is none left: devices try again.
+ * Begins an upload of at most `maxBytes`, until the answer is sent or the connection is gone. Throws RATE_LIMITED where the caller
+ * has begun too many: devices try again.
  */
-function reserveMemory(request: FastifyRequest, { raw }: FastifyReply, maxBytes: number): void {
-  const { caller } = request
-  const owner = caller.kind === 'account' ? `account ${caller.account.id}` : caller.kind
+function beginUpload(request: FastifyRequest, { raw }: FastifyReply, maxBytes: number): HeldUpload {
+  const { countedAs } = request
   const bytes = Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes + dataMaxBytes)
-  const isFirst = heldBy.of(owner) === 0 && held < memory.all
-  const isRoom = isFirst || held + bytes <= memory.all
-  if (!isRoom || !heldBy.take(owner, isFirst ? Number.POSITIVE_INFINITY : memory.ofCaller, bytes))
+  const isFirst = begunBy.of(countedAs) === 0
+  if (!begunBy.take(countedAs, isFirst ? Number.POSITIVE_INFINITY : mostOfCaller, bytes))
     throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 5 })
-  held += bytes
+  const upload = memory.open(() => void request.raw.destroy(new Refusal('RATE_LIMITED')))
   raw.once('close', () => {
-    held -= bytes
-    heldBy.give(owner, bytes)
+    upload.close()
+    begunBy.give(countedAs, bytes)
   })
+  return upload
 }
 
 /**
@@ -75,11 +76,12 @@ export async function readUpload(
   }
   if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE')
   if (upload.streamed) {
-    reserveMemory(request, reply, Math.min(upload.maxBytes, streamBytes))
-    return beginStream(request, upload.maxBytes)
+    const begun = beginUpload(request, reply, Math.min(upload.maxBytes, streamBytes))
+    return beginStream(request, upload.maxBytes, begun)
   }
-  reserveMemory(request, reply, upload.maxBytes)
-  const { data, file, isTooLarge } = await readParts(request, upload.maxBytes).catch(toRefusal)
+  const begun = beginUpload(request, reply, upload.maxBytes)
+  const { data, file, isTooLarge } = await readParts(request, upload.maxBytes, begun).catch(toRefusal)
+  begun.complete()
   if (isTooLarge) throw tooLarge(upload.maxBytes)
   if (file === null || file.bytes.length === 0) throw badPart('file')
   request.upload = file
@@ -87,7 +89,7 @@ export async function readUpload(
 }
 
 /** Reads a form up to the file, whose bytes stay to be read. */
-async function beginStream(request: FastifyRequest, maxBytes: number): Promise<void> {
+async function beginStream(request: FastifyRequest, maxBytes: number, begun: HeldUpload): Promise<void> {
   const limits = { fileSize: maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
   const parts = request.parts({ limits })
   let data: string | undefined
@@ -98,12 +100,40 @@ async function beginStream(request: FastifyRequest, maxBytes: number): Promise<v
       if (part.fieldname === 'data') data = textOf(part.value)
     } else if (part.fieldname === 'file') {
       const length = Number(request.headers['content-length'])
-      const readRest = () => readToEnd(parts).catch(toRefusal)
-      request.incoming = new IncomingFile(part, Number.isNaN(length) ? null : length, maxBytes, readRest)
+      const readRest = async () => {
+        await readToEnd(parts).catch(toRefusal)
+        begun.complete()
+      }
+      const file = {
+        filename: part.filename,
+        file: part.file,
+        chunks: countedChunks(part.file, begun, streamBytes),
+      }
+      request.incoming = new IncomingFile(file, Number.isNaN(length) ? null : length, maxBytes, readRest)
       break
     } else data = (await buffer(part.file).catch(toRefusal)).toString('utf8')
   }
   request.body = parse(data ?? '{}')
+}
+
+/** The bytes of a file, of which at most `mostHeld` stay in memory. */
+async function* countedChunks(
+  file: AsyncIterable<Buffer>,
+  begun: HeldUpload,
+  mostHeld: number,
+): AsyncGenerator<Buffer> {
+  let held = 0
+  for await (const chunk of file) {
+    const more = Math.min(chunk.length, mostHeld - held)
+    held += more
+    await begun.received(chunk.length, more, now())
+    // Where the store is slow, the sender is not.
+    const takenFrom = now()
+    begun.isWaiting = true
+    yield chunk
+    begun.isWaiting = false
+    begun.skip(now() - takenFrom)
+  }
 }
 
 /** What was said behind the file was not heeded. */
@@ -134,7 +164,7 @@ export function discardStream({ raw, incoming }: FastifyRequest): void {
   raw.resume()
 }
 
-async function readParts(request: FastifyRequest, maxBytes: number) {
+async function readParts(request: FastifyRequest, maxBytes: number, begun: HeldUpload) {
   let data: string | undefined
   let file: Upload | null = null
   let isTooLarge = false
@@ -144,7 +174,7 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
       if (part.fieldname === 'data') data = String(part.value)
       continue
     }
-    const bytes = await buffer(part.file)
+    const bytes = await buffer(countedChunks(part.file, begun, maxBytes))
     if (part.file.truncated) isTooLarge = true
     else if (part.fieldname === 'data') data = bytes.toString('utf8')
     else if (part.fieldname === 'file') file = toUpload(part.filename, bytes)
