@@ -55,9 +55,10 @@ import { priceOfStore } from './migrations/0065-price-of-store.ts'
 import { webhooksOfOrder } from './migrations/0066-webhooks-of-order.ts'
 import { sandboxPastDue } from './migrations/0067-sandbox-past-due.ts'
 import { thumbnailsInTurn } from './migrations/0068-thumbnails-in-turn.ts'
-import { longerPlanCredits } from './migrations/0076-longer-plan-credits.ts'
 import { settledWhenAppended } from './migrations/0070-settled-when-appended.ts'
 import { appendKeys } from './migrations/0071-append-keys.ts'
+import { namesInFolders } from './migrations/0073-names-in-folders.ts'
+import { longerPlanCredits } from './migrations/0076-longer-plan-credits.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -118,6 +119,7 @@ const migrations: Record<string, string> = {
   '0068-thumbnails-in-turn': thumbnailsInTurn,
   '0070-settled-when-appended': settledWhenAppended,
   '0071-append-keys': appendKeys,
+  '0073-names-in-folders': namesInFolders,
   '0076-longer-plan-credits': longerPlanCredits,
 }
 

@@ -42,7 +42,7 @@ export function insertStored(context: CallContext, { reserved, columns }: Stored
 export async function insertInDrive(db: Transaction<DB>, row: DriveColumns): Promise<FileRow> {
   const drive = { idBrand: row.brand_id, ownerId: row.owner_id }
   const directory_id = await readPlace(db, drive, row.directory_id)
-  const name = takeName(await fileNamesIn(db, drive, directory_id), row.name)
+  const name = takeName(await fileNamesIn(db, drive, directory_id, { given: [row.name] }), row.name)
   return insertFile(db, { ...row, directory_id, name, thumbnail: firstThumbnail(row.media_type) })
 }
 

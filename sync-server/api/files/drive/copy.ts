@@ -71,7 +71,8 @@ export async function insertCopy(
     const count = parts.reduce((sum, { folders }) => sum + folders.length, 0)
     if (count > 0) await refuseMoreThan(db, drive, count)
     const takenFolders = await namesIn(db, drive, place, [])
-    const takenFiles = await fileNamesIn(db, drive, place)
+    const given = parts.flatMap(({ folders, copies }) => (folders.length === 0 ? copies : []))
+    const takenFiles = await fileNamesIn(db, drive, place, { given: given.map(({ row }) => row.name) })
     const answer: ReplyOf<typeof copyItems> = { files: [], directories: [] }
     for (const { folders, copies } of parts) {
       const places = new Map<number | null, number>()

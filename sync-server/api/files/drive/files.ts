@@ -71,7 +71,7 @@ export function renameFileTo(context: CallContext, id: number, given: string): P
     if (!row) throw new Refusal('NOT_FOUND')
     const drive = { idBrand: context.idBrand, ownerId: row.owner_id }
     const name = withExtensionOf(cleanName(given, row.name), row.name)
-    const taken = await fileNamesIn(db, drive, row.directory_id, [id])
+    const taken = await fileNamesIn(db, drive, row.directory_id, { given: [name], except: [id] })
     return db
       .updateTable('file')
       .set({ name: takeName(taken, name) })
@@ -133,13 +133,14 @@ async function put(
   placeOf: (row: FileRow) => number | null,
 ): Promise<void> {
   const taken = new Map<number | null, Set<string>>()
+  const names = { given: rows.map(({ name }) => name), except: idsOf(rows) }
   for (const row of rows) {
     const place = placeOf(row)
-    const names = taken.get(place) ?? (await fileNamesIn(db, drive, place, idsOf(rows)))
-    taken.set(place, names)
+    const there = taken.get(place) ?? (await fileNamesIn(db, drive, place, names))
+    taken.set(place, there)
     await db
       .updateTable('file')
-      .set({ directory_id: place, name: takeName(names, row.name), trashed_at: null })
+      .set({ directory_id: place, name: takeName(there, row.name), trashed_at: null })
       .where('brand_id', '=', drive.idBrand)
       .where('id', '=', row.id)
       .execute()
