@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import { asciiEmail } from '#model/access/ascii-email.ts'
 import { deleteSecondFactor } from '../api/identity/queries.ts'
 import { noteSecurityEvent } from '../api/identity/security-events.ts'
 import type { DB } from '../database/tables/schema.ts'
@@ -46,7 +47,7 @@ function turnOff(db: Kysely<DB>, email: string): Promise<string> {
     const account = await transaction
       .selectFrom('account')
       .select('id')
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(sql`lower(email)`, '=', asciiEmail(email).toLowerCase())
       .executeTakeFirst()
     if (!account) throw new Mistake(`Nothing was turned off: nobody has the e-mail ${email}.`)
     if (!(await deleteSecondFactor(transaction, account.id)))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import { asciiEmail } from '#model/access/ascii-email.ts'
 import { noteSecurityEvent } from '../api/identity/security-events.ts'
 import type { SecurityEventTable } from '../database/tables/accounts.ts'
 import type { DB } from '../database/tables/schema.ts'
@@ -50,7 +51,7 @@ async function endOf(db: Kysely<DB>, email: string): Promise<string> {
     const account = await transaction
       .selectFrom('account')
       .select('id')
-      .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+      .where(sql`lower(email)`, '=', asciiEmail(email.trim()).toLowerCase())
       .executeTakeFirst()
     if (!account) throw new Mistake(`No session was ended: nobody has the e-mail ${email}.`)
     const closed = await closeSessions(transaction, account.id)

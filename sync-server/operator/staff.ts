@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import { asciiEmail } from '#model/access/ascii-email.ts'
 import { type StaffRole, staffRoles } from '#model/access/staff.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
@@ -112,7 +113,7 @@ async function findAccount(db: Kysely<DB>, email: string) {
   const account = await db
     .selectFrom('account')
     .select(['id', 'password_hash'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', asciiEmail(email).toLowerCase())
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw new Mistake(`Nothing was changed: nobody has the e-mail ${email}.`)

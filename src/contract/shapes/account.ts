@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, nothing } from './basic.ts'
+import { anyEmail, email, nothing } from './basic.ts'
 import { passkeyAsked, passkeyProof } from './second-factor.ts'
 
 /** Purpose of the mailed code. */
@@ -26,7 +26,7 @@ export const termsAgree = z.object({
 })
 
 export const checkEmail = {
-  query: z.object({ email: z.string().max(254) }),
+  query: z.object({ email: anyEmail }),
   answer: z.object({ valid: z.literal(true) }),
 }
 
@@ -50,7 +50,7 @@ export const signUp = {
 
 export const logIn = {
   body: z.object({
-    email: z.string().max(254),
+    email: anyEmail,
     password: z.string().max(200),
     /** Of the second factor: six digits of the authenticator app, or a recovery code. */
     code: z.string().max(40).optional(),
@@ -64,7 +64,7 @@ export const logIn = {
 
 /** The options for the passkey of a login, for who has the password. */
 export const askLoginPasskey = {
-  body: z.object({ email: z.string().max(254), password: z.string().max(200) }),
+  body: z.object({ email: anyEmail, password: z.string().max(200) }),
   answer: passkeyAsked,
 }
 

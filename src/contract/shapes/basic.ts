@@ -1,9 +1,23 @@
 import * as z from 'zod'
+import { asciiEmail } from '#model/access/ascii-email.ts'
 
 /** A positive whole number; in paths and queries it is parsed from text. */
 export const id = z.coerce.number().int().positive()
 
-export const email = z.email().max(254)
+/** As `z.email()`, and top-level domains of other scripts, which have digits and hyphens in punycode. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/
+
+/** An e-mail address, with its domain in ASCII: whatever is stored or compared went through here or `anyEmail`. */
+export const email = z
+  .string()
+  .max(254)
+  .meta({ format: 'email' })
+  .transform(asciiEmail)
+  .pipe(z.email({ pattern: emailPattern }).max(254))
+
+/** The same for calls that only look an address up: what is none is found nowhere. */
+export const anyEmail = z.string().max(254).transform(asciiEmail)
 
 /** A text of an entity; null where nothing was written. `max` counts UTF-16 units. */
 export const textUpTo = (max: number) => z.string().max(max).nullable()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, listOf, nothing } from './basic.ts'
+import { anyEmail, id, listOf, nothing } from './basic.ts'
 import { login } from './sign-in.ts'
 
 const me = z.object({
@@ -65,7 +65,7 @@ export const subscribeEmail = {
 
 export const withdraw = {
   body: z.object({
-    email: z.string().max(254),
+    email: anyEmail,
     password: z.string().max(200).optional(),
     /** Answer of `signIn.confirm`; replaces the password of an account that has none. */
     snsCode: z.string().max(100).optional(),

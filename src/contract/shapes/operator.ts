@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { staffRoles } from '#model/access/staff.ts'
 import { applicationLimits, applicationStatuses } from '#model/campaign/application.ts'
 import { taskStatuses } from '#model/tasks/task.ts'
-import { id, listOf, nothing } from './basic.ts'
+import { anyEmail, id, listOf, nothing } from './basic.ts'
 import { readTask, staffAct, taskText } from './task.ts'
 
 const me = z.object({
@@ -46,7 +46,7 @@ const page = {
 
 export const logInStaff = {
   body: z.object({
-    email: z.string().max(254),
+    email: anyEmail,
     password: z.string().max(200),
     /** Six digits of the authenticator app, or a recovery code. */
     code: z.string().max(40),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { queueCommand } from '#device/queue/queue-command.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { asciiEmail } from '#model/access/ascii-email.ts'
 import { type BrandRole, manages } from '#model/access/roles.ts'
 import { isEmail } from '#model/access/rules.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -73,7 +74,9 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
   function faultOf(address: string): string | undefined {
     if (!isEmail(address)) return t`유효하지 않은 이메일이에요.`
     const known = members.find((member) =>
-      [member.email, member.inviteEmail].some((one) => one?.toLowerCase() === address.toLowerCase()),
+      [member.email, member.inviteEmail].some(
+        (one) => one?.toLowerCase() === asciiEmail(address).toLowerCase(),
+      ),
     )
     if (known && isIn(known)) return t`이미 팀에 들어온 멤버예요.`
     return known?.state === 'INVITED' ? t`이미 초대한 멤버예요.` : undefined

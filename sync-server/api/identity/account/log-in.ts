@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isPasswordOf } from '../passwords.ts'
+import { isPasswordOfAccount } from '../passwords.ts'
 import { type AccountRow, findAccount, isDormant } from '../queries.ts'
 import { noteSecurityEventOfDay } from '../security-events.ts'
 
@@ -14,7 +14,7 @@ export async function checkLogin(
 ): Promise<AccountRow> {
   const { db, services } = context
   const account = await findAccount(db, email)
-  if (!(await isPasswordOf(account?.password_hash ?? null, password)) || !account) {
+  if (!(await isPasswordOfAccount(db, account ?? null, password)) || !account) {
     // Not awaited: the duration of the call would tell whether the account exists.
     if (account && account.withdrawn_at === null) {
       void noteSecurityEventOfDay(db, account.id, 'LOGIN_FAILED', context).catch((err: unknown) =>
