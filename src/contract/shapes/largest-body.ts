@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schema } from './call.ts'
+import type { Schema } from '../call.ts'
 
 /** A JSON schema, as far as bodies need it. */
 interface Node {
