@@ -94,6 +94,8 @@ export const errorStatus = {
   FILE_TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   UNSAFE_DRAWING: 415,
+  /** Larger, deeper or more repeated than what is drawn. */
+  TOO_COMPLEX_DRAWING: 415,
   DAMAGED_PICTURE: 415,
   DAMAGED_FILE: 415,
   /** Unpacks to far more than it has, or outside of its folder. */

@@ -1,6 +1,7 @@
 import { CreditNeedHost } from '#features/billing/credits/CreditNeedHost.tsx'
 import { PlanHost } from '#features/billing/plans/PlanHost.tsx'
 import Comments from '#features/comments/Comments.tsx'
+import { DrawingLossHost } from '#features/drawings/DrawingLossHost.tsx'
 import { DrivePickerHost } from '#features/drive/picker/DrivePickerHost.tsx'
 import { UploadWatch } from '#features/drive/uploads/UploadWatch.tsx'
 import NoticeWatch from '#features/notices/NoticeWatch.tsx'
@@ -13,7 +14,7 @@ import { KeepBrandName } from './KeepBrandName.tsx'
 /**
  * What every screen of a brand loads after its first content, as one part: the brand's fonts, what works in the background,
  * and what opens over or beside the screen, which is comments, the command palette, help, the dialogs of the guide, logging
- * out, the picker of the drive, the uploads, missing credits, the choice of a plan.
+ * out, the picker of the drive, what a drawing loses, the uploads, missing credits, the choice of a plan.
  */
 export default function BrandOverlays() {
   return (
@@ -26,6 +27,7 @@ export default function BrandOverlays() {
       <GuideDialogs />
       <LogOutOverlay />
       <DrivePickerHost />
+      <DrawingLossHost />
       <UploadWatch />
       <CreditNeedHost />
       <PlanHost />

@@ -33,6 +33,7 @@ export async function findUses(
 
 async function asTaken(bytes: Blob): Promise<Blob | null> {
   const types = [...photoRule.types, ...logoRule.types, 'image/svg+xml' as const]
-  const prepared = await prepareFile(bytes, { ...photoRule, types })
+  // A drawing that was taken without a part of it is a copy as well.
+  const prepared = await prepareFile(bytes, { ...photoRule, types }, async () => true)
   return prepared.ok ? prepared.blob : null
 }

@@ -2,10 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { FileRule } from './file-rules.ts'
 import type { FileFault } from './prepare-file.ts'
 
-/** Why a file was refused and what to do. `size` in bytes. */
-export function useFileFaultWords(): (fault: FileFault, rule: FileRule, size?: number) => string {
+/** Why a file was refused and what to do. `size` in bytes; `part` is the element of a drawing that cannot be taken. */
+export function useFileFaultWords(): (
+  fault: FileFault,
+  rule: FileRule,
+  size?: number,
+  part?: string | null,
+) => string {
   const { t } = useLingui()
-  return (fault, rule, size) => {
+  return (fault, rule, size, part) => {
     const limit = Math.round(rule.maxBytes / 1024 / 1024)
     const given = size === undefined ? 0 : Math.ceil(size / 1024 / 1024)
     const isVector = rule.types.includes('image/svg+xml')
@@ -26,8 +31,16 @@ export function useFileFaultWords(): (fault: FileFault, rule: FileRule, size?: n
         return isPhoto
           ? t`JPG, PNG, WEBP, GIF 사진만 올릴 수 있어요.`
           : t`JPG나 PNG 파일만 올릴 수 있어요. SVG는 벡터 로고 단계에서 올려 주세요.`
-      case 'unsafe':
-        return t`이 SVG는 안전하게 열 수 없어요. 그리기 프로그램에서 글자를 윤곽선으로 바꾸고 다시 내보내 주세요.`
+      case 'brokenDrawing':
+        return t`SVG로 열 수 없는 파일이에요. 그리기 프로그램에서 다시 내보내 주세요.`
+      case 'emptyDrawing':
+        return part
+          ? t`이 SVG에는 담을 수 있는 그림이 없어요. 담을 수 없는 부분: ${part}. 도형으로 바꾸고 다시 내보내 주세요.`
+          : t`이 SVG에는 그려진 것이 없어요. 그리기 프로그램에서 다시 내보내 주세요.`
+      case 'complexDrawing':
+        return t`이 SVG는 너무 복잡해서 담을 수 없어요. 그리기 프로그램에서 줄이고 다시 내보내 주세요.`
+      case 'declined':
+        return t`SVG를 담지 않았어요.`
       case 'noSpace':
         return t`이 기기의 저장 공간이 모자라 보관하지 못했어요. 공간을 비운 뒤 다시 골라 주세요.`
       case 'signedOut':

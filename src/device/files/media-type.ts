@@ -1,3 +1,5 @@
+import { beginsAsDrawing, encodingOf } from '#model/drawings/encoding.ts'
+
 /** The type of a file by its first bytes; its name and the type that the system reports are not trusted. */
 export type MediaType =
   | 'image/png'
@@ -44,8 +46,10 @@ function heic(brand: string): MediaType | null {
 }
 
 function isSvg(head: Uint8Array): boolean {
-  const text = new TextDecoder().decode(head.subarray(0, headLength))
-  return /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>\s*)*<(\w+:)?svg[\s>]/i.test(
-    text,
-  )
+  try {
+    return beginsAsDrawing(new TextDecoder(encodingOf(head)).decode(head.subarray(0, headLength)))
+  } catch {
+    // It declares an encoding that there is not.
+    return false
+  }
 }

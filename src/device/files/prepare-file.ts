@@ -1,8 +1,10 @@
 import { cleanName } from '#model/files/clean-name.ts'
 import { cutName } from '#model/files/cut-name.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
+import { askAboutLoss, type DrawingLoss } from './drawing-losses.ts'
 import type { FileRule } from './file-rules.ts'
 import { extensions, headLength, type MediaType, mediaTypeOf } from './media-type.ts'
+import type { DrawingFault } from './prepare-drawing.ts'
 
 /** Why a file is refused. The texts are in `file-words.ts`. */
 export type FileFault =
@@ -12,18 +14,23 @@ export type FileFault =
   /** Its name says a picture, its bytes do not, or it cannot be read as one. */
   | 'notPicture'
   | 'wrongType'
-  | 'unsafe'
+  | DrawingFault
   | 'noSpace'
   | 'signedOut'
 
 export type Prepared =
   | { readonly ok: true; readonly blob: Blob; readonly name: string }
-  | { readonly ok: false; readonly fault: FileFault }
+  /** `part` is the element of a drawing that cannot be taken. */
+  | { readonly ok: false; readonly fault: FileFault; readonly part?: string | null }
 
-/** Checks a picked file by its bytes and makes it safe to store: SVG sanitized, pictures upright and without metadata. */
+/**
+ * Checks a picked file by its bytes and makes it safe to store: SVG cleaned, pictures upright and without metadata. `ask` decides
+ * about a drawing that loses something: the person, in a dialog.
+ */
 export async function prepareFile(
   file: Blob & { readonly name?: string },
   rule: FileRule,
+  ask: (loss: DrawingLoss) => Promise<boolean> = askAboutLoss,
 ): Promise<Prepared> {
   if (file.size === 0) return refuse('empty')
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, headLength).arrayBuffer()))
@@ -33,9 +40,9 @@ export async function prepareFile(
   if (file.size > rule.maxBytes) return refuse('tooLarge')
   const name = nameOf(file.name, type)
   if (type === 'image/svg+xml') {
-    const { cleanSvg } = await import('./clean-svg.ts')
-    const svg = await cleanSvg(await file.text())
-    return svg === null ? refuse('unsafe') : { ok: true, blob: new Blob([svg], { type }), name }
+    const { prepareDrawing } = await import('./prepare-drawing.ts')
+    const drawing = await prepareDrawing(file, name, ask)
+    return drawing.ok ? { ok: true, blob: drawing.svg, name } : drawing
   }
   const picture = await upright(file, type)
   if (picture === null) return refuse('notPicture')

@@ -14,7 +14,7 @@ export interface FileScope {
 
 export type StoredFile =
   | { readonly ok: true; readonly reference: FileReference }
-  | { readonly ok: false; readonly fault: FileFault }
+  | { readonly ok: false; readonly fault: FileFault; readonly part?: string | null }
 
 /** Checks a picked file, stores it on this device and queues its upload. The caller writes the reference into a field. */
 export async function storeFile(

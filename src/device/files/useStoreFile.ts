@@ -42,7 +42,8 @@ export function useStoreFile(): FileStoring {
         ? await storeFile(scope, file, rule)
         : await storePrepared(scope, file, file.name ?? 'logo')
       if (stored.ok) return stored.reference
-      setError(words(stored.fault, rule ?? logoRule, file.size))
+      // The person who declined knows.
+      if (stored.fault !== 'declined') setError(words(stored.fault, rule ?? logoRule, file.size, stored.part))
       return null
     } catch (cause) {
       console.warn('a picked file cannot be kept', cause)

@@ -15,7 +15,7 @@ interface Props {
 
 /** The proposals and what they would follow besides; without a name, where to write it. */
 export function ProposalList({ proposals, onTake }: Props) {
-  const { facts, drawn, isSubstituted } = proposals
+  const { facts, drawn, isSubstituted, missing } = proposals
   if (facts.name.trim() === '') {
     return (
       <p className={styles.missing}>
@@ -34,6 +34,11 @@ export function ProposalList({ proposals, onTake }: Props) {
       {isSubstituted && (
         <p className={styles.missing}>
           <Trans>글꼴을 불러오지 못해 기본 글꼴로 그렸어요. 연결되면 다시 그려요.</Trans>
+        </p>
+      )}
+      {missing !== '' && (
+        <p className={styles.missing}>
+          <Trans>어떤 글꼴에도 없는 글자는 빼고 그렸어요: {missing}</Trans>
         </p>
       )}
       <MissingFacts facts={facts} />

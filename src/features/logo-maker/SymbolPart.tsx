@@ -35,7 +35,9 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
     const { prepareFile } = await import('#device/files/prepare-file.ts')
     const prepared = await prepareFile(file, vectorRule)
     const svg = prepared.ok ? await prepared.blob.text() : ''
-    if (!prepared.ok) setError(faultWords(prepared.fault, vectorRule, file.size))
+    // The person who declined knows.
+    if (!prepared.ok && prepared.fault === 'declined') setError(null)
+    else if (!prepared.ok) setError(faultWords(prepared.fault, vectorRule, file.size, prepared.part))
     else if (svg.length > maxLength)
       setError(t`심볼로 쓰기에는 너무 복잡한 그림이에요. 60KB보다 작은 SVG를 골라 주세요.`)
     else {

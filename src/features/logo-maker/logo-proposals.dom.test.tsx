@@ -22,13 +22,16 @@ import { LogoMakerPage } from './LogoMakerPage.tsx'
 import ProposalsInStep from './ProposalsInStep.tsx'
 
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
-const fonts = vi.hoisted(() => ({ kept: [] as string[] }))
+const fonts = vi.hoisted(() => ({ kept: [] as string[], missing: '' }))
 vi.mock('./outline-logo.ts', () => ({
   outlineLogo: async ({ brandName, brandTagline }: LogoEditorState) => {
     const faces = [brandName, brandTagline].map((words) => `${words.fontFamily} ${words.fontWeight}`)
     if (faces.some((face) => !fonts.kept.includes(face))) throw new TypeError('Failed to fetch')
     const outline = { d: 'M0 0H100V50Z', box }
-    return { outlines: { name: outline, tagline: null, letter: outline, symbol: 'M0 0H9V9Z' }, missing: '' }
+    return {
+      outlines: { name: outline, tagline: null, letter: outline, symbol: 'M0 0H9V9Z' },
+      missing: fonts.missing,
+    }
   },
 }))
 vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
@@ -44,6 +47,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   globalThis.indexedDB = new IDBFactory()
   fonts.kept = ['Pretendard 400', 'Pretendard 700', 'Gowun Batang 700']
+  fonts.missing = ''
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
 })
 afterEach(async () => {
@@ -91,6 +95,13 @@ it('are set in the font of the app where the brand font is not on the device', a
   expect(document.body.textContent).toContain('기본 글꼴로 그렸어요')
   await press('이름만 있는 로고')
   await until(() => storedLogo()?.brandName.fontFamily === 'Pretendard')
+})
+
+it('say which letters no font has, each once', async () => {
+  fonts.missing = '🍵👨‍👩‍👧'
+  await show(<LogoMakerPage />, { name: '온기🍵👨‍👩‍👧' })
+  await until(() => document.querySelectorAll('li img').length === 6)
+  expect(document.body.textContent).toMatch(/없는 글자는 빼고 그렸어요: 🍵👨‍👩‍👧(?!🍵)/)
 })
 
 it('say what is missing, with the steps where it is decided', async () => {

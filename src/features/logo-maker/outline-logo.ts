@@ -5,6 +5,7 @@ import type { Outlines } from './compose-logo.ts'
 import { firstLetter } from './first-letter.ts'
 import { loadSymbol } from './library/load-symbol.ts'
 import { isLetterSymbol } from './library/symbols.ts'
+import { missingLetters } from './missing-letters.ts'
 import { brokenName } from './name-lines.ts'
 
 export interface OutlinedLogo {
@@ -34,7 +35,7 @@ export async function outlineLogo(state: LogoEditorState): Promise<OutlinedLogo>
       letter: initial?.outline ?? null,
       symbol,
     },
-    missing: `${name.missing}${tagline.missing}`,
+    missing: missingLetters([name.missing, tagline.missing]),
   }
 }
 

@@ -6,6 +6,7 @@ import type { LogoText } from '#model/documents/logo-editor.ts'
 import { factsOf } from './brand-facts.ts'
 import { composeLogo } from './compose-logo.ts'
 import type { Drawing } from './drawing.ts'
+import { missingLetters } from './missing-letters.ts'
 import { outlineLogo } from './outline-logo.ts'
 import { type BrandFacts, type Proposal, proposeLogos } from './propose-logos.ts'
 
@@ -19,15 +20,18 @@ export interface Proposals {
   readonly drawn: readonly DrawnProposal[] | null
   /** A font could not be loaded: they are set in the font of the app. */
   readonly isSubstituted: boolean
+  /** Letters that no font has, which the proposals are drawn without; '' if there are none. */
+  readonly missing: string
 }
 
 /** Proposals for the brand of the open documents, drawn again when its facts or the connection change. */
 export function useProposals(): Proposals {
   const facts = factsOf(useAnswers(), pageLanguage())
   const isOnline = useOnline()
-  const [{ drawn, isSubstituted }, setDrawn] = useState<Omit<Proposals, 'facts'>>({
+  const [drawing, setDrawn] = useState<Omit<Proposals, 'facts'>>({
     drawn: null,
     isSubstituted: false,
+    missing: '',
   })
   const key = JSON.stringify(facts)
   const draw = useEffectEvent(() => Promise.all(proposeLogos(facts).map(drawProposal)))
@@ -36,13 +40,17 @@ export function useProposals(): Proposals {
     void draw().then((made) => {
       if (isOver) return
       const found = made.filter((each) => each !== null)
-      setDrawn({ drawn: found, isSubstituted: found.some((each) => each.isSubstituted) })
+      setDrawn({
+        drawn: found,
+        isSubstituted: found.some((each) => each.isSubstituted),
+        missing: missingLetters(found.map((each) => each.missing)),
+      })
     })
     return () => {
       isOver = true
     }
   }, [key, isOnline])
-  return { facts, drawn, isSubstituted }
+  return { facts, ...drawing }
 }
 
 /**
@@ -57,9 +65,9 @@ async function drawProposal({ key, state }: Proposal) {
   const inAppFontAlone = { ...besideAppFont, brandName: inAppFont(brandName, 700), baseFontFace: 1700 }
   for (const one of [state, inOneWeight, besideAppFont, inAppFontAlone]) {
     try {
-      const { outlines } = await outlineLogo(one)
+      const { outlines, missing } = await outlineLogo(one)
       const isSubstituted = one.brandName !== brandName
-      return { key, state: one, drawing: composeLogo(one, outlines), isSubstituted }
+      return { key, state: one, drawing: composeLogo(one, outlines), isSubstituted, missing }
     } catch (cause) {
       console.warn('a proposed logo cannot be drawn', cause)
     }

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { imageMaxBytes, type imageTypes, portraitSide } from '#contract/file.ts'
+import { beginsAsDrawing } from '#model/drawings/encoding.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { wrongFile } from './content/wrong-file.ts'
 import { placeOfEnd } from './content/zip-container.ts'
 import { decodeInTurn } from './decoding.ts'
-import { readDrawing } from './drawing.ts'
+import { takeDrawing, textOf } from './drawing.ts'
 
 export interface Picture {
   readonly type: (typeof imageTypes)[number]
@@ -27,7 +28,7 @@ const formats = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif:
  */
 export async function readPicture(bytes: Buffer, owner: string): Promise<Picture> {
   const format = formatOf(bytes)
-  if (format === 'svg') return readSvg(bytes)
+  if (format === 'svg') return readSvg(bytes, owner)
   if (format === null) throw wrongFile('UNSUPPORTED_TYPE')
   if (placeOfEnd(bytes) !== null) throw wrongFile('DAMAGED_FILE')
   try {
@@ -112,30 +113,28 @@ function pixelsOf(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 }
 
-function readSvg(bytes: Buffer): Picture {
+async function readSvg(bytes: Buffer, owner: string): Promise<Picture> {
   // Protects the XML parser from huge inputs; no real drawing has more.
   if (bytes.length > imageMaxBytes.LOGO) throw tooLarge(imageMaxBytes.LOGO)
-  const drawing = readDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  if (drawing === null) throw wrongFile('UNSAFE_DRAWING')
-  const { svg, width, height } = drawing
+  const { svg, width, height } = await takeDrawing(bytes, owner)
   return { type: 'image/svg+xml', bytes: Buffer.from(svg), width, height }
 }
 
-/** By the first 512 bytes. Of a drawing all bytes decide, see `isPicture`. */
+/** By the first 512 bytes. Of a drawing more bytes decide, see `isPicture`. */
 export function maybePicture(head: Buffer): boolean {
-  return rasterOf(head) !== null || drawingBegin.test(head.toString('utf8'))
+  return rasterOf(head) !== null || drawingBegin.test(textOf(head) ?? '')
 }
 
 export function isPicture(bytes: Buffer): boolean {
   return formatOf(bytes) !== null
 }
 
-const drawingBegin = /^\uFEFF?\s*<(\?xml|!DOCTYPE\s+svg|!--|svg[\s>:])/i
+const drawingBegin = /^\uFEFF?\s*<(\?xml|!DOCTYPE\s+svg|!--|([\w.-]+:)?svg[\s>/:])/i
+/** A drawing may begin with a long document type or comment. */
+const drawingHead = 64 * 1024
 
 function formatOf(bytes: Buffer): keyof typeof formats | 'svg' | null {
-  const isDrawing =
-    drawingBegin.test(bytes.subarray(0, 512).toString('utf8')) && /<svg[\s>]/i.test(bytes.toString('utf8'))
-  return rasterOf(bytes) ?? (isDrawing ? 'svg' : null)
+  return rasterOf(bytes) ?? (beginsAsDrawing(textOf(bytes.subarray(0, drawingHead)) ?? '') ? 'svg' : null)
 }
 
 function rasterOf(bytes: Buffer): keyof typeof formats | null {

@@ -6,7 +6,7 @@ export type WrongFile = Extract<
   | 'UNSUPPORTED_TYPE'
   | 'DAMAGED_PICTURE'
   | 'DAMAGED_FILE'
-  | 'UNSAFE_DRAWING'
+  | 'TOO_COMPLEX_DRAWING'
   | 'UNSAFE_ARCHIVE'
   | 'TOO_MANY_PIXELS'
 >
@@ -18,4 +18,11 @@ export function wrongFile(reason: WrongFile, cause?: unknown): Refusal {
     fields: [{ field: 'file', code: reason }],
     cause,
   })
+}
+
+/** A drawing is refused with the names of the parts that cannot be kept, such as `foreignObject`. */
+export function refusedDrawing(parts: readonly string[]): Refusal {
+  const words = { parts: parts.join(', ') }
+  const fields = [{ field: 'file', code: 'UNSAFE_DRAWING', words }] as const
+  return new Refusal('UNSUPPORTED_TYPE', { wordsOf: 'UNSAFE_DRAWING', fields })
 }

@@ -1,0 +1,130 @@
+import type { Cascade } from './cascade.ts'
+import type { CssDeclaration } from './css-rules.ts'
+import { keptValue } from './css-values.ts'
+import { CssVariables } from './css-variables.ts'
+import type { EmbeddedPictures } from './embedded-picture.ts'
+import type { Losses } from './losses.ts'
+import {
+  keptElements,
+  keptProperties,
+  missedElements,
+  plainAttributes,
+  presentationAttributes,
+} from './vocabulary.ts'
+import { isOfSvg, svgNamespace, type XmlAttribute, type XmlElement, xlinkNamespace } from './xml-tree.ts'
+
+/** An element of the cleaned drawing. */
+export interface KeptElement {
+  readonly name: string
+  /** By their names in the file that is written, such as `xlink:href`. */
+  readonly attributes: Map<string, string>
+  readonly children: (KeptElement | string)[]
+}
+
+export interface Keeping {
+  readonly cascade: Cascade
+  readonly pictures: EmbeddedPictures
+  readonly losses: Losses
+}
+
+/** The element with all that is kept of what is in it; null where it is removed. Only what is kept is judged. */
+export function keepElement(element: XmlElement, keeping: Keeping, around: CssVariables): KeptElement | null {
+  // A link is drawn like a group.
+  const name = element.name === 'a' ? 'g' : element.name
+  if (!isOfSvg(element) || !keptElements.has(name)) {
+    noteRemoved(element, keeping)
+    return null
+  }
+  const declarations = keeping.cascade.declarationsOf(element)
+  const own = declarations.filter(({ property }) => property.startsWith('--'))
+  const variables =
+    own.length === 0
+      ? around
+      : new CssVariables(around, new Map(own.map(({ property, value }) => [property, value])))
+  const style = keptStyle(declarations, keeping, variables)
+  const attributes = keptAttributes(element, keeping, variables, style)
+  if (attributes === null) return null
+  if (style.size > 0) attributes.set('style', [...style].map((each) => each.join(':')).join(';'))
+  const children = element.children.flatMap((child) =>
+    typeof child === 'string' ? child : (keepElement(child, keeping, variables) ?? []),
+  )
+  return { name, attributes, children }
+}
+
+/** Null where the element is nothing without an address that cannot be kept. */
+function keptAttributes(
+  element: XmlElement,
+  keeping: Keeping,
+  variables: CssVariables,
+  style: ReadonlyMap<string, string>,
+): Map<string, string> | null {
+  const kept = new Map<string, string>()
+  for (const attribute of element.attributes) {
+    const { name, prefix, value } = attribute
+    if (isAddress(attribute)) {
+      const address = element.name === 'a' ? null : keptAddress(element, value, keeping)
+      if (address !== null) kept.set('xlink:href', address)
+    } else if (prefix === 'xml' && (name === 'space' || name === 'lang')) kept.set(`xml:${name}`, value)
+    else if (prefix !== '') continue
+    else if (plainAttributes.has(name)) kept.set(name, value)
+    else if (presentationAttributes.has(name) && !style.has(name)) {
+      const drawn = keptValue(value, variables)
+      if (drawn !== null) kept.set(name, drawn)
+      else if (value.trim() !== '') keeping.losses.add(name)
+    }
+  }
+  return neededAddress.has(element.name) && !kept.has('xlink:href') ? null : kept
+}
+
+/** Without one they draw nothing, and what they would have drawn is missed. */
+const neededAddress: ReadonlySet<string> = new Set(['use', 'image', 'feImage'])
+
+function isAddress({ name, prefix, namespace }: XmlAttribute): boolean {
+  return name === 'href' && (prefix === '' || namespace === xlinkNamespace)
+}
+
+/** A part of the drawing itself, or an embedded picture. */
+function keptAddress({ name }: XmlElement, given: string, { pictures, losses }: Keeping): string | null {
+  const address = given.trim()
+  if (/^#\S+$/.test(address) && name !== 'image') return address
+  const picture = name === 'image' || name === 'feImage' ? pictures.keep(address) : null
+  if (picture !== null) return picture
+  if (address !== '' && address !== '#') {
+    if (neededAddress.has(name)) losses.addMissed(name)
+    else losses.add(name)
+  }
+  return null
+}
+
+function keptStyle(
+  declarations: readonly CssDeclaration[],
+  { losses }: Keeping,
+  variables: CssVariables,
+): Map<string, string> {
+  const style = new Map<string, string>()
+  for (const { property, value } of declarations) {
+    if (!keptProperties.has(property)) continue
+    const kept = keptValue(value, variables)
+    if (kept === null) {
+      losses.add(property)
+      continue
+    }
+    // The place of the last one counts, because a shorthand sets others.
+    style.delete(property)
+    style.set(property, kept)
+  }
+  return style
+}
+
+function noteRemoved(element: XmlElement, { losses }: Keeping): void {
+  const { name, namespace, attributes } = element
+  if (name === 'style') return
+  const isOurs = namespace === svgNamespace || namespace === ''
+  // What needs an extension is drawn by the program that wrote it alone.
+  const needsExtension = attributes.some(
+    (each) => each.name === 'requiredExtensions' && each.value.trim() !== '',
+  )
+  if (isOurs && missedElements.has(name) && !needsExtension) losses.addMissed(name)
+  else if (name === 'script' || name === 'handler') losses.add(name)
+  else losses.addUndrawn(name)
+}
