@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -58,7 +59,7 @@ test('drawings cleaned by the server load nothing and run nothing', async ({ pag
 })
 
 test('drawings cleaned on the device load nothing and run nothing', async ({ page }) => {
-  await serveCleaner()
+  await serve('clean-svg')
   await page.goto(`${origin}/blank`)
   const cleaner = await page.evaluateHandle(
     (script) => import(script) as Promise<{ cleanSvg(text: string): Promise<string | null> }>,
@@ -66,6 +67,46 @@ test('drawings cleaned on the device load nothing and run nothing', async ({ pag
   )
   await expectHarmless(page, (svg) => cleaner.evaluate(({ cleanSvg }, text) => cleanSvg(text), svg))
 })
+
+test('exports of drawing programs look the same on the device, and what one loses is asked about', async ({
+  page,
+}) => {
+  await serve('prepare-drawing')
+  await page.goto(`${origin}/blank`)
+  const folder = new URL('../fixtures/drawings/', import.meta.url)
+  const asked: Record<string, readonly string[]> = {}
+  for (const name of readdirSync(folder)) {
+    const bytes = [...readFileSync(new URL(name, folder))]
+    const { ok, removed } = await page.evaluate(prepare, {
+      script: `${origin}/prepare-drawing.js`,
+      name,
+      bytes,
+    })
+    expect({ name, ok }).toEqual({ name, ok: true })
+    if (removed) asked[name] = removed
+  }
+  expect(asked).toEqual({ 'fallback-page.svg': ['foreignObject'], 'lost-filter.svg': ['fill'] })
+})
+
+interface Asked {
+  readonly script: string
+  readonly name: string
+  readonly bytes: readonly number[]
+}
+
+/** What the person was asked about, or null; in the page. */
+async function prepare({ script, name, bytes }: Asked) {
+  type Ask = (loss: { removed: readonly string[] }) => Promise<boolean>
+  const { prepareDrawing } = (await import(script)) as {
+    prepareDrawing(file: Blob, name: string, ask: Ask): Promise<{ ok: boolean }>
+  }
+  let removed: readonly string[] | null = null
+  const { ok } = await prepareDrawing(new Blob([new Uint8Array(bytes)]), name, async (loss) => {
+    removed = loss.removed
+    return true
+  })
+  return { ok, removed: removed as readonly string[] | null }
+}
 
 function originals(): Shown[] {
   const drawings = fc.sample(dangerousDrawings, { seed, numRuns: runs * triesPerRun })
@@ -126,9 +167,9 @@ function namesOf(lines: readonly string[]): Set<string> {
   return new Set(lines.flatMap((line) => /n\d+n/.exec(line)?.[0] ?? []))
 }
 
-/** The device's cleaner as a script of the page. */
-async function serveCleaner() {
-  const input = fileURLToPath(new URL('../../src/device/files/clean-svg.ts', import.meta.url))
+/** A file of the device as a script of the page. */
+async function serve(name: string) {
+  const input = fileURLToPath(new URL(`../../src/device/files/${name}.ts`, import.meta.url))
   const { output } = await build({ input, write: false, platform: 'browser', logLevel: 'silent' })
   for (const file of output) {
     if (file.type === 'chunk') files.set(`/${file.fileName}`, { type: 'text/javascript', text: file.code })

@@ -9,7 +9,8 @@ import { useBrandBorn } from './useBrandBorn.ts'
 export function BrandBorn() {
   const { t } = useLingui()
   const { name, palette, taglines } = useBrandBorn()
-  const [logo] = useProposals().drawn ?? []
+  const { drawn, missing } = useProposals()
+  const [logo] = drawn ?? []
   return (
     <div className={styles.born}>
       <div className={styles.card}>
@@ -22,6 +23,11 @@ export function BrandBorn() {
           <b>{name}</b>
         )}
       </div>
+      {logo && missing !== '' && (
+        <p className={styles.soft}>
+          <Trans>어떤 글꼴에도 없는 글자는 빼고 그렸어요: {missing}</Trans>
+        </p>
+      )}
       {palette ? (
         <ProportionBar palette={palette} />
       ) : (
