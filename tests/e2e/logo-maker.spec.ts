@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { guide } from '#model/documents/guide.ts'
@@ -7,6 +8,7 @@ import { differenceOf, pictureOfPdf } from '../support/pictures.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
 const { info, visual } = guide
@@ -122,6 +124,41 @@ interface Logo {
   >
   readonly logoSymbol: { url: string } | null
 }
+
+test('an own symbol that loses a part is shown before and after, and the person decides', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  await createBrand(app, person, '온기')
+  const { page } = await device()
+  await logIn(page, person)
+  await page.goto('/brand/logo-maker')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: '제안 없이 시작하기' }).click()
+  const input = main.locator('input[accept="image/svg+xml,.svg"]')
+  const dialog = page.getByRole('dialog', { name: '그림의 일부를 담을 수 없어요' })
+  const drawing = (name: string) => fileURLToPath(new URL(`../fixtures/drawings/${name}`, import.meta.url))
+  const own = main.getByRole('radio', { name: '내 그림' })
+
+  await input.setInputFiles(drawing('fallback-page.svg'))
+  await expect(dialog.getByRole('listitem')).toHaveText(['foreignObject'])
+  for (const picture of await dialog.getByRole('img').all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expectNoBarrier(page)
+  await page.screenshot({ path: test.info().outputPath('loss.png') })
+  await dialog.getByRole('button', { name: '담지 않기' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(own).toHaveCount(0)
+
+  await input.setInputFiles(drawing('fallback-page.svg'))
+  await dialog.getByRole('button', { name: '이대로 담기' }).click()
+  await expect(own).toBeChecked()
+  const symbol = await own.locator('..').locator('img').getAttribute('src')
+  await input.setInputFiles(drawing('clip-use.svg'))
+  await expect(own.locator('..').locator('img')).not.toHaveAttribute('src', symbol ?? '')
+  await expect(dialog).toBeHidden()
+})
 
 /** The guide's pages bring the brand's fonts to the device, and the worker keeps them, however late it came. */
 async function fontIsKept(page: Page): Promise<void> {
