@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.ts'
+import { takeName } from '#model/files/take-name.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { png } from '../content/test-files.ts'
 import { type Drive, fileNamesIn, queryNames } from './queries.ts'
-import { takeName } from './words.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<TestApi['owner']>>
