@@ -24,9 +24,9 @@ import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } 
 import { defaultLimits, type RelayLimits } from './sockets/limits.ts'
 import { watchLiveness } from './sockets/liveness.ts'
 import { isAllowedOrigin } from './sockets/origins.ts'
-import type { Rate } from './sockets/rate.ts'
 import { reauthorizeAfterGaps } from './sockets/reauthorization.ts'
 import { bySocket, RelaySocket } from './sockets/relay-socket.ts'
+import type { Rate } from './work/rate.ts'
 
 export interface RelayDependencies {
   readonly database: Pick<Database, 'relayPool'>

@@ -18,7 +18,7 @@ const exampleBrand = /(?<!\p{L})온기?(?!\p{L})/gu
 
 /** Addresses, colours, templates' slots and names are the same in every language. */
 const sameEverywhere =
-  /https?:\/\/\S*|\/policy\/\w+|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi|Google|Kakao|Naver|Facebook/g
+  /https?:\/\/\S*|\/(?:policy\/\w+|price)|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi|Google|Kakao|Naver|Facebook/g
 
 const contentFiles = jsonIn('ko')
 const policyFiles = namesIn('ko/policy', '.md')

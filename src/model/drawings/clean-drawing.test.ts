@@ -195,7 +195,7 @@ describe('what is lost has a name', () => {
   })
 
   test('what another program alone would draw is not missed', () => {
-    const inside = '<switch><foreignObject requiredExtensions="urn:a"/><g>' + shape + '</g></switch>'
+    const inside = `<switch><foreignObject requiredExtensions="urn:a"/><g>${shape}</g></switch>`
     expect(taken(svg(inside))).toMatchObject({ removed: [], isMissed: false })
   })
 })

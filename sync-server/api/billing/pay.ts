@@ -29,7 +29,7 @@ export async function sendCharge(
  * Writes what a gateway has said of an attempt to the process that has its lease. Where that was lost, whoever has the attempt
  * looks it up; one whose result is known is looked up here, because it may be another one than was heard.
  */
-export async function writeAnswer(
+async function writeAnswer(
   services: PaymentServices,
   lease: AttemptLease,
   said: Charge,

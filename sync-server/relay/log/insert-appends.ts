@@ -18,7 +18,7 @@ export type KeyedValue = ReplacedValue & { readonly key: string }
  * Longer than the server may work on a statement: a client that gave up first would repeat what the server commits all the
  * same. It ends the wait for a server that cannot be reached any more.
  */
-export const answerMs = relayStatementMs + 10_000
+const answerMs = relayStatementMs + 10_000
 
 /**
  * `last_seq` follows rows of people only: an edit of the write-back leaves a room settled. It grows with every commit, under

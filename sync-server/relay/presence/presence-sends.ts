@@ -1,4 +1,4 @@
-import { TokenBucket } from '../sockets/rate.ts'
+import { TokenBucket } from '../work/rate.ts'
 import { readStates, writeStates } from './presence.ts'
 
 /** So many messages a second, and half of them at once, are sent as they are. */

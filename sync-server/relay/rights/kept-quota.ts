@@ -1,4 +1,4 @@
-import { TokenBucket } from '../sockets/rate.ts'
+import { TokenBucket } from '../work/rate.ts'
 
 const daySeconds = 24 * 60 * 60
 /** Beyond so many accounts, those that have kept nothing lately are forgotten. */

@@ -4,7 +4,7 @@ import type { Violation } from './guard.ts'
 import { deepestPlain, isPlainObject } from './plain-values.ts'
 
 /** Bytes of a kept value as JSON. The longest field with `writers` has 200 letters. */
-export const mostKeptBytes = 4_096
+const mostKeptBytes = 4_096
 
 /** null: what was written is larger than what is kept, and a part of it would be another value. A text is cut. */
 export function toReplacedValue(

@@ -3,8 +3,8 @@ import { closeCode } from '#model/sync/protocol.ts'
 import type { Logger } from '#server/logging.ts'
 import { traffic } from '../metrics/relay-metrics.ts'
 import { type ClientMessage, decodeMessage } from '../wire/messages.ts'
+import { type Rate, TokenBucket } from '../work/rate.ts'
 import type { Connection } from './connection.ts'
-import { type Rate, TokenBucket } from './rate.ts'
 
 /** The room of a client, which stays loaded until the handle is released. */
 interface ClientRoomHandle {

@@ -12,7 +12,7 @@ export interface VersionScope {
 }
 
 /** Entries of one page. */
-export const atOnce = 50
+const atOnce = 50
 
 export type Asked<Answer> =
   | { readonly ok: true; readonly answer: Answer }
