@@ -29,7 +29,7 @@ export interface Limits {
   /** Counts versions that somebody makes of a brand's documents, by account and by brand. */
   countVersion(caller: Caller, idBrand: number): Promise<void>
   /**
-   * Counts a card that somebody tries, by account or address and by the brand of the call. By a payment link it is counted for that
+   * Counts a card that is tried, by account or address and by the brand of the call. By a payment link it is counted for that
    * instead, so that strangers do not use up the tries of the brand's owner.
    */
   countCard(request: FastifyRequest, idPaymentLink?: string): Promise<void>

@@ -15,7 +15,7 @@ const checkMs = 1_000
 
 /**
  * The memory that bytes of uploads under way take, as they come: one that has sent nothing holds nothing, so uploads that are
- * begun and never sent keep nobody out. Where there is no room, slow ones are ended, those with the most bytes first; their devices
+ * begun and never sent keep no other out. Where there is no room, slow ones are ended, those with the most bytes first; their devices
  * try again. Else the others wait, which slows their senders down.
  */
 export class UploadMemory {

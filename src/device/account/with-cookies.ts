@@ -1,7 +1,7 @@
 import { areCookiesKept } from '../browser/cookie.ts'
 import type { Failure, Result } from '../rest/rest.ts'
 
-/** Why nobody can sign in on this browser; null where it keeps cookies. */
+/** Why this browser can sign no account in; null where it keeps cookies. */
 export function cookieFailure(): Failure | null {
   return areCookiesKept() ? null : { ok: false, code: 'NO_COOKIES', message: '', status: 0, details: [] }
 }

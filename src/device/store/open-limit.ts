@@ -4,8 +4,8 @@ import { createWatched, type Watched } from '../watch/watched.ts'
 
 /*
  * IndexedDB that never answers: some browsers neither open a database nor refuse to, in a profile that is broken or while
- * another tab does not let go of it. Whoever reads a table would wait for ever. After a limit the tables of this page
- * reject like those of a browser that refuses storage, and a late answer is not taken any more.
+ * another tab keeps it open. Reads of a table would wait for ever. After a limit the tables of this page reject like those
+ * of a browser that refuses storage, and a late answer is ignored.
  */
 
 /** How long a browser may take before it answers anything about a database. A migration that has begun may take longer. */

@@ -4,8 +4,8 @@ export const longestDelayMs = 2 ** 31 - 1
 export type Timer = ReturnType<typeof setTimeout>
 
 /**
- * `setTimeout`, for delays that are computed too. One beyond the longest fires after that, some 24 days: whoever waits for a
- * moment looks at the clock again. Ended by `clearTimeout`.
+ * `setTimeout`, for delays that are computed too. One beyond the longest fires after that, some 24 days: work that waits for a
+ * moment has to look at the clock again. Ended by `clearTimeout`.
  */
 export function startTimer(work: () => void, delayMs = 0): Timer {
   return setTimeout(work, boundDelay(delayMs))

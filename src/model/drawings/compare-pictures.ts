@@ -2,7 +2,7 @@
 export const comparedSide = 64
 
 /**
- * Whether two pictures, as RGBA with straight alpha of one size and of one renderer, look different. What nobody can see,
+ * Whether two pictures, as RGBA with straight alpha of one size and of one renderer, look different. What cannot be seen,
  * such as the colour of a transparent pixel, does not count.
  */
 export function lookDifferent(before: ArrayLike<number>, after: ArrayLike<number>): boolean {

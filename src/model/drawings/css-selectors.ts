@@ -217,7 +217,7 @@ function readPseudo(tokens: readonly CssToken[], at: number, depth: number): Sim
   return { test: name === 'not' ? (element, steps) => !isOne(element, steps) : isOne, specificity, end }
 }
 
-/** All that a drawing may be in before somebody touches it; no element is in any other. */
+/** The states that elements of a drawing have without input of a pointer or key; no element has another one. */
 const states: Readonly<Record<string, Test>> = {
   root: ({ parent }) => parent === null,
   'first-child': ({ index }) => index === 0,

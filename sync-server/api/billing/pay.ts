@@ -26,7 +26,7 @@ export async function sendCharge(
 }
 
 /**
- * Writes what a gateway has said of an attempt to the process that has its lease. Where that was lost, whoever has the attempt
+ * Writes what a gateway has said of an attempt to the process that has its lease. Where that was lost, the process that has the attempt
  * looks it up; one whose result is known is looked up here, because it may be another one than was heard.
  */
 async function writeAnswer(

@@ -37,7 +37,7 @@ const atOnce = 500
 /**
  * Lines whose items cannot be committed with those of others, because the row of a document is locked for example. They
  * are tried one line after the other, beside the groups. A line that waits for too long, or with too much, is given up:
- * whoever has appended keeps it and comes again.
+ * the device that sent it has it still and sends it again.
  */
 export class WaitingLines<Item> {
   readonly #options: WaitingLinesOptions<Item>

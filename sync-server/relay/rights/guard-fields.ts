@@ -51,7 +51,7 @@ export function guardFields(document: DocumentName): Guard | null {
   }
 }
 
-/** A shared type or a subdocument is no value of a field, so nobody can take it over. */
+/** A shared type or a subdocument is no value of a field, so no member can restore it. */
 function isWorthKeeping(value: unknown, kept: unknown): boolean {
   return (
     value !== kept &&

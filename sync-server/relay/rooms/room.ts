@@ -252,7 +252,7 @@ export class Room implements SendBufferSource {
     if (this.#isBroken) return
     if (!this.#connections.has(connection) && !this.#gate.undecided.has(connection)) return
     const { work } = this.#deps
-    // Presence has a budget of its own, so that it costs nobody an edit.
+    // Presence has a budget of its own, so that it is never the reason for which an edit is refused.
     if (message.kind === 'presence' || message.kind === 'askPresence') {
       this.#handle(connection, message)
       return
@@ -518,7 +518,7 @@ export class Room implements SendBufferSource {
   #closeAuthor(connection: Connection, failure: unknown): void {
     const isRepair = failure instanceof RepairFailed
     if (isRepair) metrics.failedRepairs.inc()
-    // Whoever comes back with the same update would have the room loaded again and again.
+    // A client that comes back with the same update would have the room loaded again and again.
     if (isRepair || failure instanceof TooMuchWork)
       this.#deps.work.charge(connection.person.id, ruinousMs, performance.now())
     if (isRepair) connection.close(closeCode.overloaded, 'the room starts anew')
