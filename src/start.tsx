@@ -4,10 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { loadInterfaceWords } from '#app/load-words.ts'
 import { router } from '#app/router.tsx'
+import { guardPageTranslation } from '#device/browser/page-translation.ts'
 
 /** Renders the app when the texts of the interface are loaded and `preloaded` is resolved. */
 export async function start(preloaded: Promise<void>): Promise<void> {
   await Promise.all([loadInterfaceWords(), preloaded])
+  guardPageTranslation()
   // React throws an error of its own if the element is missing.
   const root = document.getElementById('app') as HTMLElement
   // Errors that a boundary catches are logged by `ErrorScreen`, which knows the severity of each.
