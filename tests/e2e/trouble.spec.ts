@@ -194,7 +194,7 @@ test('a document with garbage in it still opens on every page, and can be writte
   ]) {
     await page.goto(route)
     await expect(page.locator('h1')).toBeVisible()
-    await expect(page.locator('h1')).not.toHaveText(/서버 오류|없는 페이지/)
+    await expect(page.locator('h1')).not.toHaveText(/서버 오류|화면 오류|없는 페이지/)
     await expect(indicator(page)).toBeVisible()
   }
   await openStep(page, 'core/story/how', 'core.how')

@@ -1,9 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isOnline as isOnlineNow, useOnline } from '#device/browser/network.ts'
+import { useOnline } from '#device/browser/network.ts'
 import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
+import { reportError } from './report-error.ts'
 import { StatusPage } from './StatusPage.tsx'
 import { statusOf } from './status-of.ts'
+
+/** Address at which a screen was tried again last. */
+let lastRetry: string | null = null
 
 /** Error boundary of every route: what happened, what is safe, and an action. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -11,10 +15,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isOnline = useOnline()
   const status = statusOf(error, isOnline)
   useEffect(() => {
-    const now = statusOf(error, isOnlineNow())
-    // What somebody may not open is no fault of the screen.
-    const isFault = now !== 'offline' && now !== 403
-    console[isFault ? 'error' : 'warn']('a screen could not be shown', error)
+    reportError('a screen could not be shown', error)
   }, [error])
   // Browsers cache a failed module load, so only a reload requests the file again.
   const reopen = async () => {
@@ -25,7 +26,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <StatusPage
       status={status}
       onRetry={() => {
-        if (status === 'offline' || status === 'files') return void reopen()
+        // A fault that comes back needs a new page: rendering the same again would not help.
+        const isSame = status === 'fault' && lastRetry === location.href
+        if (status === 'offline' || status === 'files' || isSame) return void reopen()
+        lastRetry = location.href
         reset()
         void router.invalidate()
       }}

@@ -23,6 +23,7 @@ const pictures: Readonly<Record<Status, StatusPictureKind>> = {
   403: 'closed',
   404: 'lost',
   500: 'torn',
+  fault: 'torn',
   offline: 'offline',
   files: 'apart',
   opening: 'apart',
@@ -53,7 +54,7 @@ export function StatusPage({ status, onRetry, home: otherHome, message: otherMes
       <Link to="/account/login" search={{}} className={buttonClass({ look: 'ink' })}>
         <Trans>로그인</Trans>
       </Link>
-    ) : onRetry && (status === 500 || status === 'offline' || status === 'files') ? (
+    ) : onRetry && canRetry(status) ? (
       <Button look="ink" onClick={onRetry}>
         <Trans>다시 열기</Trans>
       </Button>
@@ -78,13 +79,17 @@ export function StatusPage({ status, onRetry, home: otherHome, message: otherMes
               <Trans>홈으로</Trans>
             </Link>
           )}
-          {status === 500 && <ChatAction />}
+          {(status === 500 || status === 'fault') && <ChatAction />}
         </div>
       }
     >
       {otherMessage ?? message} {brand !== null && <Trans>쓰던 글은 이 기기에 남아 있어요.</Trans>}
     </EmptyState>
   )
+}
+
+function canRetry(status: Status): boolean {
+  return status === 500 || status === 'fault' || status === 'offline' || status === 'files'
 }
 
 function useStatusWords(status: Status): { headline: string; message: string } {
@@ -106,6 +111,11 @@ function useStatusWords(status: Status): { headline: string; message: string } {
       }
     case 500:
       return { headline: t`서버 오류`, message: t`서버에 문제가 생겼어요. 잠시 뒤 다시 열어 주세요.` }
+    case 'fault':
+      return {
+        headline: t`화면 오류`,
+        message: t`화면을 보여 주다가 문제가 생겼어요. 다시 열어도 같으면 알려 주세요.`,
+      }
     case 'offline':
       return {
         headline: t`연결 필요`,

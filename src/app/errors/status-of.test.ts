@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { statusOf } from './status-of.ts'
 
-test('an error has the status of its refused call, any other error counts as 500', () => {
+test('an error has the status of its refused call, one without a page counts as 500', () => {
   expect(statusOf({ status: 403 }, true)).toBe(403)
   expect(statusOf({ status: 418 }, true)).toBe(500)
-  expect(statusOf(new Error('Unknown middleware'), true)).toBe(500)
-  expect(statusOf(null, false)).toBe(500)
+  expect(statusOf({ status: 503 }, true)).toBe(500)
+})
+
+test('an error that is no answer of the server is a fault of the app', () => {
+  expect(statusOf(new Error('Unknown middleware'), true)).toBe('fault')
+  expect(statusOf(new DOMException('The node is not a child of this node.', 'NotFoundError'), true)).toBe(
+    'fault',
+  )
+  expect(statusOf(null, false)).toBe('fault')
 })
 
 test('a call without an answer means no network, also where the browser believes in one', () => {

@@ -1,0 +1,10 @@
+import { isOnline } from '#device/browser/network.ts'
+import { statusOf } from './status-of.ts'
+
+/** Logs an error of a screen, or of a part of one. */
+export function reportError(message: string, error: unknown): void {
+  const status = statusOf(error, isOnline())
+  // What somebody may not open is no fault of the screen.
+  const isFault = status !== 'offline' && status !== 403
+  console[isFault ? 'error' : 'warn'](message, error)
+}
