@@ -12,7 +12,7 @@ export async function start(preloaded: Promise<void>): Promise<void> {
   guardPageTranslation()
   // React throws an error of its own if the element is missing.
   const root = document.getElementById('app') as HTMLElement
-  // Errors that a boundary catches are logged by `ErrorScreen`, which knows the severity of each.
+  // Errors that a boundary catches are logged by `reportError`, which knows the severity of each.
   createRoot(root, { onCaughtError: () => {} }).render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />

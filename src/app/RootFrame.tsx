@@ -4,6 +4,7 @@ import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { ErrorReports } from './errors/ErrorReports.tsx'
 import { useScreenTitle } from './routing/useScreenTitle.ts'
 
 const Overlays = lazyComponent(() => withWords(import('./overlays/Overlays.tsx'), 'tools'), {
@@ -21,11 +22,11 @@ export function RootFrame() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   useScreenTitle()
   return (
-    <>
+    <ErrorReports>
       <TopProgress isBusy={isLoading} label={t`화면을 불러오는 중`} />
       <Outlet />
       <Overlays />
       <BackgroundTasks />
-    </>
+    </ErrorReports>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { ErrorRegion } from './errors/ErrorRegion.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -7,6 +8,8 @@ export interface DeferredOptions<Props> {
   readonly when: (load: () => void) => () => void
   /** Rendered until the component is loaded; nothing if absent. */
   readonly Placeholder?: ComponentType<Props>
+  /** What stands in its place where it throws: a line where there is a placeholder, else nothing. */
+  readonly ifFailed?: 'nothing' | 'line'
 }
 
 /**
@@ -18,7 +21,8 @@ export interface DeferredOptions<Props> {
  * A load that fails replaces the screen around it by its error screen: for what somebody asked for only.
  *
  * With `when` it is loaded at that moment, unless it was preloaded, and never suspends; a load that fails is
- * repeated when the network is back. The caller has to reserve the space that it will take.
+ * repeated when the network is back. The caller has to reserve the space that it will take. An error that it throws takes
+ * it away and nothing else, because the screen was shown without it.
  *
  * `preload` rejects if the load fails.
  */
@@ -47,7 +51,11 @@ function suspending<Props extends object>(load: Load<Props>) {
   return Object.assign(Suspending, { preload: part.preload })
 }
 
-function deferred<Props extends object>(load: Load<Props>, { when, Placeholder }: DeferredOptions<Props>) {
+function deferred<Props extends object>(
+  load: Load<Props>,
+  { when, Placeholder, ifFailed }: DeferredOptions<Props>,
+) {
+  const shows = ifFailed ?? (Placeholder ? 'line' : 'nothing')
   const part = loadedPart(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its file is evaluated
   function Deferred(props: Props) {
@@ -67,7 +75,13 @@ function deferred<Props extends object>(load: Load<Props>, { when, Placeholder }
         cancel()
       }
     }, [Component])
-    if (Component) return <Component {...props} />
+    if (Component) {
+      return (
+        <ErrorRegion shows={shows}>
+          <Component {...props} />
+        </ErrorRegion>
+      )
+    }
     return Placeholder ? <Placeholder {...props} /> : null
   }
   return Object.assign(Deferred, { preload: part.preload })

@@ -14,6 +14,7 @@ import type { Section } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { stepsOf } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -98,7 +99,7 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
               {content}
             </Chapter>
           ))}
-          {children}
+          <ErrorRegion shows="line">{children}</ErrorRegion>
           <ScrollToChapter />
         </WithDocument>
       </div>

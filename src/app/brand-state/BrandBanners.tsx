@@ -8,6 +8,7 @@ import { isLocal } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
@@ -25,7 +26,7 @@ export default function BrandBanners() {
   const { document } = useDocumentView()
   const href = useRouterState({ select: (state) => state.location.href })
   return (
-    <>
+    <ErrorRegions>
       <InstallUpdates />
       <Following />
       {!isLocal(brand) && <BillingNotices idBrand={brand} />}
@@ -62,6 +63,6 @@ export default function BrandBanners() {
           )}
         </Banner>
       )}
-    </>
+    </ErrorRegions>
   )
 }

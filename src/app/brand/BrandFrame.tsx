@@ -18,6 +18,7 @@ import { commandKey } from '../shortcuts/keys.ts'
 
 const BrandMenu = lazyComponent(() => withWords(import('../brand-menu/BrandMenu.tsx'), 'brand-menu'), {
   when: afterFirstContentPaint,
+  ifFailed: 'line',
 })
 const BrandBanners = lazyComponent(
   () => withWords(import('../brand-state/BrandBanners.tsx'), 'brand-menu', 'tools'),

@@ -7,6 +7,7 @@ import { loadContent } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import CommentsButton from '#features/comments/CommentsButton.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { hiddenOnPhoneClass, narrowOnlyClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -32,7 +33,7 @@ export default function HeaderEnd() {
   const { t } = useLingui()
   const { session } = useSession()
   return (
-    <>
+    <ErrorRegions>
       <HeaderState />
       {/* Not on phones, which have no room for it: the home page of the brand lists the people. */}
       <span className={hiddenOnPhoneClass}>
@@ -59,6 +60,6 @@ export default function HeaderEnd() {
       <span className={session ? hiddenOnPhoneClass : undefined}>
         <AccountMenu />
       </span>
-    </>
+    </ErrorRegions>
   )
 }

@@ -1,6 +1,7 @@
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
+import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 
@@ -13,9 +14,9 @@ const SandboxBadge = lazyComponent(() => withWords(import('../brand-state/Sandbo
 export default function HeaderState() {
   const { session } = useSession()
   return (
-    <>
+    <ErrorRegions>
       {session && <SandboxBadge />}
       <SyncIndicator />
-    </>
+    </ErrorRegions>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '#device/identity/session.ts'
 import { ChapterSlot } from '#device/screen/chapter-slot.ts'
 import { withWords } from '#device/words/interface.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
+import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { BrandColour } from './BrandColour.tsx'
@@ -45,7 +46,9 @@ export function OpenBrand() {
       account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
       fallback={<DocumentLoading />}
     >
-      <BrandColour />
+      <ErrorRegion>
+        <BrandColour />
+      </ErrorRegion>
       <ChapterSlot value={SectionApproval}>
         <FrameOutlet />
       </ChapterSlot>

@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { BookDialog } from './book-dialog.ts'
 import { closeGuideDialog, type GuideDialogName, guideDialog } from './guide-dialog.ts'
@@ -28,10 +29,10 @@ export default function GuideDialogs() {
   const Dialog = dialogs[name]
   return (
     // The archive holds every document, not only the one of the page.
-    <OtherDocuments documents={documentsWithAnswers}>
-      <Suspense fallback={null}>
+    <DialogRegion onClose={closeGuideDialog}>
+      <OtherDocuments documents={documentsWithAnswers}>
         <Dialog onClose={closeGuideDialog} />
-      </Suspense>
-    </OtherDocuments>
+      </OtherDocuments>
+    </DialogRegion>
   )
 }

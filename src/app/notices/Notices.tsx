@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import NoticesButton from '#features/notices/NoticesButton.tsx'
 import type { ShownNotice } from '#features/notices/useNotices.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useCommandWords } from '../sync/useCommandWords.ts'
@@ -34,9 +35,9 @@ export default function Notices() {
     <>
       <NoticesButton speech={{ sayReason, sayCall }} onFollow={follow} />
       {isSyncOpen && (
-        <Suspense fallback={null}>
+        <DialogRegion onClose={() => setIsSyncOpen(false)}>
           <SyncPanel onClose={() => setIsSyncOpen(false)} />
-        </Suspense>
+        </DialogRegion>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { AlertHost } from '#ui/overlays/AlertHost.tsx'
 import { LoadingHost } from '#ui/overlays/LoadingHost.tsx'
 import { ToastRegion } from '#ui/overlays/ToastRegion.tsx'
@@ -9,7 +10,7 @@ import { StepUpHost } from './StepUpHost.tsx'
 export default function Overlays() {
   const { t } = useLingui()
   return (
-    <>
+    <ErrorRegions>
       <LoadingHost />
       <AlertHost
         words={{ confirm: t`확인`, close: t`닫기` }}
@@ -21,6 +22,6 @@ export default function Overlays() {
         closeLabel={t`알림 닫기`}
         toneWords={{ success: t`완료`, error: t`오류`, info: t`안내` }}
       />
-    </>
+    </ErrorRegions>
   )
 }

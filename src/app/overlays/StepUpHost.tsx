@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { passkeysOf } from '#device/account/passkeys.ts'
 import { stepUpAsked } from '#device/account/step-up.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const StepUpDialog = lazyComponent(() =>
@@ -14,8 +14,8 @@ export function StepUpHost() {
   const asked = useWatched(stepUpAsked)
   if (!asked) return null
   return (
-    <Suspense fallback={null}>
+    <DialogRegion onClose={() => asked.answer(false)}>
       <StepUpDialog hasPasskey={passkeysOf(asked.refusal) > 0} onEnd={asked.answer} />
-    </Suspense>
+    </DialogRegion>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { withWords } from '#device/words/interface.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { closeOverlay, useOverlay } from '../palette/palette.ts'
 
@@ -10,7 +10,10 @@ const LogOutDialog = lazyComponent(() =>
 /** The dialog that `openLogOut` asked for. */
 export default function LogOutOverlay() {
   const overlay = useOverlay()
+  if (overlay !== 'logOut') return null
   return (
-    <Suspense fallback={null}>{overlay === 'logOut' && <LogOutDialog onClose={closeOverlay} />}</Suspense>
+    <DialogRegion onClose={closeOverlay}>
+      <LogOutDialog onClose={closeOverlay} />
+    </DialogRegion>
   )
 }

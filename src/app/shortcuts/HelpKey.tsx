@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { withWords } from '#device/words/interface.ts'
 import { isComposing } from '#ui/composing.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { openHelp, useOverlay } from '../palette/palette.ts'
+import { closeOverlay, openHelp, useOverlay } from '../palette/palette.ts'
 import { isWriting } from './is-writing.ts'
 
 const HelpDialog = lazyComponent(() => withWords(import('./HelpDialog.tsx'), 'tools'))
@@ -20,5 +21,10 @@ export default function HelpKey() {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
-  return <Suspense fallback={null}>{overlay === 'help' && <HelpDialog />}</Suspense>
+  if (overlay !== 'help') return null
+  return (
+    <DialogRegion onClose={closeOverlay}>
+      <HelpDialog />
+    </DialogRegion>
+  )
 }

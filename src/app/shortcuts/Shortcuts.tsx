@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { loadWorkbook, stepGroups } from '#device/words/content.ts'
 import { withWords } from '#device/words/interface.ts'
 import { isComposing } from '#ui/composing.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { openPalette, useOverlay } from '../palette/palette.ts'
+import { closeOverlay, openPalette, useOverlay } from '../palette/palette.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import HelpKey from './HelpKey.tsx'
 import { isWriting } from './is-writing.ts'
@@ -46,7 +47,11 @@ export default function Shortcuts() {
   return (
     <>
       <HelpKey />
-      <Suspense fallback={null}>{overlay === 'palette' && <Palette />}</Suspense>
+      {overlay === 'palette' && (
+        <DialogRegion onClose={closeOverlay}>
+          <Palette />
+        </DialogRegion>
+      )}
     </>
   )
 }

@@ -3,12 +3,13 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import HardDrive from 'lucide-react/icons/hard-drive'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import type { SyncState } from '#device/documents/engine/sync-state.ts'
 import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
 import { useOutbox } from '#device/queue/useOutbox.ts'
 import { StatusButton } from '#ui/controls/StatusButton.tsx'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { withOutbox } from './with-outbox.ts'
@@ -35,9 +36,9 @@ export default function SyncIndicator() {
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
+        <DialogRegion onClose={() => setIsOpen(false)}>
           <SyncPanel onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </DialogRegion>
       )}
     </>
   )

@@ -15,6 +15,7 @@ const SocialSignIn = lazyComponent(
   () => withWords(import('./social/SocialSignIn.tsx'), 'account-social', 'device'),
   {
     when: afterFirstContentPaint,
+    ifFailed: 'line',
   },
 )
 const NewcomerStep = lazyComponent(() =>

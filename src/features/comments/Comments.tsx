@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
@@ -9,8 +9,9 @@ import { withWords } from '#device/words/interface.ts'
 import { commentedDocuments, countOpen, readThreads } from '#model/comments/threads.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { isComposing } from '#ui/composing.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
+import { closeComments, focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { isInScope, screenScopeAt } from './screen-scope.ts'
 import { useStoreSeenMembers } from './useSeenMembers.ts'
 
@@ -61,7 +62,11 @@ function Inside({ pathname }: { pathname: string }) {
           mayWrite={!current.isReadOnly}
         />
       )}
-      <Suspense fallback={null}>{isOpen && <CommentsPanel />}</Suspense>
+      {isOpen && (
+        <DialogRegion onClose={closeComments}>
+          <CommentsPanel />
+        </DialogRegion>
+      )}
     </>
   )
 }

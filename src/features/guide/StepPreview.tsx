@@ -5,6 +5,7 @@ import { GuideChapter } from './GuideChapter.tsx'
 
 const VisualParts = lazyComponent(() => withWords(import('./visual/VisualParts.tsx'), 'guide-visual'), {
   when: afterFirstContentPaint,
+  ifFailed: 'line',
 })
 
 /** Preview of the chapter that a step fills in. `step` is a path such as `core/story/what`. */

@@ -4,6 +4,7 @@ import { afterFirstContentPaint, isFirstContentPast } from '#device/browser/firs
 import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
 import { loadWords, withWords } from '#device/words/interface.ts'
 import { StepPage } from '#features/workbook/step/StepPage.tsx'
+import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
@@ -42,12 +43,12 @@ const StepPreview = lazyComponent(
     ])
     return part
   },
-  { when: afterFirstContentPaint },
+  { when: afterFirstContentPaint, ifFailed: 'line' },
 )
 
 const ProposalsInStep = lazyComponent(
   () => withWords(import('#features/logo-maker/ProposalsInStep.tsx'), 'logo-maker'),
-  { when: afterFirstContentPaint },
+  { when: afterFirstContentPaint, ifFailed: 'line' },
 )
 const DocumentBeside = lazyComponent(async () => {
   const { DocumentBeside: Part } = await import('#app/brand/DocumentBeside.tsx')
@@ -63,7 +64,7 @@ const StrategyPreview = lazyComponent(
     ])
     return part
   },
-  { when: afterFirstContentPaint },
+  { when: afterFirstContentPaint, ifFailed: 'line' },
 )
 
 export const Route = createFileRoute('/_brand/work-book/$')({
@@ -109,14 +110,14 @@ function WorkbookStep({ path }: { path: string }) {
       preview={path.startsWith('strategy/') ? <StrategyPreview step={path} /> : <StepPreview step={path} />}
       underAnswer={/^visual\/logo\/(primary|vector)/.test(path) && <ProposalsInStep />}
       headerEnd={
-        <>
+        <ErrorRegions>
           <HeaderState />
           <CommentsButton />
           {/* Not on phones, where the name of the question needs the room; every other screen has the bell. */}
           <span className={hiddenOnPhoneClass}>
             <Notices />
           </span>
-        </>
+        </ErrorRegions>
       }
       headerTools={
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ErrorRegion } from '../errors/ErrorRegion.tsx'
 import styles from './HeaderFrame.module.css'
 import { mainId, SkipLink } from './SkipLink.tsx'
 
@@ -18,11 +19,13 @@ export function HeaderFrame({ words, logo, end, banners, children }: Props) {
     <>
       <SkipLink label={words.skip} />
       <div className={styles.page}>
-        {banners}
+        <ErrorRegion>{banners}</ErrorRegion>
         <header className={styles.header} data-print="none">
           <div className={styles.bar}>
             <div className={styles.logo}>{logo}</div>
-            <div className={styles.end}>{end}</div>
+            <div className={styles.end}>
+              <ErrorRegion>{end}</ErrorRegion>
+            </div>
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className={styles.main}>

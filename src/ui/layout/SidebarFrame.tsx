@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+import { ErrorRegion } from '../errors/ErrorRegion.tsx'
 import { Icon } from '../Icon.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Sidebar, type SidebarWords } from './Sidebar.tsx'
@@ -37,10 +38,10 @@ export function SidebarFrame(props: Props) {
       <SkipLink label={words.skip} />
       <div className={styles.app}>
         <Sidebar words={words} isExpanded={isExpanded} onExpand={setIsExpanded}>
-          {sidebar}
+          <ErrorRegion shows="line">{sidebar}</ErrorRegion>
         </Sidebar>
         <div className={styles.column}>
-          {banners}
+          <ErrorRegion>{banners}</ErrorRegion>
           <header className={styles.top} data-print="none">
             <IconButton
               label={words.openMenu}
@@ -51,8 +52,12 @@ export function SidebarFrame(props: Props) {
               onClick={() => setIsDrawerOpen(true)}
             />
             {narrowTitle !== undefined && <div className={styles.narrowTitle}>{narrowTitle}</div>}
-            <div className={styles.start}>{headerStart}</div>
-            <div className={styles.end}>{headerEnd}</div>
+            <div className={styles.start}>
+              <ErrorRegion>{headerStart}</ErrorRegion>
+            </div>
+            <div className={styles.end}>
+              <ErrorRegion>{headerEnd}</ErrorRegion>
+            </div>
           </header>
           <main id={mainId} tabIndex={-1} className={styles.main}>
             {children}
@@ -65,7 +70,7 @@ export function SidebarFrame(props: Props) {
         label={words.label}
         closeLabel={words.closeMenu}
       >
-        {sidebar}
+        <ErrorRegion shows="line">{sidebar}</ErrorRegion>
       </Drawer>
     </>
   )

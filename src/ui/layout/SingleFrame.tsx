@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { ErrorRegion } from '../errors/ErrorRegion.tsx'
 import styles from './SingleFrame.module.css'
 import { mainId, SkipLink } from './SkipLink.tsx'
 
@@ -21,10 +22,12 @@ export function SingleFrame({ words, logo, end, banners, measure = 'form', isCen
     <>
       <SkipLink label={words.skip} />
       <div className={styles.page}>
-        {banners}
+        <ErrorRegion>{banners}</ErrorRegion>
         <header className={styles.bar} data-print="none">
           <div className={styles.logo}>{logo}</div>
-          <div className={styles.end}>{end}</div>
+          <div className={styles.end}>
+            <ErrorRegion>{end}</ErrorRegion>
+          </div>
         </header>
         <main
           id={mainId}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ErrorRegion } from '../errors/ErrorRegion.tsx'
 import styles from './Chapter.module.css'
 
 type Props = {
@@ -17,10 +18,20 @@ export function Chapter({ id, name, note, mark, children }: Props) {
     <section id={id} className={styles.chapter}>
       <header className={styles.head}>
         <h2>{name}</h2>
-        {note !== undefined && <p>{note}</p>}
-        {mark !== undefined && <div className={styles.mark}>{mark}</div>}
+        {note !== undefined && (
+          <p>
+            <ErrorRegion>{note}</ErrorRegion>
+          </p>
+        )}
+        {mark !== undefined && (
+          <div className={styles.mark}>
+            <ErrorRegion>{mark}</ErrorRegion>
+          </div>
+        )}
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <ErrorRegion shows="line">{children}</ErrorRegion>
+      </div>
     </section>
   )
 }

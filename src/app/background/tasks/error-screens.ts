@@ -6,5 +6,6 @@ export const loadErrorScreens = defineBackgroundTask('page', async () => {
   await Promise.allSettled([
     withWords(import('#app/errors/ErrorScreen.tsx'), 'tools'),
     withWords(import('#app/errors/NotFoundScreen.tsx'), 'tools'),
+    withWords(import('#app/errors/FailedPart.tsx'), 'tools'),
   ])
 })

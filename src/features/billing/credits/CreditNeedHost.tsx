@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { creditNeed } from '#device/billing/credit-need.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const CreditNeedDialog = lazyComponent(() => withWords(import('./CreditNeedDialog.tsx'), 'billing'))
@@ -14,8 +14,8 @@ export function CreditNeedHost() {
   const need = useWatched(creditNeed)
   if (need === null || isLocal(brand)) return null
   return (
-    <Suspense fallback={null}>
+    <DialogRegion onClose={() => creditNeed.set(null)}>
       <CreditNeedDialog idBrand={brand} need={need} onClose={() => creditNeed.set(null)} />
-    </Suspense>
+    </DialogRegion>
   )
 }

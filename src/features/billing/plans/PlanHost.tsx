@@ -4,6 +4,8 @@ import { useDocument } from '#device/documents/react/useDocument.ts'
 import { isLocal } from '#device/identity/brand-ref.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
+import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ExpiredWatch } from './ExpiredWatch.tsx'
 import { HeldWatch } from './HeldWatch.tsx'
@@ -28,23 +30,27 @@ export function PlanHost() {
     <>
       {overlay !== null && (
         // Of its own for each: a dialog that closes while the next one is loaded would close that too.
-        <Suspense key={overlay.kind} fallback={null}>
+        <DialogRegion key={overlay.kind} onClose={closePlanOverlay}>
           {isLocal(brand) ? (
             <SignUpFirst choice={overlay.kind === 'plans' ? overlay.choice : {}} onClose={closePlanOverlay} />
           ) : (
             <OfBrand idBrand={brand} overlay={overlay} />
           )}
-        </Suspense>
+        </DialogRegion>
       )}
       {!isLocal(brand) && (
-        <Suspense fallback={null}>
-          <ExpiredWatch idBrand={brand} />
-        </Suspense>
+        <ErrorRegion>
+          <Suspense fallback={null}>
+            <ExpiredWatch idBrand={brand} />
+          </Suspense>
+        </ErrorRegion>
       )}
       {!isLocal(brand) && (
-        <Suspense fallback={null}>
-          <HeldWatch key={brand} idBrand={brand} />
-        </Suspense>
+        <ErrorRegion>
+          <Suspense fallback={null}>
+            <HeldWatch key={brand} idBrand={brand} />
+          </Suspense>
+        </ErrorRegion>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { drivePicking } from '#device/drive/drive-picking.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const DrivePicker = lazyComponent(() => withWords(import('./DrivePicker.tsx'), 'drive-picker'))
@@ -11,8 +11,8 @@ export function DrivePickerHost() {
   const picking = useWatched(drivePicking)
   if (!picking) return null
   return (
-    <Suspense fallback={null}>
+    <DialogRegion onClose={() => picking.answer([])}>
       <DrivePicker picking={picking} />
-    </Suspense>
+    </DialogRegion>
   )
 }

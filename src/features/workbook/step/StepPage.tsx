@@ -26,6 +26,7 @@ const PeopleInStep = lazyComponent(
 )
 const Preview = lazyComponent(() => withWords(import('./Preview.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
+  ifFailed: 'line',
 })
 const StepFoot = lazyComponent(() => withWords(import('./StepFoot.tsx'), 'workbook-step'), {
   when: afterFirstContentPaint,
@@ -38,6 +39,7 @@ const WorkbookSidebar = lazyComponent(
   () => withWords(import('../sidebar/WorkbookSidebar.tsx'), 'workbook-people', 'workbook-sidebar'),
   {
     when: afterFirstContentPaint,
+    ifFailed: 'line',
   },
 )
 

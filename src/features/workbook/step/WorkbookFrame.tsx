@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Drawer } from '#ui/layout/Drawer.tsx'
 import { Sidebar } from '#ui/layout/Sidebar.tsx'
@@ -38,7 +39,7 @@ export function WorkbookFrame(props: Props) {
       <SkipLink label={words.skip} />
       <div className={styles.workbook}>
         <Sidebar words={words} isExpanded={isExpanded} onExpand={setIsExpanded}>
-          {sidebar}
+          <ErrorRegion shows="line">{sidebar}</ErrorRegion>
         </Sidebar>
         <div className={styles.column}>
           <header className={styles.head} data-print="none">
@@ -49,10 +50,18 @@ export function WorkbookFrame(props: Props) {
               className={styles.menu ?? ''}
               onClick={() => setIsDrawerOpen(true)}
             />
-            <div className={styles.start}>{headerStart}</div>
-            <div className={styles.end}>{headerEnd}</div>
+            <div className={styles.start}>
+              <ErrorRegion>{headerStart}</ErrorRegion>
+            </div>
+            <div className={styles.end}>
+              <ErrorRegion>{headerEnd}</ErrorRegion>
+            </div>
           </header>
-          {banners !== undefined && <div className={styles.banners}>{banners}</div>}
+          {banners !== undefined && (
+            <div className={styles.banners}>
+              <ErrorRegion>{banners}</ErrorRegion>
+            </div>
+          )}
           <div className={styles.body} data-desk={desk === undefined ? 'none' : 'beside'}>
             <main id={mainId} tabIndex={-1} className={styles.ask}>
               <div className={styles.measure}>{children}</div>
@@ -60,12 +69,14 @@ export function WorkbookFrame(props: Props) {
             {desk !== undefined && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs keyboard access
               <section aria-label={words.desk} className={styles.desk} tabIndex={0}>
-                <div className={styles.deskMeasure}>{desk}</div>
+                <div className={styles.deskMeasure}>
+                  <ErrorRegion shows="line">{desk}</ErrorRegion>
+                </div>
               </section>
             )}
           </div>
           <footer className={styles.foot} data-print="none">
-            {foot}
+            <ErrorRegion shows="line">{foot}</ErrorRegion>
           </footer>
         </div>
       </div>
@@ -75,7 +86,7 @@ export function WorkbookFrame(props: Props) {
         label={words.label}
         closeLabel={words.closeMenu}
       >
-        {sidebar}
+        <ErrorRegion shows="line">{sidebar}</ErrorRegion>
       </Drawer>
     </>
   )
