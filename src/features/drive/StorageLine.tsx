@@ -12,19 +12,22 @@ export function StorageLine({ drive }: { drive: Drive }) {
   const queued = room && room.queued > 0 ? fileSize(room.queued) : null
   return (
     <p className={styles.note}>
-      {used !== null &&
-        (allowed === null ? (
-          <Trans>{used} 사용</Trans>
-        ) : (
-          <Trans>
-            {allowed} 중 {used} 사용
-          </Trans>
-        ))}
+      {used !== null && (
+        <span>
+          {allowed === null ? (
+            <Trans>{used} 사용</Trans>
+          ) : (
+            <Trans>
+              {allowed} 중 {used} 사용
+            </Trans>
+          )}
+        </span>
+      )}
       {queued !== null && (
-        <>
+        <span>
           {used !== null && ' · '}
           <Trans>보낼 파일 {queued} 포함</Trans>
-        </>
+        </span>
       )}
       {(used !== null || queued !== null) && <br />}
       {drive === 'USER' ? (
