@@ -348,7 +348,7 @@ export const variables = {
   HTTP_LOOP_DELAY_MS: variable(
     integer(0, 600_000),
     '1000',
-    'requests are answered with 503 while the process is so far behind, on average of a second; 0: never',
+    'calls of REST are answered with 503 while the process is so far behind, on average of a second; 0: never',
   ),
   HTTP_BODY_MS: variable(count, '20000', 'how long a body may take to come; ten times that with a file'),
   HTTP_REQUESTS_PER_ADDRESS: variable(

@@ -67,6 +67,7 @@ export function codeOfError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function logFailure(error: unknown, status: number, request: FastifyRequest): void {
+  if (error instanceof Refusal && !error.isLogged) return
   if (status >= 500) request.log.error({ err: error }, 'a call failed')
 }
 

@@ -20,6 +20,8 @@ export class Refusal extends Error {
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | null
   readonly reason: ErrorReason | null
+  /** Whether it is written to the log where its status is 500 or more. */
+  readonly isLogged: boolean
 
   constructor(
     code: ErrorCode,
@@ -28,12 +30,14 @@ export class Refusal extends Error {
       fields = [],
       retryAfterSeconds = null,
       reason = null,
+      isLogged = true,
       cause,
     }: {
       wordsOf?: ErrorCode
       fields?: readonly FieldProblem[]
       retryAfterSeconds?: number | null
       reason?: ErrorReason | null
+      isLogged?: boolean
       cause?: unknown
     } = {},
   ) {
@@ -43,6 +47,7 @@ export class Refusal extends Error {
     this.fields = fields
     this.retryAfterSeconds = retryAfterSeconds
     this.reason = reason
+    this.isLogged = isLogged
   }
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-test('while the process is far behind, requests are refused but those of the write-back and of the operator', async () => {
+test('while the process is far behind, calls are refused but those of the write-back, and the operator is answered', async () => {
   const idBrand = await api.brand((await api.person()).id)
   const never = new Int32Array(new SharedArrayBuffer(4))
   const blocking = setInterval(() => void Atomics.wait(never, 0, 0, 100), 0)

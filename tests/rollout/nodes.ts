@@ -31,6 +31,8 @@ export async function startNode(directory: string, variables: Record<string, str
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_NO_WARNINGS: '1',
+      // Servers of tests share their processor with browsers and other tests.
+      HTTP_LOOP_DELAY_MS: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

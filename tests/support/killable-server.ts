@@ -39,6 +39,8 @@ export async function openKillableServer(
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'silent',
         HTTP_REQUESTS_PER_MINUTE: '100000',
+        // Servers of tests share their processor with browsers and other tests.
+        HTTP_LOOP_DELAY_MS: '0',
         LOGIN_ATTEMPTS_PER_MINUTE: '100000',
         CARD_TRIES_PER_HOUR: '100000',
         ...variables,

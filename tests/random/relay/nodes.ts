@@ -76,6 +76,8 @@ export class Nodes {
         LOG_LEVEL: 'debug',
         RELAY_UPDATES_PER_SECOND: '100000',
         HTTP_REQUESTS_PER_MINUTE: '1000000',
+        // Servers of tests share their processor with browsers and other tests.
+        HTTP_LOOP_DELAY_MS: '0',
         WRITEBACK_DELAY_MS: '40',
         WRITEBACK_MAX_DELAY_MS: '150',
         ...this.#variables,
