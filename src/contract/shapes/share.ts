@@ -165,6 +165,10 @@ export const downloadShared = {
 
 export const readSharedFile = {
   params: z.object({ idFile: id }),
-  query: query.extend({ width: z.coerce.number().int().min(16).max(2048).optional() }),
+  /** `form`: the logo in black alone, instead of as it is. */
+  query: query.extend({
+    width: z.coerce.number().int().min(16).max(2048).optional(),
+    form: z.enum(['one-colour']).optional(),
+  }),
   answer: z.unknown(),
 }

@@ -1,4 +1,5 @@
-import { type Drawing, nested, toSvg } from './drawing.ts'
+import { oneColourPng } from '#device/files/one-colour-png.ts'
+import { type Drawing, inInk, nested, toSvg } from './drawing.ts'
 
 /** A transparent PNG, `longest` pixels at its longest side. Rejects where the browser cannot draw it. */
 export async function toPng(drawing: Drawing, longest: number): Promise<Blob> {
@@ -13,6 +14,19 @@ export async function toPng(drawing: Drawing, longest: number): Promise<Blob> {
   if (!context) throw new Error('this browser has no 2d canvas')
   context.drawImage(picture, 0, 0, width, height)
   return canvas.convertToBlob({ type: 'image/png' })
+}
+
+/**
+ * The logo in black alone as a transparent PNG: what is drawn on another shape is left open. Where a symbol of the
+ * brand's own has no such form, it is painted over as a whole.
+ */
+export async function toOneColourPng(drawing: Drawing, longest: number): Promise<Blob> {
+  const black = inInk(drawing, '#000000')
+  // Shapes of ours are known to be reversed or not; the parts of another drawing are told apart by its own colours.
+  const source = drawing.shapes.every(({ kind }) => kind === 'path') ? black : drawing
+  const url = `data:image/svg+xml,${encodeURIComponent(toSvg(source))}`
+  const drawn = await oneColourPng(url, { longest, isEnlarged: true })
+  return drawn.kind === 'form' ? drawn.black : toPng(black, longest)
 }
 
 /** A PDF of outlines on a page as large as the logo: 100 mm at the longest side, no margin. */

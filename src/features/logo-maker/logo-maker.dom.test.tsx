@@ -27,6 +27,7 @@ vi.mock('./useOutlines.ts', () => ({
 // jsdom has no canvas.
 vi.mock('./export-logo.ts', () => ({
   toPng: async () => new Blob(['png'], { type: 'image/png' }),
+  toOneColourPng: async () => new Blob(['png'], { type: 'image/png' }),
   toSvgBlob: () => new Blob(['<svg/>'], { type: 'image/svg+xml' }),
 }))
 vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))

@@ -8,7 +8,7 @@ import type { FileReference } from '#model/fields/file.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { composeLogo, type Outlines } from './compose-logo.ts'
-import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
+import { type Drawing, squared, toSvg } from './drawing.ts'
 import { withPlate } from './plate.ts'
 
 const { visual } = guide
@@ -33,13 +33,13 @@ export function useStoreAsLogo(): {
   const [hasFailed, setFailed] = useState(false)
 
   const make = async (state: LogoEditorState, outlines: Outlines): Promise<Made | null> => {
-    const { toPng, toSvgBlob } = await import('./export-logo.ts')
+    const { toOneColourPng, toPng, toSvgBlob } = await import('./export-logo.ts')
     const { primary, symbol } = mainDrawings(state, outlines)
     const files: [ValueField<FileReference>, Blob | Promise<Blob>, string][] = [
       [visual['logoJson.primary'], toPng(primary, 1600), 'logo-horizontal.png'],
       [visual['logoJson.secondary'], toPng(secondaryDrawing(state, outlines), 1200), 'logo-vertical.png'],
       [visual.logoSymbol, toPng(symbol, 1024), 'symbol.png'],
-      [visual['logoJson.blackWhite'], toPng(inInk(primary, '#000000'), 1600), 'logo-black.png'],
+      [visual['logoJson.blackWhite'], toOneColourPng(primary, 1600), 'logo-black.png'],
       [visual['logoJson.vector'], toSvgBlob(primary), 'logo.svg'],
     ]
     const made: [ValueField<FileReference>, FileReference][] = []

@@ -14,7 +14,7 @@ import { shrinkPicture } from './picture.ts'
 import type { FileRow } from './queries.ts'
 
 /** Cached for an hour: after a file is deleted or access ends, it can be seen no longer than that. */
-const caching = 'private, max-age=3600'
+export const caching = 'private, max-age=3600'
 
 export interface Wanted {
   readonly width?: number | undefined

@@ -1,7 +1,9 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { black, white } from '#model/colour/contrast.ts'
+import { painted } from '#model/logo/one-colour.ts'
 import { previewSize } from '#model/site/addresses.ts'
-import { mostLogoPixels } from './clear-pictures.ts'
 import type { Face } from './letters.ts'
+import { formOfPicture, readPicture } from './logo-forms.ts'
 import { setText } from './set-text.ts'
 
 export interface PreviewFacts {
@@ -26,6 +28,7 @@ export interface CutLogo {
 const margin = 80
 const inside = previewSize.width - 2 * margin
 const logoBox = { width: 600, height: 176 }
+const plateEdge = 16
 /** Vertical space between the line at the top and the one at the bottom. */
 const middle = { top: 128, bottom: 514 }
 
@@ -75,29 +78,35 @@ export async function drawPreview(facts: PreviewFacts, mark: CutLogo | null): Pr
     .toBuffer()
 }
 
-/** The shape of a logo in one colour, without the transparent space around it. */
+/** A logo in one colour, or on a plate, without the transparent space around it. */
 export async function cutLogo(logo: Buffer, ink: string): Promise<CutLogo> {
-  const limit = { limitInputPixels: mostLogoPixels }
-  const { width = 1, height = 1, format } = await sharp(logo, limit).metadata()
-  // A drawing is rendered at twice the size that it gets, because it may have space around it.
-  const scale = 2 * Math.min(logoBox.width / width, logoBox.height / height)
-  const density = format === 'svg' ? Math.min(4800, Math.max(1, 72 * scale)) : 72
-  const trimmed = await sharp(logo, { ...limit, density })
-    .autoOrient()
-    .ensureAlpha()
-    .trim({ background: '#00000000', threshold: 1 })
+  // At twice the size that it gets, because it may have space around it.
+  const { form, ...size } = await formOfPicture(logo, {
+    width: logoBox.width * 2,
+    height: logoBox.height * 2,
+  })
+  if (form.kind === 'form') {
+    const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16))
+    const pixels = painted(form.opacity, [r ?? 0, g ?? 0, b ?? 0])
+    return fitted(sharp(pixels, { raw: { ...size, channels: 4 } }), logoBox)
+  }
+  const background = form.kind === 'plate' && form.ground === 'black' ? black : white
+  const box = { width: logoBox.width - 2 * plateEdge, height: logoBox.height - 2 * plateEdge }
+  const edges = { top: plateEdge, bottom: plateEdge, left: plateEdge, right: plateEdge }
+  const { png } = await fitted(await readPicture(logo, logoBox), box)
+  const plate = await sharp(png)
+    .flatten({ background })
+    .extend({ ...edges, background })
     .png()
-    .toBuffer()
-  const { data, info } = await sharp(trimmed)
-    .resize({ ...logoBox, fit: 'inside' })
-    .extractChannel('alpha')
-    .raw()
     .toBuffer({ resolveWithObject: true })
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16))
-  const pixels = Buffer.alloc(data.length * 4)
-  for (const [i, opacity] of data.entries()) pixels.set([r ?? 0, g ?? 0, b ?? 0, opacity], i * 4)
-  const png = await sharp(pixels, { raw: { width: info.width, height: info.height, channels: 4 } })
+  return { png: plate.data, height: plate.info.height }
+}
+
+async function fitted(picture: Sharp, box: { width: number; height: number }): Promise<CutLogo> {
+  const trimmed = await picture.ensureAlpha().trim({ background: '#00000000', threshold: 1 }).png().toBuffer()
+  const { data, info } = await sharp(trimmed)
+    .resize({ ...box, fit: 'inside' })
     .png()
-    .toBuffer()
-  return { png, height: info.height }
+    .toBuffer({ resolveWithObject: true })
+  return { png: data, height: info.height }
 }

@@ -10,15 +10,17 @@ import {
   renderShare,
   revokeShare,
 } from '#contract/share.ts'
+import { Bytes } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readFileOfBrand } from '../files/queries.ts'
-import { isShrinkable, serveFile } from '../files/serve-file.ts'
+import { type FileRow, readFileOfBrand } from '../files/queries.ts'
+import { caching, isShrinkable, serveFile } from '../files/serve-file.ts'
 import { makeDownload } from './downloads.ts'
 import { createKey, openKey, sealKey } from './link-keys.ts'
+import { drawForm } from './logo-forms.ts'
 import { isFileShown } from './pictures.ts'
 import {
   countOpenShares,
@@ -116,10 +118,18 @@ export const shareRoutes: readonly Implementation[] = [
     ]
     const row = isFileShown(urls, idFile) ? await readFileOfBrand(db, share.brand_id, idFile) : undefined
     if (!row) throw new Refusal('NOT_FOUND')
+    if (query.form === 'one-colour') return serveForm(services, row)
     // Never the original bytes: a photograph's metadata may tell where and when it was taken.
     return serveFile(services, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})
   }),
 ]
+
+/** The one-colour form of a logo. Rejects with NOT_FOUND where it has none. */
+async function serveForm({ storage }: CallContext['services'], row: FileRow): Promise<Bytes> {
+  const body = row.media_type.startsWith('image/') ? await drawForm(storage, row) : null
+  if (body === null) throw new Refusal('NOT_FOUND')
+  return new Bytes({ body, type: 'image/png', fileName: 'logo.png', isInline: true, caching })
+}
 
 /** NOT_FOUND for unknown and for revoked keys alike. */
 async function readGuide(

@@ -10,6 +10,7 @@ import { listFileRows } from '../files/queries.ts'
 import { coverLogo, inkOn, titleOf } from './cover-look.ts'
 import { cutLogo, drawPreview, type PreviewFacts } from './draw-preview.ts'
 import type { Face } from './letters.ts'
+import type { LogoForms } from './logo-forms.ts'
 import { MadeFiles } from './made-files.ts'
 import { idFileOf } from './pictures.ts'
 import type { SharedGuide } from './shared-guide.ts'
@@ -17,11 +18,11 @@ import type { PageWords } from './words.ts'
 
 const made = new MadeFiles(8_000_000)
 /** A new number where the drawing changes: messengers keep pictures by their address. */
-const design = 1
+const design = 2
 
 interface Shown {
   readonly guide: SharedGuide
-  readonly clear: ReadonlySet<string>
+  readonly forms: LogoForms
   readonly words: PageWords
 }
 
@@ -34,12 +35,12 @@ export interface SharePreview {
 
 /** The picture of a link, drawn from what the link shows and nothing else. */
 export function previewOf(
-  { guide, clear, words }: Shown,
+  { guide, forms, words }: Shown,
   { db, services, idBrand }: { db: Kysely<DB>; services: Pick<Services, 'storage' | 'log'>; idBrand: number },
 ): SharePreview {
   const facts = factsOf(guide, words)
-  const logo = coverLogo(guide.visual?.logo, clear)
-  const idLogo = logo && idFileOf(logo.url)
+  const logo = coverLogo(guide.visual?.logo, forms)
+  const idLogo = logo && idFileOf(logo.picture.url)
   const key = createHash('sha256')
     .update(JSON.stringify([design, idBrand, facts, idLogo]))
     .digest('base64url')

@@ -265,15 +265,23 @@ describe('what a link shows', () => {
     expect((await page(`/share/core/${core.key}`)).body).toContain('class="cover cover-plain"')
   })
 
-  test('has the logo on the cover in one tone, only where its ground is transparent', async () => {
+  test('has the logo on the cover in one colour, and on a plate where it has no such form', async () => {
     const { key } = await share()
     const logoOn = async (idFile: number) => {
       await api.send(changeLogo, { ...sent, body: { logoJson: { primary: { idFile, name: 'a.png' } } } })
-      return /<img class="logo" [^>]*>/.exec((await page(`/share/${key}`)).body)?.[0] ?? null
+      return /<img class="logo [^>]*>/.exec((await page(`/share/${key}`)).body)?.[0] ?? null
     }
     const clear = await upload(40, '#00000000')
-    expect(await logoOn(await upload(40, '#FFFFFF'))).toBeNull()
-    expect(await logoOn(clear)).toContain(`/brand-share/file/${clear}`)
+    const onPaper = await upload(40, '#FFFFFF')
+    const picture = (idFile: number) => page(`/api/v1/brand-share/file/${idFile}?key=${key}&form=one-colour`)
+    expect(await logoOn(onPaper)).toContain(`class="logo on-white" src="/api/v1/brand-share/file/${onPaper}`)
+    expect((await picture(onPaper)).statusCode).toBe(404)
+    expect(await logoOn(clear)).toContain(`class="logo one-colour" src="/api/v1/brand-share/file/${clear}`)
+    const form = await sharp((await picture(clear)).rawPayload)
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+    expect([form.at(3), form.at(form.length / 2 + 3)].sort()).toEqual([0, 255])
 
     const late = await upload(44, '#00000000')
     const get = vi.spyOn(api.services.storage, 'get').mockResolvedValueOnce(null)

@@ -1,4 +1,5 @@
 import { type Zippable, zip } from 'fflate'
+import { type OneColour, oneColourOf, painted } from '#model/logo/one-colour.ts'
 import { toIco } from './ico.ts'
 import {
   type Canvas,
@@ -131,7 +132,7 @@ function drawSquare(picture: HTMLImageElement, size: number, ground: string | nu
   })
 }
 
-/** A transparent image is recoloured for the background; an opaque one stays as it is. */
+/** On a colour in one ink, or in its own colours on a plate where it has no one-colour form. */
 function drawOn(
   canvas: Canvas,
   picture: HTMLImageElement,
@@ -141,24 +142,45 @@ function drawOn(
   return draw(canvas.width, canvas.height, (context) => {
     fill(context, ground)
     const { x, y, width, height } = logoRectangle(canvas, ratioOf(picture))
-    const layer = new OffscreenCanvas(Math.ceil(width), Math.ceil(height))
-    const inside = layer.getContext('2d', { willReadFrequently: true })
-    if (!inside) throw new Error('this browser draws nothing')
-    inside.drawImage(picture, 0, 0, width, height)
-    if (ink && isClear(inside, layer)) {
-      inside.globalCompositeOperation = 'source-in'
-      inside.fillStyle = ink
-      inside.fillRect(0, 0, layer.width, layer.height)
+    const shown = ink && onColour(picture)
+    if (shown?.kind === 'plate') {
+      const edge = Math.min(width, height) * 0.12
+      context.fillStyle = shown.ground
+      context.fillRect(x - edge, y - edge, width + edge * 2, height + edge * 2)
     }
-    context.drawImage(layer, x, y)
+    context.drawImage(shown?.kind === 'form' ? shown[ink ?? 'black'] : picture, x, y, width, height)
   })
 }
 
-function isClear(context: OffscreenCanvasRenderingContext2D, { width, height }: OffscreenCanvas): boolean {
-  const pixels = context.getImageData(0, 0, width, height).data
-  let clear = 0
-  for (let i = 3; i < pixels.length; i += 4) if ((pixels[i] ?? 255) < 128) clear++
-  return clear > (width * height) / 20
+type OnColour =
+  | { readonly kind: 'form'; readonly black: OffscreenCanvas; readonly white: OffscreenCanvas }
+  | Exclude<OneColour, { readonly kind: 'form' }>
+
+/** Once for each picture, because finding its parts takes longer than drawing it. */
+const drawnForms = new WeakMap<HTMLImageElement, OnColour>()
+const longestForm = 1200
+
+function onColour(picture: HTMLImageElement): OnColour {
+  const known = drawnForms.get(picture)
+  if (known) return known
+  const ratio = ratioOf(picture)
+  const width = Math.max(1, Math.round(longestForm * Math.min(1, ratio)))
+  const height = Math.max(1, Math.round(width / ratio))
+  const canvas = () => new OffscreenCanvas(width, height)
+  const context = canvas().getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('this browser draws nothing')
+  context.drawImage(picture, 0, 0, width, height)
+  const one = oneColourOf({ data: context.getImageData(0, 0, width, height).data, width, height })
+  const inInk = (colour: readonly [number, number, number]) => {
+    const form = canvas()
+    if (one.kind === 'form')
+      form.getContext('2d')?.putImageData(new ImageData(painted(one.opacity, colour), width, height), 0, 0)
+    return form
+  }
+  const made: OnColour =
+    one.kind === 'form' ? { kind: 'form', black: inInk([0, 0, 0]), white: inInk([255, 255, 255]) } : one
+  drawnForms.set(picture, made)
+  return made
 }
 
 async function draw(

@@ -6,6 +6,7 @@ import FileVideo from 'lucide-react/icons/file-video'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import type { DriveFile } from '#device/drive/drive-file.ts'
+import { groundFor, type PlateGround } from '#model/logo/ground.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Items.module.css'
 import { whenStill } from './scrolling.ts'
@@ -21,8 +22,19 @@ const icons = {
 /** The picture of a file, or the sign of its kind with its extension. */
 export function Thumbnail({ file, isSmall }: { file: DriveFile; isSmall?: boolean }) {
   const url = useThumbnail(file)
+  const [ground, setGround] = useState<PlateGround>('white')
   if (url !== null)
-    return <img src={url} alt="" draggable={false} decoding="async" className={styles.picture} />
+    return (
+      <img
+        src={url}
+        alt=""
+        draggable={false}
+        decoding="async"
+        className={styles.picture}
+        data-ground={ground}
+        onLoad={({ currentTarget }) => setGround(groundOf(currentTarget))}
+      />
+    )
   const extension = /\.([\p{L}\p{N}]{1,5})$/u.exec(file.name)?.[1]?.toUpperCase()
   return (
     <span className={styles.sign}>
@@ -30,6 +42,18 @@ export function Thumbnail({ file, isSmall }: { file: DriveFile; isSmall?: boolea
       {!isSmall && extension}
     </span>
   )
+}
+
+/** Logos for dark grounds are white: they would not be seen on the ground of the other pictures. */
+function groundOf(picture: HTMLImageElement): PlateGround {
+  const side = 32
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return 'white'
+  context.drawImage(picture, 0, 0, side, side)
+  return groundFor({ data: context.getImageData(0, 0, side, side).data, width: side, height: side })
 }
 
 function useThumbnail(file: DriveFile): string | null {

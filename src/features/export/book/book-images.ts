@@ -32,12 +32,18 @@ export interface BookImages {
 
 /** The images of a brand in formats that the typesetter takes. Those that cannot be had are counted and left out. */
 export async function readBookImages(answers: Answers, readFile: ReadFile): Promise<BookImages> {
+  const readVariant = async () => {
+    const reference = answers[visual['logoJson.blackWhite'].path] as FileReference | null | undefined
+    const found = reference ? await readFile(reference).catch(() => null) : null
+    return found?.blob ?? null
+  }
   const logos = logoFields
     .filter(({ path }) => answers[path])
     .map(({ path }, rank) => ({
       path,
       reference: answers[path] as FileReference,
-      read: (blob: Blob) => readLogo(blob, { inOneColour: rank === 0 }),
+      read: async (blob: Blob) =>
+        readLogo(blob, { inOneColour: rank === 0, variant: rank === 0 ? await readVariant() : null }),
     }))
   const items = itemsOf(answers, visual.photography.path).filter(({ file }) => file)
   const photographs = items.map(({ key, file }) => ({

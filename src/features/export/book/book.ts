@@ -1,4 +1,5 @@
 import type { Hex } from '#model/colour/oklab.ts'
+import type { PlateGround } from '#model/logo/ground.ts'
 
 export const pageFormats = ['a4', 'wide', 'square'] as const
 export type PageFormat = (typeof pageFormats)[number]
@@ -65,10 +66,12 @@ export interface BookFile {
   readonly ratio: number
 }
 
-/** A logo on every ground; `white` and `black` are in one colour, null where the image has no transparency. */
+/** A logo on every ground; `white` and `black` are in one colour, null where it has no such form: it stands on a plate. */
 export interface BookLogo extends BookFile {
   readonly white: string | null
   readonly black: string | null
+  /** Colour of the plate. */
+  readonly plate: PlateGround
 }
 
 export interface Swatch {
@@ -179,9 +182,10 @@ export interface BookImage {
   readonly bytes: Uint8Array
   readonly type: 'image/png' | 'image/svg+xml' | 'application/pdf'
   readonly ratio: number
-  /** The same in one colour; none where the image has no transparency. */
+  /** The same in one colour; none where it has no such form. */
   readonly white?: Uint8Array
   readonly black?: Uint8Array
+  readonly plate?: PlateGround
   /** Photographer of an image from a photo service, if known. */
   readonly by?: string
 }

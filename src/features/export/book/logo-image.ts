@@ -1,5 +1,5 @@
+import { oneColourOf, painted } from '#model/logo/one-colour.ts'
 import type { BookImage } from './book.ts'
-import { inOneColour } from './one-colour.ts'
 
 /** In pixels: a logo half across a page has 300 of them to the inch. */
 const longestSide = 1200
@@ -8,10 +8,13 @@ const white = [255, 255, 255] as const
 const ink = [27, 30, 36] as const
 
 /**
- * A logo as PNG, or as the vector that it is, if it holds nothing but shapes; for grounds also in one colour. Rejects
- * where it cannot be decoded.
+ * A logo as PNG, or as the vector that it is, if it holds nothing but shapes; for grounds also in one colour, from
+ * `variant` where the brand has one of the same layout. Rejects where it cannot be decoded.
  */
-export async function readLogo(blob: Blob, wanted: { readonly inOneColour: boolean }): Promise<BookImage> {
+export async function readLogo(
+  blob: Blob,
+  wanted: { readonly inOneColour: boolean; readonly variant?: Blob | null },
+): Promise<BookImage> {
   const picture = await decoded(blob)
   const shapes = await shapesOf(blob)
   const isVector = blob.type === 'image/svg+xml'
@@ -21,21 +24,32 @@ export async function readLogo(blob: Blob, wanted: { readonly inOneColour: boole
     type: shapes ? 'image/svg+xml' : 'image/png',
     ratio: (picture.naturalWidth || 1) / (picture.naturalHeight || 1),
   }
-  return canvas && wanted.inOneColour ? { ...image, ...(await onGrounds(canvas)) } : image
+  if (!canvas || !wanted.inOneColour) return image
+  const made = wanted.variant && (await onGroundsOf(wanted.variant, image.ratio))
+  return { ...image, ...(made ?? (await onGrounds(canvas))) }
+}
+
+/** The one-colour form of a variant; null where it has none, another layout, or cannot be decoded. */
+async function onGroundsOf(variant: Blob, ratio: number): Promise<Partial<BookImage> | null> {
+  const picture = await decoded(variant).catch(() => null)
+  if (!picture || Math.abs(picture.naturalWidth / (picture.naturalHeight || 1) / ratio - 1) > 0.02)
+    return null
+  const made = await onGrounds(drawn(picture, variant.type === 'image/svg+xml'))
+  return made.white ? made : null
 }
 
 async function onGrounds(canvas: HTMLCanvasElement): Promise<Partial<BookImage>> {
   const context = canvas.getContext('2d')
-  const pixels = context?.getImageData(0, 0, canvas.width, canvas.height)
-  const painted = async (colour: readonly [number, number, number]) => {
-    if (!context || !pixels) return null
-    const data = inOneColour(pixels.data, colour)
-    if (!data) return null
-    context.putImageData(new ImageData(data, canvas.width, canvas.height), 0, 0)
+  if (!context) return {}
+  const { width, height } = canvas
+  const found = oneColourOf({ data: context.getImageData(0, 0, width, height).data, width, height })
+  if (found.kind === 'plate') return { plate: found.ground }
+  if (found.kind === 'blank') return {}
+  const paint = (colour: readonly [number, number, number]) => {
+    context.putImageData(new ImageData(painted(found.opacity, colour), width, height), 0, 0)
     return pngOf(canvas)
   }
-  const [light, dark] = [await painted(white), await painted(ink)]
-  return { ...(light && { white: light }), ...(dark && { black: dark }) }
+  return { white: await paint(white), black: await paint(ink) }
 }
 
 /** The bytes of an SVG without text, styles from elsewhere, or embedded pages: what every renderer shows alike. */

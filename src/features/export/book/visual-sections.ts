@@ -47,6 +47,7 @@ export function logoOf({ images }: BookMaterial): BookLogo | null {
     ratio: image.ratio,
     white: image.white ? fileOf(found.path, image, '-white') : null,
     black: image.black ? fileOf(found.path, image, '-black') : null,
+    plate: image.plate ?? 'white',
   }
 }
 

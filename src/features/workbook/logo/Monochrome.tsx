@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useValue } from '#device/documents/react/useValue.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { type ShownFile, useFileUrl } from '#device/files/useFileUrl.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
@@ -10,12 +10,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PicturePane } from '#ui/media/PicturePane.tsx'
 import styles from './LogoFile.module.css'
-import { toMonochrome } from './monochrome.ts'
 
 const primary = guide.visual['logoJson.primary']
-const inks = { black: [0, 0, 0], white: [255, 255, 255] } as const
-type Ink = keyof typeof inks
-type Made = Readonly<Record<Ink, { readonly blob: Blob; readonly url: string }>>
+type Ink = 'black' | 'white'
 
 interface Props {
   chosen: FileReference | null
@@ -26,8 +23,7 @@ interface Props {
 export function Monochrome({ chosen, onUse }: Props) {
   const { t } = useLingui()
   const [reference] = useValue(primary)
-  const { url } = useFileUrl(reference)
-  const made = useMonochrome(url)
+  const made = useMonochrome(useFileUrl(reference))
   if (!reference) {
     return (
       <p className={styles.maker}>
@@ -43,6 +39,17 @@ export function Monochrome({ chosen, onUse }: Props) {
     )
   }
   if (!made) return null
+  if (made.kind !== 'form') {
+    return (
+      <p className={styles.maker}>
+        <span>
+          <Trans>
+            가로 로고는 한 가지 색으로 바꾸면 모양이 사라져요. 따로 만든 흑백 로고가 있으면 올려 주세요.
+          </Trans>
+        </span>
+      </p>
+    )
+  }
   const versions: readonly {
     ink: Ink
     ground: 'light' | 'dark'
@@ -90,22 +97,29 @@ export function Monochrome({ chosen, onUse }: Props) {
   )
 }
 
-function useMonochrome(url: string | null): Made | null {
+type Made =
+  | (Readonly<Record<Ink, { readonly blob: Blob; readonly url: string }>> & { readonly kind: 'form' })
+  | { readonly kind: 'plate' | 'blank' }
+
+function useMonochrome({ url, type }: ShownFile): Made | null {
   const [made, setMade] = useState<{ from: string; made: Made } | null>(null)
   useEffect(() => {
     if (!url) return
     let isOver = false
     let release = () => {}
     const make = async () => {
-      const [black, white] = await Promise.all([drawIn(url, 'black'), drawIn(url, 'white')])
-      if (isOver || !black || !white) return
+      const { oneColourPng } = await import('#device/files/one-colour-png.ts')
+      const drawn = await oneColourPng(url, { longest: 2400, isEnlarged: type === 'image/svg+xml' })
+      if (isOver) return
+      if (drawn.kind !== 'form') return setMade({ from: url, made: { kind: drawn.kind } })
+      const { black, white } = drawn
       const urls = [URL.createObjectURL(black), URL.createObjectURL(white)] as const
       release = () => {
         for (const one of urls) URL.revokeObjectURL(one)
       }
       setMade({
         from: url,
-        made: { black: { blob: black, url: urls[0] }, white: { blob: white, url: urls[1] } },
+        made: { kind: 'form', black: { blob: black, url: urls[0] }, white: { blob: white, url: urls[1] } },
       })
     }
     make().catch((cause: unknown) => console.warn('the logo cannot be drawn in one ink', cause))
@@ -113,23 +127,6 @@ function useMonochrome(url: string | null): Made | null {
       isOver = true
       release()
     }
-  }, [url])
+  }, [url, type])
   return made && made.from === url ? made.made : null
-}
-
-async function drawIn(url: string, ink: Ink): Promise<Blob | null> {
-  const picture = new Image()
-  picture.src = url
-  await picture.decode()
-  const scale = Math.min(1, 2400 / Math.max(picture.naturalWidth, picture.naturalHeight))
-  const width = Math.max(1, Math.round(picture.naturalWidth * scale))
-  const height = Math.max(1, Math.round(picture.naturalHeight * scale))
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return null
-  context.drawImage(picture, 0, 0, width, height)
-  const image = context.getImageData(0, 0, width, height)
-  toMonochrome(image.data, width, inks[ink])
-  context.putImageData(image, 0, 0)
-  return canvas.convertToBlob({ type: 'image/png' })
 }

@@ -1,17 +1,15 @@
 import { type Html, html } from '#server/http/html.ts'
-import { coverLogo, inkOn, titleOf } from '../cover-look.ts'
+import { addressOf, coverLogo, inkOn, type LogoOnColour, titleOf } from '../cover-look.ts'
+import type { LogoForms } from '../logo-forms.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import { langOf } from './language-of-text.ts'
 
-type Logo = NonNullable<NonNullable<SharedGuide['visual']>['logo']>
-type Picture = NonNullable<Logo['primary']>
-
-/** The cover: logo in one tone on the brand's colour, name, tagline and what the brand says of itself in a line. */
-export function coverOf(guide: SharedGuide, clear: ReadonlySet<string>, words: PageWords): Html {
+/** The cover: logo in one colour or on a plate on the brand's colour, name, tagline and what the brand says of itself in a line. */
+export function coverOf(guide: SharedGuide, forms: LogoForms, words: PageWords): Html {
   const { brand, visual } = guide
   const main = visual?.colors?.main ?? null
-  const logo = coverLogo(visual?.logo, clear)
+  const logo = coverLogo(visual?.logo, forms)
   const ground = main === null ? 'cover-plain' : `cover-brand cover-${inkOn(main)}`
   return html`<header class="cover ${ground}${logo ? ' cover-logo' : ''}">
 <p class="kind"><span>${words.say(titleOf(guide))}</span><time datetime="${guide.updatedAt}">${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</time></p>
@@ -23,9 +21,10 @@ ${factsOf(brand, words)}
 }
 
 /** Without a text alternative, because the name follows as text. */
-function logoOf({ url, width, height }: Picture): Html {
+function logoOf(logo: LogoOnColour): Html {
+  const { width, height } = logo.picture
   const size = width && height ? html` width="${width}" height="${height}"` : null
-  return html`<img class="logo" src="${url}&width=960" alt=""${size}>`
+  return html`<img class="logo ${logo.form}" src="${addressOf(logo, 960)}" alt=""${size}>`
 }
 
 function factsOf({ subName, industry, website }: SharedGuide['brand'], words: PageWords): Html | null {

@@ -1,6 +1,7 @@
 import { languages } from '#model/language/languages.ts'
 import { Html, html } from '#server/http/html.ts'
 import { titleOf } from '../cover-look.ts'
+import type { LogoForms } from '../logo-forms.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import { type Chapter, chapterOf } from './chapter.ts'
@@ -16,8 +17,7 @@ export interface PageFiles {
   /** Key of the link, for the addresses of its downloads. */
   readonly key: string
   readonly addresses: Addresses
-  /** URLs of the logos with a transparent ground. */
-  readonly clear: ReadonlySet<string>
+  readonly forms: LogoForms
   /** Style sheet of the page and of the brand. */
   readonly style: string
   readonly script: string
@@ -25,11 +25,11 @@ export interface PageFiles {
 
 /** The shared guide as a complete HTML page that works without scripts. */
 export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles): string {
-  const { clear } = files
+  const { forms } = files
   const { brand, core, visual } = guide
   const chapters = [
     ...(core ? coreChapters(core, brand.name, words) : []),
-    ...(visual ? visualChapters(visual, { brandName: brand.name, clear }, words) : []),
+    ...(visual ? visualChapters(visual, { brandName: brand.name, forms }, words) : []),
     downloadsChapter(guide, files.key, words),
   ].filter(({ content }) => content !== null)
   const subtitle = words.say(titleOf(guide))
@@ -41,7 +41,7 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
       body: html`<a class="skip" href="#main">${words.say('skip')}</a>
 ${toolbar(words, true)}
 <div class="sheet">
-${coverOf(guide, clear, words)}
+${coverOf(guide, forms, words)}
 <div class="inside">
 ${chapters.length > 1 && contentsOf(chapters, words)}
 <main id="main" tabindex="-1">${

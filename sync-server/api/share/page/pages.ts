@@ -13,7 +13,7 @@ import type { Limits } from '#server/http/limits.ts'
 import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readSession } from '#server/http/tokens.ts'
-import { readClearLogos } from '../clear-pictures.ts'
+import { readLogoForms } from '../logo-forms.ts'
 import { isSeen } from '../openings.ts'
 import { findShare, type OpenShare, otherNodeSeconds, type SharePart } from '../queries.ts'
 import { previewOf } from '../share-preview.ts'
@@ -65,14 +65,14 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
         const page = notFoundPage(words, { style, script })
         return send(reply, { status: 404, page, style, script, language })
       }
-      const { share, guide, clear, preview } = shown
+      const { share, guide, forms, preview } = shown
       const style = `${pageStyle()}\n${brandStyle(guide)}`
       const address = `${services.environment.publicUrl}${path.replace(':key', encodeURIComponent(key))}`
       const addresses = {
         page: address,
         picture: `${address}/preview.png?lang=${language}&v=${preview.version}`,
       }
-      const page = guidePage(guide, words, { key, addresses, style, script, clear })
+      const page = guidePage(guide, words, { key, addresses, style, script, forms })
       if (isSeen(request) && !(await isOfTeam(request, share))) services.openings.count(share.id)
       return send(reply, { status: 200, page, style, script, language })
     })
@@ -108,9 +108,9 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
     if (!share || part === null || !opens(share, part)) return { language, words, guide: null, preview: null }
     const guide = await readSharedGuide(db, { ...share, part }, language)
     const idBrand = share.brand_id
-    const clear = await readClearLogos(db, services, idBrand, guide.visual?.logo)
-    const preview = previewOf({ guide, clear, words }, { db, services, idBrand })
-    return { language, words, share, guide, clear, preview }
+    const forms = await readLogoForms(db, services, idBrand, guide.visual?.logo)
+    const preview = previewOf({ guide, forms, words }, { db, services, idBrand })
+    return { language, words, share, guide, forms, preview }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Html, html } from '#server/http/html.ts'
-import { inkOn } from '../cover-look.ts'
+import { addressOf, inkOn, type LogoOnColour, logoOnColour } from '../cover-look.ts'
+import type { LogoForms } from '../logo-forms.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import { langOf } from './language-of-text.ts'
@@ -11,37 +12,37 @@ type Picture = NonNullable<Logo['primary']>
 const serviceUrl = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'
 
 /**
- * The logo on light, dark and the brand's colour, then its other forms. On dark and on colour it is shown in one tone
- * as a mask, which needs a transparent ground.
+ * The logo on light, dark and the brand's colour, then its other forms. On dark and on colour it is shown in one colour,
+ * or in its own on a plate.
  */
 export function logosOf(
   logo: Logo,
-  {
-    mainColour,
-    brandName,
-    clear,
-  }: { mainColour: string | null; brandName: string; clear: ReadonlySet<string> },
+  { mainColour, brandName, forms }: { mainColour: string | null; brandName: string; forms: LogoForms },
   words: PageWords,
 ): Html | null {
   const { primary, secondary, symbol, blackWhite, vector } = logo
   const main = primary ?? vector
-  const masked = [blackWhite, main].find((picture) => picture && clear.has(picture.url)) ?? null
+  const coloured = logoOnColour([blackWhite, main], forms)
   const names = {
     main: words.label('visual.logoJson.primary'),
     blackWhite: words.label('visual.logoJson.blackWhite'),
   }
   const cells = [
     main && cell(main, 'light', names.main, words.say('onLight')),
-    masked && cell(masked, 'dark white', names.blackWhite, words.say('onDark')),
-    masked &&
-      mainColour !== null &&
-      cell(masked, `brand ${inkOn(mainColour)}`, names.blackWhite, words.say('onBrand')),
+    coloured && onColour(coloured, 'dark white', words.say('onDark')),
+    coloured && mainColour !== null && onColour(coloured, `brand ${inkOn(mainColour)}`, words.say('onBrand')),
     secondary && cell(secondary, 'light', words.label('visual.logoJson.secondary')),
     symbol && cell(symbol, 'light', words.label('visual.logoSymbol')),
     blackWhite && cell(blackWhite, 'light', names.blackWhite),
     primary && vector && cell(vector, 'light', words.label('visual.logoJson.vector')),
   ].filter((shown) => shown !== null && shown !== false)
   return cells.length === 0 ? null : html`<div class="logos">${cells}</div>`
+
+  function onColour(shown: LogoOnColour, ground: string, note: string): Html {
+    const name = shown.form === 'one-colour' ? names.blackWhite : names.main
+    const url = addressOf(shown, 640)
+    return cell({ ...shown.picture, url }, `${ground} ${shown.form}`, name, note)
+  }
 
   function cell(picture: Picture, ground: string, name: string, note = ''): Html {
     const alt = words.say('logoOf', { name: brandName, kind: note ? `${name}, ${note}` : name })
@@ -74,5 +75,6 @@ function imageOf(picture: Picture, alt: string, width: number, words: PageWords)
   const { url, isThere, width: own, height } = picture
   if (!isThere) return html`<span class="gone">${words.say('gone')}</span>`
   const size = own && height ? html` width="${own}" height="${height}"` : null
-  return html`<img src="${url}&width=${width}" alt="${alt}" loading="lazy" decoding="async"${size} data-gone="${words.say('gone')}">`
+  const address = /&(form|width)=/.test(url) ? url : `${url}&width=${width}`
+  return html`<img src="${address}" alt="${alt}" loading="lazy" decoding="async"${size} data-gone="${words.say('gone')}">`
 }

@@ -3,6 +3,7 @@ import { formatColour } from '#model/colour/formats.ts'
 import { bestPairs, type Pair, type PairSide, worstPairs } from '#model/colour/pairs.ts'
 import { brandColoursOf, brandRoles, type Colours, statusRoles, usualShares } from '#model/colour/roles.ts'
 import { type Html, html } from '#server/http/html.ts'
+import type { LogoForms } from '../logo-forms.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import type { Chapter } from './chapter.ts'
@@ -14,7 +15,7 @@ type Visual = NonNullable<SharedGuide['visual']>
 
 export function visualChapters(
   visual: Visual,
-  { brandName, clear }: { brandName: string; clear: ReadonlySet<string> },
+  { brandName, forms }: { brandName: string; forms: LogoForms },
   words: PageWords,
 ): Chapter[] {
   const { logo, colors, typography, photography, approval, updatedAt } = visual
@@ -24,7 +25,7 @@ export function visualChapters(
       name: words.section('visual/logo'),
       approval: approval.logo,
       updatedAt,
-      content: logo && logosOf(logo, { mainColour: colors?.main ?? null, brandName, clear }, words),
+      content: logo && logosOf(logo, { mainColour: colors?.main ?? null, brandName, forms }, words),
     },
     {
       id: 'color',

@@ -4,10 +4,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useValue } from '#device/documents/react/useValue.ts'
 import { type ShownFile, useFileUrl } from '#device/files/useFileUrl.ts'
+import { useOneColour } from '#device/files/useOneColour.ts'
 import { usePicture } from '#device/files/usePicture.ts'
 import { black, labelOn } from '#model/colour/contrast.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
+import type { PlateGround } from '#model/logo/ground.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -32,13 +34,16 @@ export function LogoChapter() {
   const symbol = useFileUrl(symbolFile)
   const mono = useFileUrl(monoFile)
   const facts = usePicture(primary.url)
-  const monoFacts = usePicture(mono.url)
+  const primaryForm = useOneColour(primary.url)
+  const monoForm = useOneColour(mono.url)
 
   if (!primaryFile && !vectorFile && !secondaryFile && !symbolFile && !monoFile) return <NoLogo />
   const name = textOf(answers, guide.info.name.path)
   const logo = t`${name} 로고`
-  // A transparent logo can be recoloured for any background; an opaque one stays in its own box.
-  const inkable = monoFacts?.isClear ? mono : facts?.isClear ? primary : null
+  const found = [monoForm, primaryForm].find((shown) => shown?.kind === 'form')
+  const form = found?.kind === 'form' ? found.url : null
+  const plate = form === null && primaryForm?.kind === 'plate' ? primaryForm.ground : undefined
+  const coloured = form === null ? primary : { ...(found === monoForm ? mono : primary), url: form }
   const onBrand = main && labelOn(main) === black ? 'black' : 'white'
   return (
     <div className={styles.logos}>
@@ -46,18 +51,20 @@ export function LogoChapter() {
       <Cell
         ground="dark"
         name={t`어두운 바탕`}
-        note={inkable ? t`반전` : t`기본`}
+        note={form ? t`반전` : t`기본`}
         step="blackWhite"
-        shown={inkable ?? primary}
-        ink={inkable ? 'white' : undefined}
+        shown={coloured}
+        ink={form ? 'white' : undefined}
+        plate={plate}
       />
       <Cell
         ground={main ? 'brand' : 'paper'}
         name={main ? t`브랜드 컬러 바탕` : t`종이 바탕`}
-        note={inkable && main ? (onBrand === 'black' ? t`먹색` : t`흰색`) : t`기본`}
+        note={form && main ? (onBrand === 'black' ? t`먹색` : t`흰색`) : t`기본`}
         step="blackWhite"
-        shown={inkable ?? primary}
-        ink={inkable && main ? onBrand : undefined}
+        shown={main ? coloured : primary}
+        ink={form && main ? onBrand : undefined}
+        plate={main ? plate : undefined}
       />
       <Cell
         ground="paper"
@@ -100,11 +107,13 @@ interface CellProps {
   step: string
   shown: ShownFile
   alt?: string
+  /** Of a one-colour form. */
   ink?: 'black' | 'white' | undefined
+  plate?: PlateGround | undefined
   children?: ReactNode
 }
 
-function Cell({ ground, name, note, step, shown, alt = '', ink, children }: CellProps) {
+function Cell({ ground, name, note, step, shown, alt = '', ink, plate, children }: CellProps) {
   const { t } = useLingui()
   const isEmpty = shown.state === 'none'
   return (
@@ -128,7 +137,10 @@ function Cell({ ground, name, note, step, shown, alt = '', ink, children }: Cell
           <Trans>{name} 올리기</Trans>
         </Link>
       ) : (
-        (children ?? (shown.url && <img src={shown.url} alt={alt} data-ink={ink} className={styles.logo} />))
+        (children ??
+        (shown.url && (
+          <img src={shown.url} alt={alt} data-ink={ink} data-plate={plate} className={styles.logo} />
+        )))
       )}
     </PicturePane>
   )
