@@ -246,7 +246,7 @@ test('a renewal that was refused is paid with another card; after the end there 
   const offer = page.getByRole('alertdialog', { name: '새 카드로 지금 결제할까요?' })
   await expectNoBarrier(page)
   await pressByKey(button(offer, '₩29,900 결제하기'))
-  await expectToast(page, '결제했어요')
+  await expectToast(page, '결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.')
   expect(await listPayments(brand)).toHaveLength(3)
 })
 

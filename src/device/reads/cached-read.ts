@@ -161,7 +161,12 @@ export function changeOfItem<Item extends object, Input, By extends keyof Item>(
   return { answer, ...which, values: values as Record<string, unknown> | null }
 }
 
-/** The key of a row; it is never parsed. */
+/** Whether a row has an answer of the call, whatever its input was. */
+export function isAnswerOf({ name }: Call, key: string): boolean {
+  return key === name || key.startsWith(`${name}:`)
+}
+
+/** The key of a row; its parts are never parsed. */
 function keyOf(
   { name }: Call,
   brand: number | null,

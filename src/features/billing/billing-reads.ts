@@ -1,10 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { listCreditPlans } from '#contract/credit.ts'
+import { listVersions } from '#contract/history.ts'
 import { listPayMethods, pagePayments, readPayment } from '#contract/payment.ts'
 import { readSubscription } from '#contract/subscription.ts'
+import { pageTasks } from '#contract/task.ts'
 import { currentSession } from '#device/identity/session.ts'
 import { brandRead } from '#device/reads/brand.ts'
 import { cachedList, cachedRead, targetOf } from '#device/reads/cached-read.ts'
+import type { Changed } from '#device/reads/read-again.ts'
+import { seatsRead } from '#device/reads/seats.ts'
 import { balanceRead, creditsRead } from './credit-calls.ts'
 
 export type Subscription = AnswerOf<typeof readSubscription>
@@ -37,19 +41,33 @@ export const paymentsRead = cachedList({
   paging: { size: 20 },
 })
 
-/** Reads again what an order may have changed: plan with its rights, credits, cards, payments. Never rejects. */
+/**
+ * Every stored answer of a brand that an order may change, wherever it is shown: the plan with its rights, credits, cards, payments,
+ * seats, versions, which a plan keeps for a time, and tasks, of which a paid logo is one. `tests/house/reads-after-orders.test.ts`
+ * asks of each read of a brand whether it belongs here.
+ */
+export const changedByOrders: readonly Changed[] = [
+  brandRead,
+  subscriptionRead,
+  cardsRead,
+  balanceRead,
+  creditsRead,
+  paymentsRead,
+  { call: readPayment },
+  seatsRead,
+  { call: listVersions },
+  { call: pageTasks },
+]
+
+/** Reads again what an order, or another change of the plan, may have changed. Never rejects. */
 export async function reloadBilling(idBrand: number): Promise<void> {
-  const idAccount = currentSession()?.idAccount ?? null
-  const reads = [brandRead, subscriptionRead, cardsRead, balanceRead, creditsRead, paymentsRead]
   try {
-    const [{ refresh }, { pullBrands }, { refreshDrive }] = await Promise.all([
-      import('#device/reads/refresh.ts'),
+    const [{ readAgain }, { pullBrands }, { refreshDrive }] = await Promise.all([
+      import('#device/reads/read-again.ts'),
       import('#device/store/brands.ts'),
       import('#device/drive/refresh-drive.ts'),
     ])
-    const targets = reads.map((read) => targetOf<unknown, unknown>(read as never, idAccount, idBrand))
-    const asked = targets.map((target) => target && refresh(target, { isForced: true }))
-    await Promise.all([...asked, pullBrands()])
+    await Promise.all([readAgain(idBrand, changedByOrders), pullBrands()])
     // How much room there is depends on the plan.
     await refreshDrive('BRAND')
   } catch (cause) {

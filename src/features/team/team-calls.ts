@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { countMembers, type readMember } from '#contract/member.ts'
-import { cachedRead } from '#device/reads/cached-read.ts'
+import type { countMembers, readMember } from '#contract/member.ts'
 import type { Failure, Result } from '#device/rest/rest.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 
@@ -27,8 +26,6 @@ export function whyNoInvitation({ count, invited, max, hasPlanEnded }: Seats): W
   if (hasPlanEnded) return 'ended'
   return count + invited >= max ? 'full' : null
 }
-
-export const seatsRead = cachedRead({ call: countMembers, scope: 'brand', maxAge: 0 })
 
 export async function askReinvite(idBrand: number, id: number): Promise<Result<Member>> {
   const { rest, calls } = await load()

@@ -1,8 +1,9 @@
 import { membersRead } from '#device/reads/members.ts'
 import type { ReadState } from '#device/reads/read-state.ts'
+import { seatsRead } from '#device/reads/seats.ts'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import type { Failure } from '#device/rest/rest.ts'
-import { seatsRead, type Team } from './team-calls.ts'
+import type { Team } from './team-calls.ts'
 
 export interface TeamView {
   /** Null while loading with nothing cached. */

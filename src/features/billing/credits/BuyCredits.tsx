@@ -46,10 +46,8 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
   const group = useId()
   const { kind } = order.state
   useEffect(() => {
-    if (kind !== 'paid') return
-    setChosenPlan(null)
-    showToast({ tone: 'success', text: t`크레딧을 충전했어요` })
-  }, [kind, t])
+    if (kind === 'paid') setChosenPlan(null)
+  }, [kind])
 
   if (!plans || !cards)
     return (

@@ -24,8 +24,8 @@ vi.mock('#device/store/note.ts', () => ({
   deleteNote: async ({ name }: { name: string }) => here.notes.delete(name),
 }))
 vi.mock('#device/identity/session.ts', () => ({ currentSession: () => ({ idAccount: 1 }) }))
-vi.mock('../billing-reads.ts', () => ({
-  reloadBilling: async () => {
+vi.mock('../pay/order-ended.ts', () => ({
+  orderEnded: async () => {
     here.reloads += 1
   },
 }))

@@ -6,7 +6,7 @@ import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
 import { pause } from '#device/time/start-timer.ts'
 import { createWatched, type Watchable } from '#device/watch/watched.ts'
 import { computeAgeMs } from '#model/time/stored-time.ts'
-import { reloadBilling } from '../billing-reads.ts'
+import { orderEnded } from '../pay/order-ended.ts'
 import { isHostedPage } from './hosted-page.ts'
 import { openHostedWindow } from './hosted-window.ts'
 import { noHostedPage } from './no-hosted-page.ts'
@@ -105,7 +105,7 @@ export function openCheckout(idAccount: number, idBrand: number, around: Surroun
       if (own !== round || currentSession()?.idAccount !== idAccount) return
       if (result.ok && result.answer.source === 'LEMON') {
         await drop()
-        await reloadBilling(idBrand)
+        await orderEnded(idBrand, 'plan')
         for (const listener of listeners) listener()
         return
       }

@@ -9,8 +9,8 @@ import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { reloadBilling } from '../billing-reads.ts'
 import { waits } from '../pay/asking.ts'
+import { orderEnded } from '../pay/order-ended.ts'
 import type { Outcome } from '../pay/orders.ts'
 import styles from './Logo.module.css'
 import { confirmAtPaypal } from './logo-calls.ts'
@@ -59,7 +59,7 @@ export default function PaypalReturn({ idBrand, token }: { idBrand: number; toke
   useEffect(() => {
     if (paid === null) return
     void forget()
-    void reloadBilling(idBrand)
+    void orderEnded(idBrand, null)
   }, [paid, forget, idBrand])
 
   if (paid !== null)

@@ -60,8 +60,8 @@ interface Place {
 
 interface Surroundings {
   readonly pause: (ms: number) => Promise<void>
-  /** Called when an order has ended. */
-  readonly onEnd: () => void
+  /** Called when an order has ended, with how; `idle`: its end is kept until its page is open. */
+  readonly onEnd: (end: OrderState) => void
 }
 
 interface Pressed {
@@ -224,7 +224,7 @@ export class OrderMachine {
 
   #end(state: OrderState): void {
     this.state.set(state)
-    this.#around.onEnd()
+    this.#around.onEnd(state)
   }
 
   #begin(): number {

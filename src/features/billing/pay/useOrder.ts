@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { pause } from '#device/time/start-timer.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
-import { reloadBilling } from '../billing-reads.ts'
+import { orderEnded, paidIn } from './order-ended.ts'
 import { OrderMachine, type OrderState } from './order-machine.ts'
 import type { Lane, Order } from './orders.ts'
 
@@ -17,8 +17,8 @@ export interface OrderView {
 const machines = new Map<string, OrderMachine>()
 
 /**
- * The order of a lane: it goes on when the dialog is closed, and is found again by the next one and after a reload. After it
- * has ended, what it may have changed is read again.
+ * The order of a lane: it goes on when the dialog is closed, and is found again by the next one and after a reload. Its end is told
+ * and read again in `orderEnded`, once for all screens that show it.
  */
 export function useOrder(idBrand: number, lane: Lane): OrderView {
   const idAccount = useSession().session?.idAccount ?? 0
@@ -42,7 +42,7 @@ function machineOf(idAccount: number, idBrand: number, lane: Lane): OrderMachine
   if (known) return known
   const machine = new OrderMachine(
     { idAccount, idBrand, lane },
-    { pause, onEnd: () => void reloadBilling(idBrand) },
+    { pause, onEnd: (end) => void orderEnded(idBrand, paidIn(lane, end)) },
   )
   machines.set(name, machine)
   return machine

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { withdrawCancel } from '#contract/subscription.ts'
 import { openCancelDialog, openPlanModal } from '#device/billing/plan-modal.ts'
 import { useOnline } from '#device/browser/network.ts'
@@ -46,12 +46,6 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
   const moneyWords = useMoneyWords()
   const checkout = useCheckout(idBrand)
   const { plan, phase, periodType, source, sandbox } = subscription
-  const { kind } = order.state
-  const isNothingPaid = order.state.kind === 'paid' && order.state.outcome === null
-  useEffect(() => {
-    if (kind === 'paid')
-      showToast({ tone: 'success', text: isNothingPaid ? t`결제 주기를 바꿨어요` : t`결제했어요` })
-  }, [kind, isNothingPaid, t])
   // What the period costs: the list may say something else by now, and says nothing of a plan in dollars.
   const listed = periodType === 'YEARLY' ? plan.priceOfYear : plan.price
   const price = subscription.periodPrice ?? (source === 'LEMON' ? null : listed)

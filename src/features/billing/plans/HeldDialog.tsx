@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useOutbox } from '#device/queue/useOutbox.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { groupOf, isCharged } from '../facts/held-lanes.ts'
 import { HeldOrders } from '../held/HeldOrders.tsx'
 import { OrderState } from '../pay/OrderState.tsx'
@@ -15,17 +14,7 @@ export default function HeldDialog({ idBrand, onClose }: { idBrand: number; onCl
   const order = useOrder(idBrand, 'plan')
   const credit = useOrder(idBrand, 'credit')
   const { state } = order
-  const isNothingPaid = state.kind === 'paid' && state.outcome === null
   const rows = useOutbox()?.filter(({ brand, lane }) => brand === idBrand && groupOf(lane) !== undefined)
-  useEffect(() => {
-    if (state.kind !== 'paid') return
-    const text = isNothingPaid ? t`결제 주기를 바꿨어요` : t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.`
-    showToast({ tone: 'success', text })
-  }, [state.kind, isNothingPaid, t])
-  useEffect(() => {
-    if (credit.state.kind !== 'paid') return
-    showToast({ tone: 'success', text: t`크레딧을 충전했어요` })
-  }, [credit.state.kind, t])
   const isOver = rows?.length === 0 && isEnded(state) && isEnded(credit.state)
   useEffect(() => {
     if (isOver) onClose()

@@ -48,10 +48,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const order = useOrder(idBrand, 'plan')
   const hold = useHold(idBrand)
   const portal = usePortal(idBrand)
-  const checkout = useCheckout(idBrand, () => {
-    showToast({ tone: 'success', text: t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.` })
-    onDone()
-  })
+  const checkout = useCheckout(idBrand, onDone)
   const [isMoving, setIsMoving] = useState(false)
   const [pressed, setPressed] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -90,13 +87,9 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const period = { idPlan: plan.idPlan, periodType, ...(amount === null ? {} : { amount }) }
 
   const { kind } = order.state
-  const isNothingPaid = order.state.kind === 'paid' && order.state.outcome === null
   useEffect(() => {
-    if (kind !== 'paid') return
-    const text = isNothingPaid ? t`결제 주기를 바꿨어요` : t`결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.`
-    showToast({ tone: 'success', text })
-    onDone()
-  }, [kind, isNothingPaid, t, onDone])
+    if (kind === 'paid') onDone()
+  }, [kind, onDone])
 
   const once = usePressOnceKnown(gate.kind === 'noCard' && card.isReading, choice, () => void press())
 
