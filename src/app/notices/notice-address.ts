@@ -25,6 +25,11 @@ export function noticeAddress(facts: NoticeFacts): string | null {
       return '/brand/guide/visual'
     case 'priceRises':
       return '/brand/setting/payment/price'
+    case 'taskStarted':
+    case 'taskDelivered':
+    case 'taskMessage':
+    case 'taskDeclined':
+      return `/brand/setting/worker/${facts.idTask}`
     case 'refusedDocument':
     case 'refusedCall':
     case 'storageLow':

@@ -154,6 +154,21 @@ test('an answer that was stored or changed by a clock that was ahead gives way t
   }
 })
 
+test('what others change is shown without a press where the screen asks again in intervals, and only then', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    root.render(<Screen everyMs={60_000} />)
+    await shows('fresh d c more')
+    names = ['e', 'd']
+    vi.advanceTimersByTime(60_000)
+    await shows('fresh e d more')
+    root.render(<Screen />)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), patience)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('answers of another account or brand are not shown', async () => {
   await stored(['old'])
   startSession(someoneElse, 'token')
@@ -279,8 +294,14 @@ const declared = {
   paging: { size: 2, after: ({ idVersion }: { idVersion: number }) => ({ before: idVersion }) },
 } as const
 
-function Screen({ of = brand }: { of?: number | `local-${string}` }) {
-  const { data, state, hasMore, more, reload } = useCachedRead(list, { brand: of, input })
+function Screen({
+  of = brand,
+  everyMs = null,
+}: {
+  of?: number | `local-${string}`
+  everyMs?: number | null
+}) {
+  const { data, state, hasMore, more, reload } = useCachedRead(list, { brand: of, input, everyMs })
   const about = state.kind === 'failed' ? `failed:${state.why}:${state.at ?? 'never'}` : state.kind
   const words = [about, ...(data ?? []).map(({ name }) => name ?? ''), ...(hasMore ? ['more'] : [])].join(' ')
   return (

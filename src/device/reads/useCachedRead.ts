@@ -28,6 +28,8 @@ interface Options<Input> {
   readonly isAsked?: boolean
   /** Asks again when it changes: what the answer depends on beside its input. */
   readonly basis?: string | null
+  /** Asks again so often while the page is visible: for what people outside of the brand change. */
+  readonly everyMs?: number | null
 }
 
 const nobodyToAsk = createWatched(nothingAsked)
@@ -39,7 +41,7 @@ const nobodyToAsk = createWatched(nothingAsked)
  */
 export function useCachedRead<Data, Input>(
   read: CachedRead<Data, Input>,
-  { brand = null, input, isAsked = true, basis = null }: Options<Input> = {},
+  { brand = null, input, isAsked = true, basis = null, everyMs = null }: Options<Input> = {},
 ): ReadView<Data> {
   const idAccount = useSession().session?.idAccount ?? null
   const isOnline = useOnline()
@@ -67,6 +69,14 @@ export function useCachedRead<Data, Input>(
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [target, isAsked, isOnline, basis])
+
+  useEffect(() => {
+    if (!target || !isAsked || !isOnline || everyMs === null) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void askFor(target)
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [target, isAsked, isOnline, everyMs])
 
   useEffect(() => {
     if (target && isAsked && isChanged) void askFor(target)

@@ -28,6 +28,12 @@ export type NoticeFacts =
   | { readonly kind: 'refusedCall'; readonly call: string }
   | { readonly kind: 'uploaded'; readonly count: number }
   | { readonly kind: 'storageLow'; readonly percent: number }
+  /** What designers and operators did to a task. */
+  | {
+      readonly kind: 'taskStarted' | 'taskDelivered' | 'taskMessage' | 'taskDeclined'
+      readonly idTask: number
+      readonly title: string
+    }
   /** The next payment costs more, and the owner is asked. */
   | { readonly kind: 'priceRises' }
 

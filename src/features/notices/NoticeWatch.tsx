@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSession } from '#device/identity/session.ts'
 import { watchAccount } from './watch-account.ts'
 import { watchDocuments } from './watch-documents.ts'
+import { watchTasks } from './watch-tasks.ts'
 import { watchTeam } from './watch-team.ts'
 
 /** Background task that records notices while a screen of a brand or the account is open. */
@@ -14,7 +15,8 @@ export default function NoticeWatch() {
   )
   useEffect(() => {
     if (idAccount === null || typeof brand !== 'number') return
-    const leavings = [watchDocuments(idAccount, brand), ...(isExpired ? [] : [watchTeam(idAccount, brand)])]
+    const ofServer = isExpired ? [] : [watchTeam(idAccount, brand), watchTasks(idAccount, brand)]
+    const leavings = [watchDocuments(idAccount, brand), ...ofServer]
     return () => {
       for (const leave of leavings) leave()
     }

@@ -87,6 +87,14 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
         const { count } = facts
         return { title: t`파일 ${count}개를 올렸어요`, text: t`기다리던 파일이 서버에 저장됐어요.` }
       }
+      case 'taskStarted':
+        return { title: t`디자이너가 작업을 시작했어요`, text: facts.title }
+      case 'taskDelivered':
+        return { title: t`디자이너 작업의 결과가 왔어요`, text: facts.title }
+      case 'taskMessage':
+        return { title: t`디자이너가 글을 남겼어요`, text: facts.title }
+      case 'taskDeclined':
+        return { title: t`의뢰가 취소됐어요`, text: facts.title }
       case 'priceRises':
         return {
           title: t`${brandName} 플랜의 가격이 올라요`,

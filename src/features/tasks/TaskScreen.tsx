@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCachedRead } from '#device/reads/useCachedRead.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
@@ -23,15 +23,24 @@ interface Props {
   onTitle: (title: string) => void
 }
 
+/** The server has no event of tasks: a designer who writes or delivers is seen this much later at most. */
+const followMs = 20_000
+
 /** A task: what was asked for, what was written and delivered, and what can be done with it now. */
 export default function TaskScreen({ idBrand, idTask, onTitle }: Props) {
   const failureWords = useFailureWords()
   const role = useBrandRole(idBrand)
+  const [isOpen, setIsOpen] = useState(true)
   const { data, state, reload } = useCachedRead(taskRead, {
     brand: idBrand,
     input: { params: { idTask } },
     isAsked: idTask > 0,
+    everyMs: isOpen ? followMs : null,
   })
+  const status = data?.status
+  useEffect(() => {
+    if (status !== undefined) setIsOpen(isOpenTask(status))
+  }, [status])
   const title = data?.title
   useEffect(() => {
     if (title !== undefined) onTitle(title)
