@@ -171,7 +171,7 @@ async function readParts(request: FastifyRequest, maxBytes: number, begun: HeldU
   const limits = { fileSize: maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.fieldname === 'data') data = String(part.value)
+      if (part.fieldname === 'data') data = textOf(part.value)
       continue
     }
     const bytes = await buffer(countedChunks(part.file, begun, maxBytes))

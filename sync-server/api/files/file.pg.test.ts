@@ -277,6 +277,24 @@ describe('the type is detected from the bytes', () => {
   })
 })
 
+test('the part with the JSON needs no file name', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name='
+  const payload = Buffer.concat([
+    Buffer.from(`${head}"data"\r\nContent-Type: application/json\r\n\r\n{"idDirectory":-1}\r\n`),
+    Buffer.from(`${head}"file"; filename="a.png"\r\n\r\n`),
+    await noise(4),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const headers = {
+    authorization: `Bearer ${token}`,
+    [contractHeaders.brand]: String(idBrand),
+    'content-type': 'multipart/form-data; boundary=x',
+  }
+  // The body was read: it is the folder that is refused.
+  const answer = await api.request({ method: 'POST', url: uploadImage.path, payload, headers })
+  expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'idDirectory' }] } })
+})
+
 test('a form that ends early or has another boundary is refused', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\npicture'
   for (const payload of [part, part.slice(0, 20), part.replace('--x', '--y'), `${part}\r\n--x`]) {
