@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -10,6 +9,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { StatusPicture, type StatusPictureKind } from '#ui/marks/StatusPicture.tsx'
+import { useStatusTitle } from '../routing/useScreenTitle.ts'
 import styles from './StatusPage.module.css'
 import type { Status } from './status-of.ts'
 
@@ -40,13 +40,9 @@ interface Props {
 
 /** An error screen: picture, headline, one sentence, what mends it, and the way home. */
 export function StatusPage({ status, onRetry, home: otherHome, message: otherMessage }: Props) {
-  const { t } = useLingui()
   const { session, brand } = useSession()
   const { headline, message } = useStatusWords(status)
-  const product = t`새김`
-  useEffect(() => {
-    document.title = `${headline} | ${product}`
-  }, [headline, product])
+  useStatusTitle(headline)
   const home = otherHome !== undefined ? otherHome : session || brand !== null ? '/brand' : null
   // What mends the cause, where somebody can; the way home is always there.
   const first =

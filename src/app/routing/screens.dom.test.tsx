@@ -40,6 +40,7 @@ test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
   async (path) => {
     await open(path)
     expect(heading()).toContain('없는 페이지')
+    expect(document.title).toBe('없는 페이지 | 새김')
     expect(document.querySelectorAll('main')).toHaveLength(1)
     expect(document.querySelector('nav, header')).toBeNull()
   },
