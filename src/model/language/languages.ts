@@ -9,15 +9,18 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['key']
 
+/** Where no language is asked for. */
 const defaultLanguage: Language = 'ko'
+/** Where only languages are asked for that the interface does not have. */
+const fallbackLanguage: Language = 'en'
 
-/**
- * The best supported language for an `accept-language` header, a tag or a stored choice; Korean by default.
- */
+/** The best supported language for an `accept-language` header, a tag or a stored choice. */
 export function languageFor(wanted: string | null | undefined): Language {
+  let isAsked = false
   for (const part of (wanted ?? '').split(',')) {
     const tag = (part.split(';')[0] ?? '').trim().replaceAll('_', '-').toLowerCase()
     if (tag === '' || tag === '*') continue
+    isAsked = true
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW'
     if (tag.startsWith('zh')) return 'zh-CN'
     const found = languages.find(
@@ -25,5 +28,5 @@ export function languageFor(wanted: string | null | undefined): Language {
     )
     if (found) return found.key
   }
-  return defaultLanguage
+  return isAsked ? fallbackLanguage : defaultLanguage
 }
