@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Share2 from 'lucide-react/icons/share-2'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
 import { readPage } from '#device/browser/read-page.ts'
 import { useProviders } from '#device/providers/useProviders.ts'
@@ -18,6 +18,11 @@ export function SendLink({ address }: { address: string }) {
   const jsKey = providers?.kakaoJsKey
   // An answer that an earlier release has stored does not have it.
   const sdk = providers?.kakaoSdk
+
+  const isKeyless = providers !== null && !(jsKey && sdk)
+  useEffect(() => {
+    if (isKeyless) console.info('KakaoTalk is not offered: the server has no key of its SDK')
+  }, [isKeyless])
 
   async function sendByKakao(): Promise<void> {
     if (!jsKey || !sdk) return

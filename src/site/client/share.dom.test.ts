@@ -66,3 +66,12 @@ test('a browser that can do neither shows nothing', () => {
   offerSharing(row())
   expect(part('share')?.hidden).toBe(true)
 })
+
+test('without a key of KakaoTalk nothing is said to the reader, and the reason is logged', () => {
+  vi.stubGlobal('navigator', {})
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
+  offerSharing(row())
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('KakaoTalk is not offered')]])
+  expect(part('no-kakao')?.hidden).toBe(true)
+  logged.mockRestore()
+})

@@ -9,6 +9,8 @@ export function offerSharing(row: HTMLElement): void {
     // Rejects where somebody closes the sheet.
     await navigator.share({ title: document.title, url: addressHere() }).catch(() => {})
   })
+  if (!row.querySelector('[data-action=share-kakao]'))
+    console.info('KakaoTalk is not offered: the server has no key of its SDK')
   offer(row, 'share-kakao', true, async ({ dataset }) => {
     const keys = { jsKey: dataset.key ?? '', url: dataset.sdk ?? '', integrity: dataset.integrity ?? null }
     const hasOpened = await shareByKakao(keys, document, addressHere()).then(

@@ -44,10 +44,10 @@ export function SiteFooter() {
               <Trans>무료 디자인 지원</Trans>
             </SiteLink>
           )}
-          <SiteLink to="/policy/TERM">
+          <SiteLink to="/policy/TERM" target="_blank" rel="noopener">
             <Trans>이용약관</Trans>
           </SiteLink>
-          <SiteLink to="/policy/PRIVACY">
+          <SiteLink to="/policy/PRIVACY" target="_blank" rel="noopener">
             <b>
               <Trans>개인정보 처리방침</Trans>
             </b>
