@@ -89,7 +89,7 @@ export function MakeLinkForm({ idBrand, onMade }: { idBrand: number; onMade: () 
         value={email}
         maxLength={254}
         hint={t`결제할 때 이 주소를 그대로 적어야 해요.`}
-        error={isWrong ? t`유효하지 않은 이메일이에요.` : undefined}
+        error={isWrong ? t`유효하지 않은 이메일입니다.` : undefined}
         onText={setEmail}
       />
       <Fault failure={failure} />

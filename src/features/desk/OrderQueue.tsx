@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { listOrders } from '#contract/operator-money.ts'
 import { shortMoment } from '#device/words/short-moment.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '#model/money/orders.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { useSearchPause } from '#ui/controls/useSearchPause.ts'
 import styles from './Desk.module.css'
 import { QueueList } from './QueueList.tsx'
 import { useDeskAddress } from './useDeskAddress.ts'
@@ -30,7 +31,12 @@ export function OrderQueue({ round, chosen }: Props) {
   const [isAttention, setIsAttention] = useState(false)
   const [page, setPage] = useState(0)
   const [again, setAgain] = useState(0)
-  const words = useDeferredValue(text.trim())
+  const [words, setWords] = useState('')
+  useSearchPause(text, (typed) => {
+    if (typed.trim() === words) return
+    setWords(typed.trim())
+    setPage(0)
+  })
   const query = {
     page,
     ...(words !== '' && { query: words }),
@@ -68,7 +74,7 @@ export function OrderQueue({ round, chosen }: Props) {
             type="search"
             value={text}
             maxLength={100}
-            onText={(next) => filtered(() => setText(next))}
+            onText={setText}
           />
           <SelectField<OrderStatus | ''>
             label={t`상태`}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isComposing } from '#ui/composing.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { useSearchPause } from '#ui/controls/useSearchPause.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Credit.module.css'
 import type { CreditFilter } from './CreditHistory.tsx'
@@ -13,13 +14,14 @@ interface Props {
   onFilter: (filter: CreditFilter) => void
 }
 
-/** Search, type and period of the history. The search asks the server, so it begins with Enter or on leaving the field. */
+/** Search, type and period of the history. The search asks the server, so it waits for a pause, for Enter or for leaving the field. */
 export function CreditTools({ filter, onFilter }: Props) {
   const { t } = useLingui()
   const [words, setWords] = useState(filter.query)
   const search = () => {
     if (words.trim() !== filter.query) onFilter({ ...filter, query: words.trim() })
   }
+  useSearchPause(words, search)
   return (
     <div className={styles.tools}>
       <TextField

@@ -103,7 +103,7 @@ export function LinkOrder({ link, step, machine }: Props) {
             hint={t`링크를 받은 주소(${masked})를 모두 적어 주세요.`}
             error={
               emailFault === 'wrong'
-                ? t`유효하지 않은 이메일이에요.`
+                ? t`유효하지 않은 이메일입니다.`
                 : emailFault === 'other'
                   ? t`링크를 받은 이메일과 달라요. ${masked} 주소를 적어 주세요.`
                   : undefined

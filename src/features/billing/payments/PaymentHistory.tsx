@@ -11,6 +11,7 @@ import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { useSearchPause } from '#ui/controls/useSearchPause.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -33,6 +34,7 @@ export function PaymentHistory({ idBrand }: { idBrand: number }) {
     input: { query: query === '' ? {} : { query } },
   })
   const search = (text: string) => setQuery(text.trim())
+  useSearchPause(words, search)
   return (
     <>
       {(query !== '' || (data !== null && data.length > fewPayments)) && (
