@@ -43,7 +43,7 @@ test('an operator makes a payment link, by which somebody without an account pay
   await expect(desk.getByText('아직 만든 링크가 없어요.')).toBeVisible()
   await desk.getByLabel('결제할 사람의 이메일').fill('nobody')
   await pressByKey(button(desk, '결제 링크 만들기'))
-  await expect(desk.getByText('유효하지 않은 이메일이에요.')).toBeVisible()
+  await expect(desk.getByText('유효하지 않은 이메일입니다.')).toBeVisible()
   await desk.getByLabel('결제할 사람의 이메일').fill(payer)
   await pressByKey(button(desk, '결제 링크 만들기'))
   const address = desk.getByLabel(`${payer}의 결제 링크`, { exact: true })

@@ -13,8 +13,10 @@ const quoted = [
   'errors.json INVALID_BUSINESS_NUMBER',
 ]
 
-/** Words of decision D76 on the campaign, of VAL-014 on card numbers, and of VAL-035 on tags. */
+/** Words of decision D76 on the campaign, of VAL-011, VAL-012 and VAL-014 on fields, and of VAL-035 on tags. */
 const decided = [
+  '유효하지 않은 이메일입니다.',
+  '사업자번호 형식이 아닙니다.',
   '곧 시작합니다',
   '종료된 이벤트입니다',
   '카드 번호 항목의 값이 유효하지 않습니다.',
@@ -29,7 +31,8 @@ test('no text of the product is in formal Korean, except what the specification 
   const texts = [...messages(), ...content()]
   expect(texts.length).toBeGreaterThan(2000)
   const wrong = texts.filter(
-    ({ place, text }) => formal.test(text) && !example.test(place) && !decided.includes(text),
+    ({ place, text }) =>
+      formal.test(text) && !example.test(place) && (quoted.includes(place) || !decided.includes(text)),
   )
   expect(wrong.map(({ place }) => place).filter((place) => !quoted.includes(place))).toEqual([])
   expect(quoted.filter((place) => !wrong.some((one) => one.place === place))).toEqual([])

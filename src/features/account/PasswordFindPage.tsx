@@ -32,7 +32,7 @@ export function PasswordFindPage() {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy || offline) return
-    if (!isEmail(email)) return setError(t`유효하지 않은 이메일이에요.`)
+    if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
     setIsBusy(true)
     const result = await askCode(email.trim(), 'PASSWORD')
     setIsBusy(false)

@@ -46,7 +46,7 @@ export function SignUpIntroPage() {
   async function goOn(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy || offline) return
-    if (!isEmail(email)) return setError(t`유효하지 않은 이메일이에요.`)
+    if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
     setIsBusy(true)
     const result = await askEmail(email.trim())
     setIsBusy(false)

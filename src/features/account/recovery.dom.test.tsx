@@ -19,7 +19,7 @@ it('goes on with the address once a code is requested, whether or not it has an 
   await show(PasswordFindPage, `${find}?redirectUrl=%2Fbrand`)
   await type('이메일', 'ji@ongi')
   await press('인증 코드 받기')
-  expect(screen.box.textContent).toContain('유효하지 않은 이메일이에요.')
+  expect(screen.box.textContent).toContain('유효하지 않은 이메일입니다.')
   expect(screen.sent).toEqual([])
   await type('이메일', 'ji@ongi.example')
   await press('인증 코드 받기')

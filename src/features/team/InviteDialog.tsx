@@ -72,7 +72,7 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
   }
 
   function faultOf(address: string): string | undefined {
-    if (!isEmail(address)) return t`유효하지 않은 이메일이에요.`
+    if (!isEmail(address)) return t`유효하지 않은 이메일입니다.`
     const known = members.find((member) =>
       [member.email, member.inviteEmail].some(
         (one) => one?.toLowerCase() === asciiEmail(address).toLowerCase(),

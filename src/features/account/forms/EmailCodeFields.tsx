@@ -33,7 +33,7 @@ export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }
 
   function send(): void {
     const isRight = isEmail(email)
-    setShapeError(isRight ? undefined : t`유효하지 않은 이메일이에요.`)
+    setShapeError(isRight ? undefined : t`유효하지 않은 이메일입니다.`)
     if (isRight && !offline && secondsToWait === 0) void code.send()
   }
 

@@ -43,7 +43,7 @@ export default function BusinessNumberQuestion({ words }: QuestionProps) {
           lock ??
           (isWrong ? isKept && t`이 기기에는 적은 그대로 저장했어요. 맞게 고치면 서버에도 저장돼요.` : null)
         }
-        error={isWrong ? t`사업자번호 형식이 아니에요.` : (isEmpty || isRight) && !isWriting ? problem : null}
+        error={isWrong ? t`사업자번호 형식이 아닙니다.` : (isEmpty || isRight) && !isWriting ? problem : null}
         onFocus={() => {
           input.onFocus()
           setIsWriting(true)
