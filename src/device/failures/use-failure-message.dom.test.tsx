@@ -15,6 +15,12 @@ test('a refusal with a message is an alert with it, one without says that the ac
   expect(messageFor(499, '')).toEqual({ as: 'alert', title: '잘못된 요청', message: '잘못된 접근이에요.' })
 })
 
+test('files that do not fit a plan are told by a toast', () => {
+  const code = 'INVALID_SUBSCRIBE_CONDITION_STORAGE'
+  const text = '드라이브 사용량이 선택한 플랜보다 커서 바꿀 수 없어요.'
+  for (const status of [400, 409]) expect(messageFor(status, text, code)).toEqual({ as: 'toast', text })
+})
+
 test('any other error with a message is an alert of an error, without one the alert of the browser', () => {
   expect(messageFor(503, '준비하고 있어요.')).toEqual({
     as: 'alert',

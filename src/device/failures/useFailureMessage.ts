@@ -26,6 +26,9 @@ export function useFailureMessage(): (
     const message = words || said
     if (code === 'OFFLINE' || code === 'CUT_OFF')
       return { as: 'toast', text: failureWords({ ok: false, code, status, message: '', details: [] }) }
+    // The files of the brand do not fit the plan: nothing was wrong with the request.
+    if (code === 'INVALID_SUBSCRIBE_CONDITION_STORAGE' && status >= 400 && message)
+      return { as: 'toast', text: message }
     if (status >= 400 && status < 500)
       return { as: 'alert', title: t`잘못된 요청`, message: message || t`잘못된 접근이에요.` }
     if (message)

@@ -80,6 +80,8 @@ let server: {
   cards: readonly PayMethod[]
   logo: LogoProduct
   amount: number
+  /** Why the files of the brand do not fit a plan; null: they do. */
+  tooMuch: string | null
   /** Of the next write. */
   answers: (() => Response)[]
 }
@@ -210,7 +212,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= () => {}
   startSession(me, 'token-of-ji')
   here.path = '/brand/setting/payment'
-  server = { subscription: running, cards: [card, second], logo, amount: 280_000, answers: [] }
+  server = { subscription: running, cards: [card, second], logo, amount: 280_000, tooMuch: null, answers: [] }
   sent = []
   isOnline = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
@@ -420,6 +422,17 @@ test('without an answer it waits on, and goes with the same key when it is confi
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
+test('files that do not fit the chosen plan are told by a toast, and nothing is changed', async () => {
+  server.tooMuch = '드라이브 사용량이 선택한 플랜보다 커서 바꿀 수 없어요.'
+  setSubscription({ phase: 'EXPIRED', status: 'EXPIRED', source: null, nextAmount: null })
+  show(<Overlay />)
+  openPlanModal({ level: 1 })
+  await press('무료로 바꾸기')
+  const told = () => getToasts().map(({ tone, text: words }) => [tone, words])
+  await vi.waitFor(() => expect(told()).toEqual([['error', server.tooMuch]]), patience)
+  expect(sent).toEqual([])
+})
+
 test('what the server refuses says why', async () => {
   await askOffline(ofName('free'))
   const message = '파일이 Free의 저장 공간보다 커요.'
@@ -522,6 +535,10 @@ async function answer(url: string, { method = 'GET', headers }: RequestInit = {}
   }
   const list = (name: string, items: readonly unknown[]) =>
     Response.json({ _embedded: { [name]: items }, page: { number: 0, size: 200, totalPages: 1 } })
+  if (path.endsWith('/downgrade') && server.tooMuch !== null) {
+    const refusal = { code: 'INVALID_SUBSCRIBE_CONDITION_STORAGE', message: server.tooMuch }
+    return Response.json(refusal, { status: 409 })
+  }
   if (path.endsWith('/payMethod/list')) return list('payMethods', server.cards)
   if (path.endsWith('/plan/list')) return list('plans', url.includes('USD') ? [] : [free, basic])
   if (path.endsWith('/payment/page')) return list('payments', [])

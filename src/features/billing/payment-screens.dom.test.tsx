@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shownAlert } from '#ui/overlays/alerts.ts'
 import type { PayMethod, PaymentDetail, Subscription } from './billing-reads.ts'
 
 const here = vi.hoisted(() => ({
@@ -48,6 +49,8 @@ vi.mock('./dollars/usePortal.ts', () => ({
     go: async (page: string) => here.done.push(page),
   }),
 }))
+vi.mock('#device/store/brands.ts', () => ({ pullBrands: async () => {} }))
+vi.mock('#device/drive/refresh-drive.ts', () => ({ refreshDrive: async () => {} }))
 vi.mock('#device/queue/useOutbox.ts', () => ({ useOutbox: () => [] }))
 vi.mock('#device/documents/react/useAnswers.ts', () => ({ useAnswers: () => ({}) }))
 vi.mock('#model/fields/answers.ts', () => ({ textOf: () => '온기' }))
@@ -260,6 +263,21 @@ test('deleting the default says which card is charged then', async () => {
   await show(<PaymentScreen idBrand={3} />)
   await act(async () => (document.querySelector('[aria-label="Visa 4242 지우기"]') as HTMLElement).click())
   expect(document.querySelector('dialog')?.textContent).toContain('Visa 1111 카드가 기본 카드가 되고')
+})
+
+test('a card that the server refuses to change is told by an alert with the words of the server', async () => {
+  const message = '이 카드는 기본으로 쓸 수 없어요.'
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'CONFLICT', message }, { status: 409 }))
+  setAnswers(running, [card, { ...card, idPayMethod: 4, lastNumber: '1111', defaultSet: false }])
+  await show(<PaymentScreen idBrand={3} />)
+  const button = document.querySelector<HTMLElement>('[aria-label$="기본으로 쓰기"]')
+  await act(async () => button?.click())
+  await act(() =>
+    vi.waitFor(() => expect(shownAlert.get()).toEqual({ as: 'alert', title: '잘못된 요청', message })),
+  )
+  shownAlert.set(null)
+  vi.mocked(console.warn).mockRestore()
 })
 
 test('members see the plan, and neither cards nor payments', async () => {

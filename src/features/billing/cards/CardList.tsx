@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { deletePayMethod, setDefaultPayMethod } from '#contract/payment.ts'
 import { useOnline } from '#device/browser/network.ts'
+import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { type Result, rest } from '#device/rest/rest.ts'
 import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
@@ -18,6 +19,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { type PayMethod, reloadBilling, type Subscription } from '../billing-reads.ts'
 import { defaultCardCommand, defaultCardFacts } from '../commands/default-card.ts'
@@ -44,6 +46,7 @@ interface Props {
 export function CardList({ idBrand, subscription, order, waiting }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const onlineReason = useOnlineReason()
   const isOnline = useOnline()
   const keep = useHold(idBrand)
@@ -60,7 +63,7 @@ export function CardList({ idBrand, subscription, order, waiting }: Props) {
     await reloadBilling(idBrand)
     setIsBusy(false)
     if (result.ok) showToast({ tone: 'success', text: done })
-    else showToast({ tone: 'error', text: failureWords(result), durationMs: null })
+    else showMessage(failureMessage(result))
   }
   async function makeDefault({ idPayMethod }: PayMethod) {
     const input = { params: { idPayMethod } }

@@ -4,14 +4,15 @@ import { type ReactNode, useState } from 'react'
 import { withdrawCancel } from '#contract/subscription.ts'
 import { openCancelDialog, openPlanModal } from '#device/billing/plan-modal.ts'
 import { useOnline } from '#device/browser/network.ts'
+import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
 import { useMoneyWords } from '#device/words/useMoneyWords.ts'
 import { useOnlineReason } from '#device/words/useOnlineReason.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { reloadBilling, type Subscription } from '../billing-reads.ts'
 import { firstUsable } from '../cards/card-choice.ts'
@@ -189,7 +190,7 @@ function PriceLink({ change }: { change: NonNullable<Subscription['priceChange']
 
 function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription: Subscription }) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
+  const failureMessage = useFailureMessage()
   const isOnline = useOnline()
   const keep = useHold(idBrand)
   const [isUndoing, setIsUndoing] = useState(false)
@@ -202,7 +203,7 @@ function PlanButtons({ idBrand, subscription }: { idBrand: number; subscription:
     await reloadBilling(idBrand)
     setIsUndoing(false)
     if (result.ok) showToast({ tone: 'success', text: t`해지를 취소했어요` })
-    else showToast({ tone: 'error', text: failureWords(result) })
+    else showMessage(failureMessage(result))
   }
   if (phase === 'ACTIVE' && cancelAtEnd && source !== 'PASS')
     return (

@@ -11,7 +11,9 @@ import { ExpiredWatch } from './ExpiredWatch.tsx'
 import { HeldWatch } from './HeldWatch.tsx'
 import { usePlanOfAddress } from './usePlanOfAddress.ts'
 
-const PlanModal = lazyComponent(() => withWords(import('./PlanModal.tsx'), 'billing', 'device', 'tools'))
+const PlanModal = lazyComponent(() =>
+  withWords(import('./PlanModal.tsx'), 'billing', 'device', 'device-failures', 'tools'),
+)
 const PlanPrompt = lazyComponent(() => withWords(import('./PlanPrompt.tsx'), 'billing'))
 const SubscribeOnly = lazyComponent(() => withWords(import('./SubscribeOnly.tsx'), 'billing'))
 const CancelDialog = lazyComponent(() =>

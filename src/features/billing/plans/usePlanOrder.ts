@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useOnline } from '#device/browser/network.ts'
+import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { useProviders } from '#device/providers/useProviders.ts'
 import type { Failure, Result } from '#device/rest/rest.ts'
 import { useBrandRole } from '#device/store/useBrandRole.ts'
 import { leastCharge } from '#model/money/orders.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
+import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import type { Subscription } from '../billing-reads.ts'
@@ -47,6 +49,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const card = useCardChoice(idBrand)
   const order = useOrder(idBrand, 'plan')
   const hold = useHold(idBrand)
+  const failureMessage = useFailureMessage()
   const portal = usePortal(idBrand)
   const checkout = useCheckout(idBrand, onDone)
   const [isMoving, setIsMoving] = useState(false)
@@ -123,13 +126,18 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     }
   }
 
+  function refuse(refused: Failure): void {
+    setFailure(refused)
+    if (refused.code === 'INVALID_SUBSCRIBE_CONDITION_STORAGE') showMessage(failureMessage(refused))
+  }
+
   async function buy(): Promise<void> {
     if (!bought) return
     if (row.kind === 'buy' && row.isChecked) {
       setIsMoving(true)
       const checked = await checkRoom(idBrand, plan.idPlan)
       setIsMoving(false)
-      if (!checked.ok) return setFailure(checked)
+      if (!checked.ok) return refuse(checked)
     }
     order.press(planOrder(bought))
   }
@@ -174,7 +182,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     setIsMoving(true)
     const result = await moving
     setIsMoving(false)
-    if (!result.ok) return setFailure(result)
+    if (!result.ok) return refuse(result)
     showToast({ tone: 'success', text: done })
     onDone()
   }
