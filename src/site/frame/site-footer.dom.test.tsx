@@ -2,16 +2,21 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { SiteContext } from '../page/site-context.ts'
+import { type Site, SiteContext } from '../page/site-context.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
 test('a policy opens in a new tab, so that a form that somebody fills in stays', () => {
-  const site = {
-    ...{ language: 'en', path: '/faq', languages: ['ko', 'en'] },
-    ...{ categories: [], hasCampaign: false, isSelling: true, company: {} },
-  } as const
+  const site: Site = {
+    language: 'en',
+    path: '/faq',
+    languages: ['ko', 'en'],
+    categories: [],
+    hasCampaign: false,
+    isSelling: true,
+    company: {},
+  }
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
