@@ -17,6 +17,7 @@ const brands = vi.hoisted(() => [] as object[])
 vi.mock('#device/store/brands.ts', () => ({
   useBrands: () => brands,
   useLocalBrands: () => [],
+  useAreBrandsUnread: () => false,
   pullBrands: async () => true,
 }))
 beforeEach(() => {
