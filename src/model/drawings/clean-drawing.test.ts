@@ -118,6 +118,12 @@ describe('what a drawing repeats is bounded', () => {
     expect(cleanDrawing(text)).toMatchObject({ ok: false, problem: 'tooComplex' })
   })
 
+  test('entities that repeat an empty one are expanded once each', () => {
+    const levels = Array.from({ length: 6 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(300)}">`)
+    const doctype = `<!DOCTYPE svg [<!ENTITY e0 "">${levels.join('')}]>`
+    expect(taken(svg(`<text>a&e6;b</text>`, '', doctype)).svg).toContain('<text>ab</text>')
+  })
+
   test('variables that repeat each other end as not declared', () => {
     const variables = Array.from({ length: 30 }, (_, i) => `--v${i + 1}:${`var(--v${i}) `.repeat(10)}`).join(
       ';',
