@@ -66,6 +66,10 @@ describe('rules of style sheets win by specificity, then by order', () => {
     expect(fillOf(sheet)).toBe(fill)
   })
 
+  test.each(['__proto__', 'constructor', 'tostring', 'hover'])('no element has the state :%s', (state) => {
+    expect(fillOf(`.a{fill:blue}#i:${state}{fill:red}`)).toBe('blue')
+  })
+
   test('the own style of an element wins over rules, and a rule over an attribute', () => {
     expect(fillOf('#i{fill:red}', 'id="i" style="fill:blue"')).toBe('blue')
     expect(fillOf('path{fill:blue}', 'fill="red"')).toBe('blue')

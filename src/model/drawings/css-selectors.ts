@@ -197,7 +197,7 @@ function readPseudo(tokens: readonly CssToken[], at: number, depth: number): Sim
   // A part that no element is, such as `::selection`.
   if (is(token, ':')) return { test: () => false, specificity: weights.type, end: at + 1 }
   if (token?.type === 'ident') {
-    const test = states[token.value.toLowerCase()] ?? (() => false)
+    const test = states.get(token.value.toLowerCase()) ?? (() => false)
     return { test, specificity: weights.class, end: at }
   }
   if (token?.type !== 'function') return null
@@ -218,15 +218,15 @@ function readPseudo(tokens: readonly CssToken[], at: number, depth: number): Sim
 }
 
 /** The states that elements of a drawing have without input of a pointer or key; no element has another one. */
-const states: Readonly<Record<string, Test>> = {
-  root: ({ parent }) => parent === null,
-  'first-child': ({ index }) => index === 0,
-  'last-child': ({ index, parent }) => index === (parent?.elements.length ?? 1) - 1,
-  'only-child': ({ parent }) => (parent?.elements.length ?? 1) === 1,
-  'first-of-type': (element, steps) => siblingsOfType(element, steps)[0] === element,
-  'last-of-type': (element, steps) => siblingsOfType(element, steps).at(-1) === element,
-  empty: ({ children }) => children.length === 0,
-}
+const states: ReadonlyMap<string, Test> = new Map<string, Test>([
+  ['root', ({ parent }) => parent === null],
+  ['first-child', ({ index }) => index === 0],
+  ['last-child', ({ index, parent }) => index === (parent?.elements.length ?? 1) - 1],
+  ['only-child', ({ parent }) => (parent?.elements.length ?? 1) === 1],
+  ['first-of-type', (element, steps) => siblingsOfType(element, steps)[0] === element],
+  ['last-of-type', (element, steps) => siblingsOfType(element, steps).at(-1) === element],
+  ['empty', ({ children }) => children.length === 0],
+])
 
 function nthTest(tokens: readonly CssToken[], name: string): Test | null {
   const text = tokens
