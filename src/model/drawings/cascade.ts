@@ -1,7 +1,8 @@
 import { appliesOnScreen, type CssDeclaration, readDeclarations, readSheet } from './css-rules.ts'
-import { attributeOf, keyOf, keysOf, matches, readSelectors, type Selector, Steps } from './css-selectors.ts'
+import { attributeOf, keyOf, keysOf, matches, readSelectors, type Selector } from './css-selectors.ts'
 import { DrawingFault } from './drawing-fault.ts'
 import { drawingLimits } from './drawing-limits.ts'
+import type { Steps } from './steps.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 interface Rule {
@@ -18,10 +19,9 @@ export interface Cascade {
   readonly others: readonly string[]
 }
 
-export function readCascade(root: XmlElement): Cascade {
+export function readCascade(root: XmlElement, steps: Steps): Cascade {
   const byKey = new Map<string, Rule[]>()
   const others = new Set<string>()
-  const steps = new Steps()
   let order = 0
   for (const sheet of sheetsIn(root)) {
     const { rules, others: more } = readSheet(sheet)

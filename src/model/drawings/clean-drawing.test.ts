@@ -89,6 +89,11 @@ describe('what a drawing repeats is bounded', () => {
         `<${name} id="p${i + 1}">${`<rect fill="url(#p${i})" width="9" height="9"/>`.repeat(20)}</${name}>`,
     ).join('')
 
+  const sheet = (text: string) => `<style>${text}</style>`
+  const many = (element: string) => element.repeat(3000)
+  const names = (n: number) => Array.from({ length: n }, (_, i) => `a${i}=""`).join(' ')
+  const testsOf = (n: number) => '[x]{fill:red}'.repeat(n)
+
   test.each([
     ['entities of entities', svg('<text>&e12;</text>', '', `<!DOCTYPE svg [<!ENTITY e0 "lol">${laughs}]>`)],
     [
@@ -117,9 +122,34 @@ describe('what a drawing repeats is bounded', () => {
     ['elements', svg(shape.repeat(100_001))],
     ['characters', svg(shape, `id="${'a'.repeat(5 * 1024 * 1024)}"`)],
     ['selectors', svg(`<style>${'[a=b]{fill:red}'.repeat(5000)}</style>${shape.repeat(3000)}`)],
+    ['a compound of many classes', svg(sheet(`${'.a'.repeat(20_000)}{fill:red}`) + many('<g class="a"/>'))],
+    ['a compound of many attributes', svg(sheet(`${'[x]'.repeat(20_000)}{fill:red}`) + many('<g x=""/>'))],
+    [
+      'many attributes',
+      svg(`<g ${names(2000)}>${'<g/>'.repeat(9)}</g>`.repeat(20) + sheet(testsOf(200)) + shape),
+    ],
+    ['siblings before', svg(sheet('rect ~ *{fill:red}') + many('<g/>'))],
+    ['words of an attribute', svg(`${sheet('[x~=b]{fill:red}'.repeat(500))}<g x="${'a '.repeat(9000)}"/>`)],
+    ['a value without end', svg(sheet(`*{fill:${','.repeat(20_000)}}`) + shape)],
+    [
+      'a value with a variable',
+      svg(sheet(`:root{--s:${'a '.repeat(4000)}}*{--a:b;fill:var(--s)}`) + many('<g/>')),
+    ],
+    ['a long value for every element', svg(sheet(`*{font-family:'${'a'.repeat(9900)}'}`) + many('<g/>'))],
     ['pixels of pictures', svg(`<image href="data:image/png;base64,${png(20_000, 20_000)}"/>`)],
   ])('%s', (_, text) => {
     expect(cleanDrawing(text)).toMatchObject({ ok: false, problem: 'tooComplex' })
+  })
+
+  test('a selector of more compounds than are matched is left out', () => {
+    expect(taken(svg(`${sheet(`${'g '.repeat(100_000)}g{fill:red}`)}${shape}`)).svg).not.toContain('red')
+  })
+
+  test('a value that rules set for every element is judged once', () => {
+    const cleaned = taken(
+      svg(sheet(`*{fill:rgb(${'calc('.repeat(300)}1${')'.repeat(301)}}`) + many('<path d=""/>')),
+    )
+    expect(cleaned.removed).toEqual([])
   })
 
   test('entities that repeat an empty one are expanded once each', () => {

@@ -1,11 +1,13 @@
 import { readCascade } from './cascade.ts'
-import { noVariables } from './css-variables.ts'
+import { CssValues } from './css-values.ts'
+import { CssVariables } from './css-variables.ts'
 import { DrawingFault, type DrawingProblem } from './drawing-fault.ts'
-import { drawingLimits } from './drawing-limits.ts'
 import { boundDrawn } from './drawn-count.ts'
 import { EmbeddedPictures } from './embedded-picture.ts'
-import { type KeptElement, keepElement } from './kept-element.ts'
+import { type Keeping, type KeptElement, keepElement } from './kept-element.ts'
 import { Losses } from './losses.ts'
+import { OutputLength } from './output-length.ts'
+import { Steps } from './steps.ts'
 import { drawnElements, unseenContainers } from './vocabulary.ts'
 import { isOfSvg, readXml, svgNamespace, xlinkNamespace } from './xml-tree.ts'
 
@@ -33,8 +35,17 @@ export function cleanDrawing(text: string): CleanedDrawing {
   try {
     const { root, hasOutsideSheet } = readXml(text)
     if (root.name !== 'svg' || !isOfSvg(root)) throw new DrawingFault('broken')
-    const cascade = readCascade(root)
-    const kept = keepElement(root, { cascade, pictures: new EmbeddedPictures(), losses }, noVariables)
+    const steps = new Steps()
+    const cascade = readCascade(root, steps)
+    const keeping: Keeping = {
+      cascade,
+      pictures: new EmbeddedPictures(),
+      losses,
+      values: new CssValues(steps),
+      steps,
+      output: new OutputLength(),
+    }
+    const kept = keepElement(root, keeping, new CssVariables(null, new Map(), steps))
     if (!kept || !drawsAnything(kept)) throw new DrawingFault('empty', losses.first)
     boundDrawn(kept)
     for (const other of cascade.others) noteSheet(other, kept, losses)
@@ -69,11 +80,10 @@ function has(element: KeptElement, test: (element: KeptElement) => boolean): boo
 
 function write(root: KeptElement): string {
   const parts: string[] = []
-  let length = 0
+  const output = new OutputLength()
   const add = (text: string) => {
     parts.push(text)
-    length += text.length
-    if (length > drawingLimits.length * 2) throw new DrawingFault('tooComplex')
+    output.add(text.length)
   }
   const writeElement = ({ name, attributes, children }: KeptElement, namespaces: string) => {
     add(`<${name}${namespaces}`)

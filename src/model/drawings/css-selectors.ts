@@ -1,6 +1,5 @@
 import type { CssToken } from './css-tokens.ts'
-import { DrawingFault } from './drawing-fault.ts'
-import { drawingLimits } from './drawing-limits.ts'
+import type { Steps } from './steps.ts'
 import { endOfBlock, is, splitAtCommas, trimmed } from './token-lists.ts'
 import type { XmlElement } from './xml-tree.ts'
 
@@ -20,16 +19,6 @@ interface Compound {
 }
 
 type Test = (element: XmlElement, steps: Steps) => boolean
-
-/** Counts tries over a whole drawing, so that long lists of selectors cannot block a server. */
-export class Steps {
-  #left: number = drawingLimits.matches
-
-  take(count = 1): void {
-    this.#left -= count
-    if (this.#left < 0) throw new DrawingFault('tooComplex', 'style')
-  }
-}
 
 const weights = { id: 1_000_000, class: 1_000, type: 1 }
 
@@ -60,8 +49,8 @@ export function keysOf(element: XmlElement): string[] {
 }
 
 export function matches(element: XmlElement, { compounds }: Selector, steps: Steps, at = 0): boolean {
-  steps.take()
   const compound = compounds[at]
+  steps.take(1 + (compound?.tests.length ?? 0))
   if (!compound?.tests.every((test) => test(element, steps))) return false
   if (at === compounds.length - 1) return true
   const go = (next: XmlElement | null) =>
@@ -71,8 +60,10 @@ export function matches(element: XmlElement, { compounds }: Selector, steps: Ste
       return go(element.parent)
     case '+':
       return go(element.parent?.elements[element.index - 1] ?? null)
-    case '~':
-      return (element.parent?.elements.slice(0, element.index) ?? []).some(go)
+    case '~': {
+      for (let i = 0; i < element.index; i++) if (go(element.parent?.elements[i] ?? null)) return true
+      return false
+    }
     default: {
       for (let above = element.parent; above; above = above.parent) if (go(above)) return true
       return false
@@ -95,7 +86,7 @@ function readSelector(tokens: readonly CssToken[], depth: number): Selector | nu
     const token = tokens[at] as CssToken
     const isCombinator = token.type === 'space' || (token.type === 'delim' && '>+~'.includes(token.value))
     if (isCombinator) {
-      if (tests.length === 0) return null
+      if (tests.length === 0 || compounds.length >= mostCompounds) return null
       end()
       combinator = ' '
       let signs = 0
@@ -118,8 +109,10 @@ function readSelector(tokens: readonly CssToken[], depth: number): Selector | nu
   }
   if (tests.length === 0) return null
   end()
-  return compounds.length > 20 ? null : { compounds, specificity }
+  return compounds.length > mostCompounds ? null : { compounds, specificity }
 }
+
+const mostCompounds = 20
 
 function isSpaceOrCombinator(token: CssToken | undefined): boolean {
   return token?.type === 'space' || (token?.type === 'delim' && '>+~'.includes(token.value))
@@ -143,7 +136,7 @@ function readSimple(tokens: readonly CssToken[], at: number, depth: number): Sim
   if (is(token, '*')) return { test: () => true, specificity: 0, end: at }
   if (token.type === 'hash')
     return {
-      test: (element) => attributeOf(element, 'id') === token.value,
+      test: (element, steps) => foundIn(element, 'id', steps) === token.value,
       specificity: weights.id,
       end: at,
       key: `#${token.value}`,
@@ -172,7 +165,7 @@ function attributeTest(tokens: readonly CssToken[]): Test | null {
     .map(({ value }) => value)
     .join('')
   const wanted = rest.find(({ type }) => type === 'string' || type === 'ident')?.value
-  if (rest.length === 0) return (element) => attributeOf(element, name.value) !== undefined
+  if (rest.length === 0) return (element, steps) => foundIn(element, name.value, steps) !== undefined
   if (wanted === undefined) return null
   const compares: Readonly<Record<string, (value: string) => boolean>> = {
     '=': (value) => value === wanted,
@@ -185,8 +178,11 @@ function attributeTest(tokens: readonly CssToken[]): Test | null {
   const compare = Object.hasOwn(compares, operator) ? compares[operator] : undefined
   return compare
     ? (element, steps) => {
-        const value = attributeOf(element, name.value)
-        steps.take((value?.length ?? 0) >> 6)
+        const value = foundIn(element, name.value, steps)
+        const length = value?.length ?? 0
+        // To split is dearer than to compare.
+        if (operator === '~=') steps.take(length >> 2)
+        else steps.takeLetters(length)
         return value !== undefined && compare(value)
       }
     : null
@@ -257,6 +253,12 @@ function siblingsOfType({ parent, name }: XmlElement, steps: Steps): readonly Xm
   const siblings = parent?.elements ?? []
   steps.take(siblings.length)
   return siblings.filter((one) => one.name === name)
+}
+
+/** Counted, because an element may have very many attributes. */
+function foundIn(element: XmlElement, name: string, steps: Steps): string | undefined {
+  steps.take(element.attributes.length)
+  return attributeOf(element, name)
 }
 
 export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {

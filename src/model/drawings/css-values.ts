@@ -1,26 +1,49 @@
 import { type CssToken, cssTokens } from './css-tokens.ts'
 import type { CssVariables } from './css-variables.ts'
+import { DrawingFault } from './drawing-fault.ts'
 import { drawingLimits } from './drawing-limits.ts'
 import { isHarmlessStyle } from './harmless-style.ts'
+import type { Steps } from './steps.ts'
 
 /**
- * A value of CSS as it may be kept: variables replaced, no escapes, no addresses but of the drawing's own parts, functions of
- * colours and shapes alone. Null where it has anything else.
+ * The values of one drawing as they may be kept: variables replaced, no escapes, no addresses but of the drawing's own parts,
+ * functions of colours and shapes alone.
  */
-export function keptValue(value: string | readonly CssToken[], variables: CssVariables): string | null {
-  const tokens = typeof value === 'string' ? cssTokens(value) : value
-  const whole = variables.replacedIn(tokens)
-  if (whole === null) return null
-  let text = ''
-  for (const [i, token] of whole.entries()) {
-    const written = writtenToken(token, whole[i + 1])
-    if (written === null) return null
-    text += written
-    if (text.length > drawingLimits.value) return null
+export class CssValues {
+  readonly #steps: Steps
+  /** A rule may apply to every element; what has a variable may be another value in each. */
+  readonly #known = new WeakMap<readonly CssToken[], string | null>()
+
+  constructor(steps: Steps) {
+    this.#steps = steps
   }
-  text = text.trim()
-  // A second check, independent of the tokens.
-  return text !== '' && !text.includes('/*') && isHarmlessStyle(text) ? text : null
+
+  /** Null where it has anything else. Rejects what is too long to judge. */
+  keep(value: string | readonly CssToken[], variables: CssVariables): string | null {
+    this.#steps.take()
+    const tokens = typeof value === 'string' ? cssTokens(value) : value
+    const known = this.#known.get(tokens)
+    if (known !== undefined) return known
+    const whole = variables.replacedIn(tokens)
+    const kept = whole && this.#written(whole)
+    if (whole === tokens) this.#known.set(tokens, kept)
+    return kept
+  }
+
+  #written(tokens: readonly CssToken[]): string | null {
+    this.#steps.take(tokens.length)
+    let text = ''
+    for (const [i, token] of tokens.entries()) {
+      this.#steps.takeLetters(token.value.length)
+      const written = writtenToken(token, tokens[i + 1])
+      if (written === null) return null
+      text += written
+      if (text.length > drawingLimits.value) throw new DrawingFault('tooComplex', 'style')
+    }
+    text = text.trim()
+    // A second check, independent of the tokens.
+    return text !== '' && !text.includes('/*') && isHarmlessStyle(text) ? text : null
+  }
 }
 
 function writtenToken(token: CssToken, next: CssToken | undefined): string | null {

@@ -12,8 +12,8 @@ export const drawingLimits = {
   entityDepth: 8,
   /** Elements that are drawn once every reference is followed. */
   drawn: 500_000,
-  /** Tries to match an element with a selector. */
-  matches: 5_000_000,
+  /** Work of matching selectors and of writing values, as `Steps` counts it. */
+  steps: 1_000_000,
   rules: 20_000,
   /** Characters of one value of CSS after its variables are replaced. */
   value: 10_000,

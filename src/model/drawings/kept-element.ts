@@ -1,9 +1,11 @@
 import type { Cascade } from './cascade.ts'
 import type { CssDeclaration } from './css-rules.ts'
-import { keptValue } from './css-values.ts'
+import type { CssValues } from './css-values.ts'
 import { CssVariables } from './css-variables.ts'
 import type { EmbeddedPictures } from './embedded-picture.ts'
 import type { Losses } from './losses.ts'
+import type { OutputLength } from './output-length.ts'
+import type { Steps } from './steps.ts'
 import {
   keptElements,
   keptProperties,
@@ -25,6 +27,9 @@ export interface Keeping {
   readonly cascade: Cascade
   readonly pictures: EmbeddedPictures
   readonly losses: Losses
+  readonly values: CssValues
+  readonly steps: Steps
+  readonly output: OutputLength
 }
 
 /** The element with all that is kept of what is in it; null where it is removed. Only what is kept is judged. */
@@ -40,10 +45,12 @@ export function keepElement(element: XmlElement, keeping: Keeping, around: CssVa
   const variables =
     own.length === 0
       ? around
-      : new CssVariables(around, new Map(own.map(({ property, value }) => [property, value])))
+      : new CssVariables(around, new Map(own.map(({ property, value }) => [property, value])), keeping.steps)
   const style = keptStyle(declarations, keeping, variables)
+  for (const [property, value] of style) keeping.output.add(property.length + value.length + 2)
   const attributes = keptAttributes(element, keeping, variables, style)
   if (attributes === null) return null
+  for (const value of attributes.values()) keeping.output.add(value.length)
   if (style.size > 0) attributes.set('style', [...style].map((each) => each.join(':')).join(';'))
   const children = element.children.flatMap((child) =>
     typeof child === 'string' ? child : (keepElement(child, keeping, variables) ?? []),
@@ -68,7 +75,7 @@ function keptAttributes(
     else if (prefix !== '') continue
     else if (plainAttributes.has(name)) kept.set(name, value)
     else if (presentationAttributes.has(name) && !style.has(name)) {
-      const drawn = keptValue(value, variables)
+      const drawn = keeping.values.keep(value, variables)
       if (drawn !== null) kept.set(name, drawn)
       else if (value.trim() !== '') keeping.losses.add(name)
     }
@@ -98,13 +105,13 @@ function keptAddress({ name }: XmlElement, given: string, { pictures, losses }: 
 
 function keptStyle(
   declarations: readonly CssDeclaration[],
-  { losses }: Keeping,
+  { losses, values }: Keeping,
   variables: CssVariables,
 ): Map<string, string> {
   const style = new Map<string, string>()
   for (const { property, value } of declarations) {
     if (!keptProperties.has(property)) continue
-    const kept = keptValue(value, variables)
+    const kept = values.keep(value, variables)
     if (kept === null) {
       losses.add(property)
       continue
