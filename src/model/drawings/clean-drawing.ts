@@ -22,6 +22,10 @@ export type CleanedDrawing =
       readonly removed: readonly string[]
       /** Whether something of it is missed though pictures of both may be equal. */
       readonly isMissed: boolean
+      /** The same drawing with the values that were removed, for a picture to compare; null where it lost none. Never stored. */
+      readonly before: string | null
+      /** Elements that are drawn once every reference is followed, of the heavier of both. */
+      readonly drawn: number
     }
   | { readonly ok: false; readonly problem: DrawingProblem; readonly part: string | null }
 
@@ -47,11 +51,13 @@ export function cleanDrawing(text: string): CleanedDrawing {
     }
     const kept = keepElement(root, keeping, new CssVariables(null, new Map(), steps))
     if (!kept || !drawsAnything(kept)) throw new DrawingFault('empty', losses.first)
-    boundDrawn(kept)
+    const whole = losses.names.length > 0 ? withLost(kept) : null
+    const drawn = Math.max(boundDrawn(kept), whole ? boundDrawn(whole) : 0)
     for (const other of cascade.others) noteSheet(other, kept, losses)
     if (hasOutsideSheet) losses.addMissed('xml-stylesheet')
     const svg = write(kept)
-    return { ok: true, svg, ...sizeOf(kept), removed: losses.names, isMissed: losses.isMissed }
+    const { names: removed, isMissed } = losses
+    return { ok: true, svg, ...sizeOf(kept), removed, isMissed, before: whole && write(whole), drawn }
   } catch (cause) {
     if (cause instanceof DrawingFault) return { ok: false, problem: cause.problem, part: cause.part }
     // The stack of the engine is smaller than the limits expect.
@@ -72,6 +78,14 @@ function drawsAnything(element: KeptElement): boolean {
     drawnElements.has(element.name) ||
     element.children.some((child) => typeof child !== 'string' && drawsAnything(child))
   )
+}
+
+function withLost(element: KeptElement): KeptElement {
+  return {
+    ...element,
+    attributes: new Map([...element.attributes, ...element.lost]),
+    children: element.children.map((child) => (typeof child === 'string' ? child : withLost(child))),
+  }
 }
 
 function has(element: KeptElement, test: (element: KeptElement) => boolean): boolean {

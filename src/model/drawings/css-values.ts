@@ -30,6 +30,13 @@ export class CssValues {
     return kept
   }
 
+  /** A value that is not kept as it came, for a picture of the drawing as it was. */
+  asGiven(value: readonly CssToken[], variables: CssVariables): string {
+    const tokens = variables.replacedIn(value) ?? value
+    this.#steps.take(tokens.length)
+    return tokens.map(givenToken).join('')
+  }
+
   #written(tokens: readonly CssToken[]): string | null {
     this.#steps.take(tokens.length)
     let text = ''
@@ -71,6 +78,19 @@ function writtenToken(token: CssToken, next: CssToken | undefined): string | nul
     default:
       return null
   }
+}
+
+function givenToken({ type, value }: CssToken): string {
+  if (type === 'delim' || type === 'space') return value
+  if (type === 'string') return `"${escapedLetters(value)}"`
+  if (type === 'url') return `url("${escapedLetters(value)}")`
+  const name = escapedLetters(value)
+  return type === 'function' ? `${name}(` : type === 'hash' ? `#${name}` : type === 'at' ? `@${name}` : name
+}
+
+/** What would end a string or a name, as an escape. */
+function escapedLetters(text: string): string {
+  return text.replace(/["'\\\s;:(){}]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)
 }
 
 const plainIdent = /^[\p{L}\p{N}_-]+$/u

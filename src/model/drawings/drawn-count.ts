@@ -14,7 +14,7 @@ interface Drawn {
  * Rejects a drawing that becomes too large once every reference is followed: a few elements that use each other can be
  * millions. A `use` that contains itself is nothing in a browser and loses its address.
  */
-export function boundDrawn(root: KeptElement): void {
+export function boundDrawn(root: KeptElement): number {
   const byId = new Map<string, KeptElement>()
   collectIds(root, byId)
   const known = new Map<KeptElement, Drawn | null>()
@@ -53,7 +53,7 @@ export function boundDrawn(root: KeptElement): void {
     return measured
   }
   const isInside = (element: KeptElement) => known.get(element) === null
-  measure(root, 0)
+  return measure(root, 0).count
 }
 
 const deepest = 1000

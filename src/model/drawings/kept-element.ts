@@ -21,6 +21,8 @@ export interface KeptElement {
   /** By their names in the file that is written, such as `xlink:href`. */
   readonly attributes: Map<string, string>
   readonly children: (KeptElement | string)[]
+  /** Attributes as they came, where CSS in them is not kept: what the element was drawn with. */
+  readonly lost: ReadonlyMap<string, string>
 }
 
 export interface Keeping {
@@ -46,16 +48,18 @@ export function keepElement(element: XmlElement, keeping: Keeping, around: CssVa
     own.length === 0
       ? around
       : new CssVariables(around, new Map(own.map(({ property, value }) => [property, value])), keeping.steps)
-  const style = keptStyle(declarations, keeping, variables)
+  const lost = new Map<string, string>()
+  const style = keptStyle(declarations, keeping, variables, lost)
   for (const [property, value] of style) keeping.output.add(property.length + value.length + 2)
-  const attributes = keptAttributes(element, keeping, variables, style)
+  const attributes = keptAttributes(element, keeping, variables, style, lost)
   if (attributes === null) return null
   for (const value of attributes.values()) keeping.output.add(value.length)
   if (style.size > 0) attributes.set('style', [...style].map((each) => each.join(':')).join(';'))
   const children = element.children.flatMap((child) =>
     typeof child === 'string' ? child : (keepElement(child, keeping, variables) ?? []),
   )
-  return { name, attributes, children }
+  for (const value of lost.values()) keeping.output.add(value.length)
+  return { name, attributes, children, lost }
 }
 
 /** Null where the element is nothing without an address that cannot be kept. */
@@ -64,6 +68,7 @@ function keptAttributes(
   keeping: Keeping,
   variables: CssVariables,
   style: ReadonlyMap<string, string>,
+  lost: Map<string, string>,
 ): Map<string, string> | null {
   const kept = new Map<string, string>()
   for (const attribute of element.attributes) {
@@ -77,7 +82,10 @@ function keptAttributes(
     else if (presentationAttributes.has(name) && !style.has(name)) {
       const drawn = keeping.values.keep(value, variables)
       if (drawn !== null) kept.set(name, drawn)
-      else if (value.trim() !== '') keeping.losses.add(name)
+      else if (value.trim() !== '') {
+        keeping.losses.add(name)
+        lost.set(name, value)
+      }
     }
   }
   return neededAddress.has(element.name) && !kept.has('xlink:href') ? null : kept
@@ -105,21 +113,34 @@ function keptAddress({ name }: XmlElement, given: string, { pictures, losses }: 
 
 function keptStyle(
   declarations: readonly CssDeclaration[],
-  { losses, values }: Keeping,
+  { losses, values, output }: Keeping,
   variables: CssVariables,
+  lost: Map<string, string>,
 ): Map<string, string> {
   const style = new Map<string, string>()
+  /** All values in their order, because a renderer takes the last one that it can read. */
+  let before = ''
+  let isLost = false
+  const note = (property: string, value: string) => {
+    output.add(property.length + value.length + 2)
+    before += `${property}:${value};`
+  }
   for (const { property, value } of declarations) {
     if (!keptProperties.has(property)) continue
     const kept = values.keep(value, variables)
     if (kept === null) {
       losses.add(property)
+      if (!isLost) for (const each of style) note(...each)
+      isLost = true
+      note(property, values.asGiven(value, variables))
       continue
     }
+    if (isLost) note(property, kept)
     // The place of the last one counts, because a shorthand sets others.
     style.delete(property)
     style.set(property, kept)
   }
+  if (isLost) lost.set('style', before)
   return style
 }
 

@@ -42,6 +42,42 @@ describe('a drawing that loses what is seen is refused with the name of it', () 
     await expect(takeDrawing(Buffer.from(svg), 'a')).resolves.toMatchObject({ svg })
   })
 
+  const drawing = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
+  const lost = '<rect width="40" height="20" fill="url(https://example.com/a.svg#b) red"/>'
+
+  test.each([
+    ['in any size', drawing(lost, 'width="6000" height="6000"')],
+    [
+      'in a size that its style says',
+      drawing(lost, 'viewBox="0 0 40 20" style="width:90000px;height:90000px"'),
+    ],
+    [
+      'where nothing is seen of it',
+      drawing('<rect width="4" height="4" filter="url(a.svg#b)" opacity="0"/>'),
+    ],
+    [
+      'in the order of rules',
+      drawing(
+        '<style>rect{fill:black}#i{fill:url(a.svg#b) red}</style><rect id="i" width="40" height="20"/>',
+      ),
+    ],
+  ])('%s', async (_, bytes) => {
+    await expect(takeDrawing(bytes, 'a')).rejects.toMatchObject({ wordsOf: 'UNSAFE_DRAWING' })
+  })
+
+  test('what a lost value never showed is taken', async () => {
+    const hidden = '<g stroke="url(a.svg#b)"><path d="M0 0h9v9z" stroke="none"/></g>'
+    await expect(takeDrawing(drawing(hidden), 'a')).resolves.toMatchObject({ width: 40 })
+  })
+
+  test('what is too repeated to be compared is refused', async () => {
+    const many = `<g id="a">${'<path d="M0 0h9v9z"/>'.repeat(200)}</g>${'<use href="#a"/>'.repeat(60)}`
+    await expect(takeDrawing(drawing(many + lost), 'a')).rejects.toMatchObject({
+      wordsOf: 'TOO_COMPLEX_DRAWING',
+    })
+  })
+
   test('a script that draws nothing goes without a word', async () => {
     const { svg } = await takeDrawing(read('script.svg'), 'a')
     expect(svg).not.toMatch(/script|onload|onclick|alert/)
