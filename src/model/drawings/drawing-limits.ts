@@ -13,7 +13,7 @@ export const drawingLimits = {
   /** Elements that are drawn once every reference is followed. */
   drawn: 500_000,
   /** The same of a drawing of which pictures are compared on the server. */
-  compared: 10_000,
+  compared: 5_000,
   /** Work of matching selectors and of writing values, as `Steps` counts it. */
   steps: 1_000_000,
   rules: 20_000,
