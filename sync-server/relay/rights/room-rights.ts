@@ -3,6 +3,7 @@ import { origin } from '#model/documents/origin.ts'
 import type { DocId, ReplacedValue } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import { Connection } from '../sockets/connection.ts'
+import { TooMuchWork } from '../work/watched-doc.ts'
 import type { Violation } from './guard.ts'
 import { findViolations } from './guards.ts'
 import type { KeptQuota } from './kept-quota.ts'
@@ -17,7 +18,7 @@ export class RoomRights {
   readonly #quota: KeptQuota
   #violations: Violation[] = []
   #replaced: ReplacedValue[] = []
-  #failure: RepairFailed | null = null
+  #failure: RepairFailed | TooMuchWork | null = null
   #isGuarded = false
 
   constructor(id: DocId, quota: KeptQuota) {
@@ -30,7 +31,8 @@ export class RoomRights {
     try {
       this.#check(transaction)
     } catch (cause) {
-      this.#failure ??= new RepairFailed('A change could not be checked.', { cause })
+      this.#failure ??=
+        cause instanceof TooMuchWork ? cause : new RepairFailed('A change could not be checked.', { cause })
     }
   }
 
@@ -47,7 +49,8 @@ export class RoomRights {
 
   /**
    * Puts back what the last change may not have changed. Returns the fields that its author is to be told of. Throws
-   * `RepairFailed` where that is not possible: the document in memory must not be used any more.
+   * `RepairFailed` where that is not possible, and `TooMuchWork` where checking would take too much: the document in memory
+   * must not be used any more.
    */
   putBack(doc: Y.Doc, connection: Connection): string[] {
     if (this.#failure) throw this.#failure

@@ -64,6 +64,34 @@ test('[R102] a pending update with shared types that are too deep is not taken w
   expect(depthOf((await readStored(database, idBrand)).getMap(list))).toBe(0)
 })
 
+test('[R102] an update that changes very many shared types inside one comment is not taken', async () => {
+  const idBrand = nextBrand++
+  await using relay = await startRelay(database)
+  const member = await relay.connect('8-member', { idBrand })
+  const inside = (doc: Y.Doc) => doc.getMap(list).get('one') as Y.Map<Y.Map<unknown>>
+  member.change((doc) => {
+    const comment = new Y.Map<unknown>()
+    doc.getMap(list).set('one', comment)
+    for (let at = 0; at <= 1_000; at += 1) comment.set(`p${at}`, new Y.Map())
+  })
+  await member.stored()
+  const peer = await relay.connect('7-owner', { idBrand })
+  await peer.handled()
+  const setIn = (count: number) => (doc: Y.Doc) => {
+    for (let at = 0; at < count; at += 1) inside(doc).get(`p${at}`)?.set('key', count)
+  }
+  member.change(setIn(1_000))
+  await member.stored()
+  member.change(setIn(1_001))
+  expect(await member.closed()).toBe(4413)
+  expect(await peer.closed()).toBe(1013)
+  expect(
+    inside(await readStored(database, idBrand))
+      .get('p0')
+      ?.get('key'),
+  ).toBe(1_000)
+})
+
 test('[R103] a value with more levels than every reader can read is not taken, and closes its author alone', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
