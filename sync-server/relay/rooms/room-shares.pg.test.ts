@@ -27,6 +27,14 @@ async function isServed(relay: TestRelay, token: string, idBrand = nextBrand++):
   return Promise.race([socket.pull().then(() => true), socket.closed().then(() => false)]).catch(() => false)
 }
 
+/** Has the room given up: a full document of the same brand grows beside it. */
+async function unload(relay: TestRelay, idBrand: number): Promise<void> {
+  const other = await relay.connect('9-owner', { idBrand, document: 'planner' })
+  await fill(other)
+  await other.close()
+  await expect.poll(() => relay.relay.rooms.occupied()).toEqual([])
+}
+
 test('[R121] full documents of one account leave room for the documents of others', async () => {
   await using relay = await startRelay(database, { limits })
   for (let i = 0; i < 5; i += 1) {
@@ -47,16 +55,73 @@ test('[R121] documents of one brand leave room for those of others, whoever has 
   expect(await isServed(relay, '8-owner')).toBe(true)
 })
 
-test('[R121] what is beyond a share is closed with 1013, so that devices keep it, and is taken once there is room', async () => {
+test('[R121] a document beyond the share of an account closes its sockets in its others alone, and nothing is lost', async () => {
   await using relay = await startRelay(database, { limits })
-  const another = nextBrand++
+  const [idBrand, another] = [nextBrand++, nextBrand++]
   const writer = await relay.connect('8-owner', { idBrand: another })
   expect(await fill(writer, 50_000)).toBe(null)
-  const first = await relay.connect('7-owner', { idBrand: nextBrand++ })
+  await writer.close()
+  await expect.poll(() => relay.relay.rooms.occupied()).toEqual([])
+  await unload(relay, another)
+  const first = await relay.connect('7-owner', { idBrand })
   expect(await fill(first, 60_000)).toBe(null)
-  expect(await (await relay.connect('7-owner', { idBrand: another })).closed()).toBe(1013)
-  await first.close()
-  await expect.poll(() => isServed(relay, '7-owner', another)).toBe(true)
+  const colleague = await relay.connect('9-owner', { idBrand })
+  expect(await isServed(relay, '7-owner', another)).toBe(true)
+  expect(await first.closed()).toBe(1013)
+  expect((await colleague.pull()).getText(path).length).toBe(60_000)
+})
+
+test('[R121] a full planner keeps nobody from the guide: it is closed for it, and does not close it in turn', async () => {
+  await using relay = await startRelay(database, { limits })
+  const idBrand = nextBrand++
+  const before = await relay.connect('7-owner', { idBrand })
+  expect(await fill(before, 50_000)).toBe(null)
+  await before.close()
+  await expect.poll(() => relay.relay.rooms.occupied()).toEqual([])
+  const planner = await relay.connect('8-member', { idBrand, document: 'planner' })
+  expect(await fill(planner)).toBe(null)
+  const guide = await relay.connect('7-owner', { idBrand })
+  expect((await guide.pull()).getText(path).length).toBe(50_000)
+  expect(await planner.closed()).toBe(1013)
+  const again = await relay.connect('8-member', { idBrand, document: 'planner' })
+  expect(await again.closed()).toBe(1013)
+  expect(await fill(guide, 1_000)).toBe(null)
+})
+
+test('[R121] the guide grows and opens for more people beside a full planner, which is closed for it', async () => {
+  await using relay = await startRelay(database, { limits })
+  const idBrand = nextBrand++
+  const guide = await relay.connect('7-owner', { idBrand })
+  await guide.handled()
+  const planner = await relay.connect('8-member', { idBrand, document: 'planner' })
+  expect(await fill(planner)).toBe(null)
+  expect(await isServed(relay, '9-member', idBrand)).toBe(true)
+  await planner.handled()
+  expect(await fill(guide, 50_000)).toBe(null)
+  expect(await planner.closed()).toBe(1013)
+})
+
+test('[R121] a light document opens and is written beside full ones of its brand and account', async () => {
+  await using relay = await startRelay(database, { limits })
+  const idBrand = nextBrand++
+  const planner = await relay.connect('8-owner', { idBrand, document: 'planner' })
+  expect(await fill(planner)).toBe(null)
+  const strategy = await relay.connect('8-owner', { idBrand, document: 'strategy' })
+  expect(await fill(strategy, 2_000)).toBe(null)
+  await planner.handled()
+})
+
+test('[R49] a node full of documents of a few accounts closes one of them for a document of another', async () => {
+  await using relay = await startRelay(database, { limits })
+  const full: TestSocket[] = []
+  for (let at = 0; at < 5; at += 1) {
+    const socket = await relay.connect(`${at + 10}-owner`, { idBrand: nextBrand++ })
+    expect(await fill(socket, 90_000)).toBe(null)
+    full.push(socket)
+  }
+  expect(await isServed(relay, '8-owner')).toBe(true)
+  expect(await full[0]?.closed()).toBe(1013)
+  for (const socket of full.slice(1)) await socket.handled()
 })
 
 test('[R121] two documents of one account that grow together are held to its share', async () => {

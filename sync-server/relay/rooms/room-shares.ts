@@ -1,5 +1,9 @@
 /** Of what a node may load, the part that one account and one brand may have loaded: a fourth, but one full document. */
 const partOfNode = 1 / 4
+/** A light document has at most this part of the largest (1 MiB of 32). */
+const lightPart = 1 / 32
+/** What a node loads of light documents beyond its limit, as a part of it. */
+const reservedPart = 1 / 16
 
 interface ShareLimits {
   /** Weight of all loaded documents. */
@@ -39,6 +43,11 @@ export class RoomShares<Room extends Counted> {
 
   get isFull(): boolean {
     return this.#total > this.#limits.loadedBytes
+  }
+
+  /** Light rooms count for no share, and no share keeps them from opening. */
+  isLight(room: Room, bytes = 0): boolean {
+    return this.#weightOf(room) + bytes <= this.#limits.documentBytes * lightPart
   }
 
   add(room: Room): void {
@@ -83,23 +92,97 @@ export class RoomShares<Room extends Counted> {
 
   /** Whether the room, heavier by so many bytes, is within the share of its brand. */
   isWithinBrand(room: Room, bytes = 0): boolean {
-    return this.#fits(this.othersOf(room), room, bytes)
+    return this.#excess(this.othersOf(room), room, bytes) === 0
   }
 
   /** Whether an account may have the room open, heavier by so many bytes, beside the others that it has open. */
   isWithinAccount(idAccount: number, room: Room, bytes = 0): boolean {
-    const held = this.#ofAccount.get(idAccount)?.keys() ?? []
-    return this.#fits(
-      [...held].filter((other) => other !== room),
-      room,
-      bytes,
-    )
+    return this.#excess(this.#othersOfAccount(idAccount, room), room, bytes) === 0
   }
 
-  /** One document alone is held to the limit of a document. */
-  #fits(others: readonly Room[], room: Room, bytes: number): boolean {
-    const ofOthers = others.reduce((sum, other) => sum + this.#weightOf(other), 0)
-    return ofOthers === 0 || ofOthers + this.#weightOf(room) + bytes <= this.#shareBytes
+  /**
+   * The rooms without which this one, heavier by so many bytes, is within the share of its brand: the heaviest first.
+   * null: there are not enough that may be closed.
+   */
+  toCloseOfBrand(room: Room, bytes: number, mayClose: (other: Room) => boolean): Room[] | null {
+    const others = this.othersOf(room)
+    return this.#heaviest(others.filter(mayClose), this.#excess(others, room, bytes))
+  }
+
+  /** The rooms without which the account is within its share: the heaviest first. */
+  toCloseOfAccount(idAccount: number, room: Room): Room[] {
+    const others = this.#othersOfAccount(idAccount, room)
+    return this.#heaviest(others, this.#excess(others, room, 0)) ?? []
+  }
+
+  /**
+   * The rooms without which the node is not too full for this one: again and again the heaviest of the brand or account
+   * that has most. Heavy rooms never take the place of light ones. null: there are not enough that may be closed.
+   */
+  toCloseOfNode(room: Room, mayClose: (other: Room) => boolean): Room[] | null {
+    const isLight = this.isLight(room)
+    const { loadedBytes } = this.#limits
+    // One document alone is loaded however little the node may load.
+    const ofOthers = this.#total - this.#weightOf(room)
+    let excess = Math.min(ofOthers, this.#total - loadedBytes * (isLight ? 1 + reservedPart : 1))
+    const left = new Set<Room>()
+    for (const other of this.#weights.keys())
+      if (other !== room && mayClose(other) && (isLight || !this.isLight(other))) left.add(other)
+    if (this.#sum(left) < excess) return null
+    const found: Room[] = []
+    while (excess > 0) {
+      const heaviest = this.#heaviestOfLargest(left)
+      if (!heaviest) return null
+      left.delete(heaviest)
+      found.push(heaviest)
+      excess -= this.#weightOf(heaviest)
+    }
+    return found
+  }
+
+  #heaviestOfLargest(among: ReadonlySet<Room>): Room | undefined {
+    let [most, found]: [number, Room | undefined] = [0, undefined]
+    const holdings = [...this.#ofBrand.values(), ...[...this.#ofAccount.values()].map((held) => held.keys())]
+    for (const holding of holdings) {
+      const rooms = [...holding].filter((room) => among.has(room))
+      const sum = this.#sum(rooms)
+      if (sum > most) [most, found] = [sum, this.#byWeight(rooms)[0]]
+    }
+    return found
+  }
+
+  #othersOfAccount(idAccount: number, room: Room): Room[] {
+    return [...(this.#ofAccount.get(idAccount)?.keys() ?? [])].filter((other) => other !== room)
+  }
+
+  /** By how much the heavy rooms are beyond a share. One document alone is held to the limit of a document. */
+  #excess(others: readonly Room[], room: Room, bytes: number): number {
+    if (this.isLight(room, bytes)) return 0
+    const ofOthers = this.#sum(others.filter((other) => !this.isLight(other)))
+    return Math.min(ofOthers, Math.max(0, ofOthers + this.#weightOf(room) + bytes - this.#shareBytes))
+  }
+
+  /** As few heavy rooms as have so many bytes. */
+  #heaviest(among: readonly Room[], bytes: number): Room[] | null {
+    const found: Room[] = []
+    let left = bytes
+    for (const room of this.#byWeight(among)) {
+      if (left <= 0) break
+      if (this.isLight(room)) return null
+      found.push(room)
+      left -= this.#weightOf(room)
+    }
+    return left > 0 ? null : found
+  }
+
+  #byWeight(rooms: readonly Room[]): Room[] {
+    return [...rooms].sort((a, b) => this.#weightOf(b) - this.#weightOf(a))
+  }
+
+  #sum(rooms: Iterable<Room>): number {
+    let sum = 0
+    for (const room of rooms) sum += this.#weightOf(room)
+    return sum
   }
 
   #weightOf(room: Room): number {

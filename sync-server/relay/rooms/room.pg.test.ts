@@ -442,15 +442,38 @@ test('[R48] [R40] a room is compacted and unloaded after it is left, and not whi
   await other[Symbol.asyncDispose]()
 })
 
-test('[R49] a node that has loaded too much refuses further rooms', async () => {
+test('[R49] a node that has loaded too much closes a room so that another one opens, and loses nothing of it', async () => {
   const [idBrand, another] = [nextBrand++, nextBrand++]
   await using relay = await startRelay(database, { limits: { loadedBytes: 500 } })
   const socket = await relay.connect('7-owner', { idBrand })
   type(socket, '가'.repeat(300))
   await socket.stored()
-  expect(await (await relay.connect('7-owner', { idBrand: another })).closed()).toBe(1013)
-  await (await relay.connect('7-owner', { idBrand })).handled()
+  type(socket, '나')
   await socket.handled()
+  await (await relay.connect('7-owner', { idBrand: another })).handled()
+  expect(await socket.closed()).toBe(1013)
+  const back = await relay.connect('7-owner', { idBrand })
+  expect(read(await back.pull())).toHaveLength(301)
+})
+
+test('[R49] a room that the server works with is not closed for another one, which comes back later', async () => {
+  const [idBrand, another] = [nextBrand++, nextBrand++]
+  await using relay = await startRelay(database, { limits: { loadedBytes: 500 } })
+  const socket = await relay.connect('7-owner', { idBrand })
+  type(socket, '가'.repeat(300))
+  await socket.stored()
+  const own = await relay.relay.rooms.open(idBrand, 'guide')
+  expect(await (await relay.connect('8-owner', { idBrand: another })).closed()).toBe(1013)
+  await own.edit((doc) => doc.getText(path).insert(0, '나'))
+  own.release()
+  await expect
+    .poll(async () => {
+      const back = await relay.connect('8-owner', { idBrand: another })
+      return Promise.race([back.handled().then(() => true), back.closed().then(() => false)])
+    })
+    .toBe(true)
+  expect(await socket.closed()).toBe(1013)
+  expect(read(await readStored(database, idBrand))).toHaveLength(301)
 })
 
 /** Two updates, the second of which builds on the first. */

@@ -362,6 +362,19 @@ export class Room implements SendBufferSource {
     this.#break()
   }
 
+  /** Closes the sockets of one account with 1013. */
+  sendAway(idAccount: number, why: string): void {
+    for (const connection of this.connections)
+      if (connection.person.id === idAccount) connection.close(closeCode.overloaded, why)
+  }
+
+  /** Takes nothing more, and closes all sockets with 1013. What has come is stored. */
+  retire(why: string): void {
+    this.#turn.flush()
+    this.#isBroken = true
+    for (const connection of this.connections) connection.close(closeCode.overloaded, why)
+  }
+
   destroy(): void {
     this.#isBroken = true
     this.#presenceToNodes.flush()
@@ -546,9 +559,7 @@ export class Room implements SendBufferSource {
   }
 
   #break(): void {
-    this.#turn.flush()
-    this.#isBroken = true
-    for (const connection of this.connections) connection.close(closeCode.overloaded, 'the room starts anew')
+    this.retire('the room starts anew')
     this.#deps.onBroken(this)
   }
 

@@ -1,4 +1,4 @@
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
@@ -37,9 +37,12 @@ class RoomUnavailable extends Error {
 interface Entry {
   readonly key: string
   readonly idBrand: number
+  readonly document: DocumentName
   readonly opening: Promise<Room>
   room: Room | null
   handles: number
+  /** How many of the handles are the server's own: what they do with the room must not be cut off. */
+  handlesOfServer: number
   idle: NodeJS.Timeout | null
   /** The weight at which the shares were checked last. */
   checkedAt: number
@@ -99,6 +102,10 @@ export class Rooms {
   readonly #idle = new Set<Entry>()
   /** The last room that each account is loading. */
   readonly #loading = new Map<number, Promise<unknown>>()
+  /** Ends once the last room that was opened is loaded. */
+  #lastLoading: Promise<unknown> = Promise.resolve()
+  /** Rooms that were closed for others, by key, until everything that they accepted is in the log. */
+  readonly #leaving = new Map<string, Promise<boolean>>()
   readonly #storedListeners = new Set<StoredListener>()
   /** Kept also for rooms that are not loaded, because the people concerned may come back later. */
   readonly #problems = new Map<string, Map<string | null, Problem>>()
@@ -159,8 +166,8 @@ export class Rooms {
     if (this.#isClosing) throw new RoomUnavailable('The relay is closing.')
     if (this.#options.updateLog.isStuck) throw new RoomUnavailable('Nothing can be stored now.')
     const known = this.#entries.get(docKey(id))
-    if (!known) this.#ensureCapacity()
-    const entry = known ?? this.#add(id)
+    const isLoaded = known?.room != null
+    const entry = known ?? this.#load(id)
     this.#hold(entry, idAccount)
     let room: Room
     try {
@@ -169,10 +176,11 @@ export class Rooms {
       this.#letGo(entry, idAccount)
       throw new RoomUnavailable('The document could not be loaded.', { cause })
     }
-    if (idAccount !== null && !this.#isWithinShares(entry, idAccount)) {
+    // A room that is loaded takes no more by being open once more.
+    if (!isLoaded && !this.#makePlace(entry, idAccount)) {
       this.#release(entry, idAccount)
       this.#unloadIdle()
-      throw new RoomUnavailable('Too much is loaded for this account or brand.')
+      throw new RoomUnavailable('Too much is loaded on this node, or for this account or brand.')
     }
     this.#unloadIdle()
     return new LoadedRoomHandle(room, entry, idAccount, this.#owner)
@@ -228,7 +236,8 @@ export class Rooms {
   async drain(withinMs: number): Promise<boolean> {
     this.#isClosing = true
     const loaded = [...this.#entries.values()].flatMap(({ room }) => (room ? [room] : []))
-    const all = Promise.all(loaded.map((room) => room.settled())).then((stored) => stored.every(Boolean))
+    const settled = [...loaded.map((room) => room.settled()), ...this.#leaving.values()]
+    const all = Promise.all(settled).then((stored) => stored.every(Boolean))
     const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(resolve, withinMs, false)
     const isStored = await Promise.race([all, tooLate])
@@ -245,6 +254,16 @@ export class Rooms {
       this.#remove(entry)
     }
     this.#count()
+  }
+
+  /** While the node is full, each room is weighed before the next one is loaded. */
+  #load(id: DocId): Entry {
+    const leaving = this.#leaving.get(docKey(id))
+    if (leaving) return this.#add(id, leaving)
+    this.#unloadIdle()
+    const entry = this.#add(id, this.#shares.isFull ? this.#lastLoading : undefined)
+    this.#lastLoading = entry.opening.catch(() => {})
+    return entry
   }
 
   #add(id: DocId, after: Promise<unknown> = Promise.resolve()): Entry {
@@ -264,10 +283,11 @@ export class Rooms {
     const opening = after.then(() => room.load()).then(() => room)
     const entry: Entry = {
       key,
-      idBrand: id.idBrand,
+      ...id,
       opening,
       room: null,
       handles: 0,
+      handlesOfServer: 0,
       idle: null,
       checkedAt: 0,
     }
@@ -316,12 +336,14 @@ export class Rooms {
     if (entry.idle) clearTimeout(entry.idle)
     entry.idle = null
     this.#idle.delete(entry)
-    if (idAccount !== null) this.#shares.hold(idAccount, entry)
+    if (idAccount === null) entry.handlesOfServer += 1
+    else this.#shares.hold(idAccount, entry)
   }
 
   #letGo(entry: Entry, idAccount: number | null): void {
     entry.handles -= 1
-    if (idAccount !== null) this.#shares.release(idAccount, entry)
+    if (idAccount === null) entry.handlesOfServer -= 1
+    else this.#shares.release(idAccount, entry)
   }
 
   #release(entry: Entry, idAccount: number | null): void {
@@ -361,11 +383,6 @@ export class Rooms {
     this.#shares.remove(entry)
   }
 
-  #ensureCapacity(): void {
-    if (this.#shares.isFull) this.#unloadIdle()
-    if (this.#shares.isFull) throw new RoomUnavailable('Too much is loaded on this node.')
-  }
-
   /** Gives up idle rooms, the longest idle first, until the node is not full. */
   #unloadIdle(): void {
     for (const entry of this.#idle) {
@@ -378,19 +395,57 @@ export class Rooms {
     if (entry.handles === 0 && entry.room?.isStored) this.#unload(entry)
   }
 
-  #isWithinShares(entry: Entry, idAccount: number, bytes = 0): boolean {
-    if (!this.#shares.isWithinBrand(entry, bytes))
-      for (const other of this.#shares.othersOf(entry)) this.#giveUp(other)
-    return this.#shares.isWithinBrand(entry, bytes) && this.#shares.isWithinAccount(idAccount, entry, bytes)
+  /** Whether a room that was just loaded may stay. Closes others rather than refuse it. */
+  #makePlace(entry: Entry, idAccount: number | null): boolean {
+    if (this.#entries.get(entry.key) !== entry) return false
+    if (idAccount !== null) {
+      if (!this.#makePlaceInBrand(entry, 0, true)) return false
+      for (const { room } of this.#shares.toCloseOfAccount(idAccount, entry))
+        room?.sendAway(idAccount, 'too much is open for this account')
+    }
+    this.#unloadIdle()
+    const toClose = this.#shares.toCloseOfNode(entry, mayClose)
+    for (const other of toClose ?? []) this.#evict(other)
+    return toClose !== null
+  }
+
+  /** Nothing in a brand keeps its main document from opening and growing, and nothing closes it for another one. */
+  #makePlaceInBrand(entry: Entry, bytes: number, closesOthers: boolean): boolean {
+    if (this.#shares.isWithinBrand(entry, bytes)) return true
+    for (const other of this.#shares.othersOf(entry)) this.#giveUp(other)
+    const isMain = entry.document === mainDocument
+    if (!closesOthers && !isMain) return this.#shares.isWithinBrand(entry, bytes)
+    const mayCloseInBrand = (other: Entry) => mayClose(other) && other.document !== mainDocument
+    const toClose = this.#shares.toCloseOfBrand(entry, bytes, mayCloseInBrand)
+    for (const other of toClose ?? []) this.#evict(other)
+    return isMain || toClose !== null
   }
 
   #mayGrow(entry: Entry, idAccount: number, bytes: number): boolean {
     const weight = entry.room?.weight ?? 0
     const step = this.#options.limits.loadedBytes * checkedPart
     if (weight + bytes < entry.checkedAt + step) return true
-    if (!this.#isWithinShares(entry, idAccount, bytes)) return false
+    if (!this.#makePlaceInBrand(entry, bytes, false)) return false
+    if (!this.#shares.isWithinAccount(idAccount, entry, bytes)) return false
     entry.checkedAt = weight
     return true
+  }
+
+  /** Closes a room so that another one can open. It is loaded again for the next client that comes. */
+  #evict(entry: Entry): void {
+    const { key, room, idBrand, document } = entry
+    if (!room || this.#entries.get(key) !== entry) return
+    this.#options.log.warn({ idBrand, document, weight: room.weight }, 'a room was closed for another one')
+    if (entry.idle) clearTimeout(entry.idle)
+    this.#remove(entry)
+    room.retire('too much is loaded')
+    const leaving = room.settled()
+    this.#leaving.set(key, leaving)
+    void leaving.then(() => {
+      room.destroy()
+      if (this.#leaving.get(key) === leaving) this.#leaving.delete(key)
+    })
+    this.#count()
   }
 
   #tell({ id: { idBrand, document } }: Room, problem: Problem): void {
@@ -442,4 +497,8 @@ export class Rooms {
     metrics.rooms.set(this.#entries.size)
     metrics.loadedBytes.set(this.#shares.total)
   }
+}
+
+function mayClose({ room, handlesOfServer }: Entry): boolean {
+  return room !== null && handlesOfServer === 0
 }
