@@ -22,7 +22,7 @@ import { Refusal } from './refusal.ts'
 import { appendType, readResumable, tellResumable } from './resumable.ts'
 import type { RunningCalls } from './running-calls.ts'
 import { refuseUnstorableText } from './storable-text.ts'
-import { discardStream, readUpload } from './uploads.ts'
+import { discardForm, readUpload } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,7 +79,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
         await checkPlan(call, request, database.kysely)
         await limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps))
       }),
-    onError: async (request) => discardStream(request),
+    onError: async (request) => discardForm(request),
     onResponse: async (_request, reply) => {
       callSeconds.observe({ call: call.name, status: reply.statusCode }, reply.elapsedTime / 1000)
     },

@@ -7,7 +7,7 @@ import { HeldByKey } from '../held-by-key.ts'
 import { IncomingFile } from './incoming-file.ts'
 import { refuseDeepJson } from './nesting.ts'
 import { Refusal } from './refusal.ts'
-import { badPart, tooLarge } from './upload-faults.ts'
+import { badPart, dataTooLarge, tooLarge } from './upload-faults.ts'
 import { type HeldUpload, UploadMemory } from './upload-memory.ts'
 
 /** The `file` part of a multipart call. */
@@ -88,17 +88,23 @@ export async function readUpload(
   request.body = parse(data ?? '{}')
 }
 
+type Parts = ReturnType<FastifyRequest['parts']>
+type Part = Awaited<ReturnType<Parts['next']>>['value']
+
+function partsOf(request: FastifyRequest, maxBytes: number): Parts {
+  return request.parts({
+    limits: { fileSize: maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 },
+  })
+}
+
 /** Reads a form up to the file, whose bytes stay to be read. */
 async function beginStream(request: FastifyRequest, maxBytes: number, begun: HeldUpload): Promise<void> {
-  const limits = { fileSize: maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
-  const parts = request.parts({ limits })
+  const parts = partsOf(request, maxBytes)
   let data: string | undefined
   for (;;) {
     const { value: part, done } = await parts.next().catch(toRefusal)
     if (done) throw badPart('file')
-    if (part.type === 'field') {
-      if (part.fieldname === 'data') data = textOf(part.value)
-    } else if (part.fieldname === 'file') {
+    if (part.type === 'file' && part.fieldname === 'file') {
       const length = Number(request.headers['content-length'])
       const readRest = async () => {
         await readToEnd(parts).catch(toRefusal)
@@ -111,9 +117,28 @@ async function beginStream(request: FastifyRequest, maxBytes: number, begun: Hel
       }
       request.incoming = new IncomingFile(file, Number.isNaN(length) ? null : length, maxBytes, readRest)
       break
-    } else data = (await buffer(part.file).catch(toRefusal)).toString('utf8')
+    }
+    const text = await readText(part, begun).catch(toRefusal)
+    if (part.fieldname === 'data') data = text
   }
   request.body = parse(data ?? '{}')
+}
+
+/** The text of a part that is not the file, sent with a file name or without. Throws TOO_LARGE at the first byte too many. */
+async function readText(part: Part, begun: HeldUpload): Promise<string> {
+  if (part.type === 'field') {
+    if (part.valueTruncated) throw dataTooLarge()
+    // One with the type of JSON is parsed already.
+    return typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of countedChunks(part.file, begun, dataMaxBytes)) {
+    size += chunk.length
+    if (size > dataMaxBytes) throw dataTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The bytes of a file, of which at most `mostHeld` stay in memory. */
@@ -137,7 +162,7 @@ async function* countedChunks(
 }
 
 /** What was said behind the file was not heeded. */
-async function readToEnd(parts: ReturnType<FastifyRequest['parts']>): Promise<void> {
+async function readToEnd(parts: Parts): Promise<void> {
   let isHeeded = true
   for await (const part of parts) {
     isHeeded = false
@@ -152,32 +177,27 @@ function toRefusal(cause: unknown): never {
   throw badPart('file', cause)
 }
 
-/** A part with the type of JSON is parsed already. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 /** Reads and discards what is still being sent of a form that was refused: a browser reads no answer before. */
-export function discardStream({ raw, incoming }: FastifyRequest): void {
-  if (incoming === null) return
-  raw.unpipe()
-  raw.resume()
+export function discardForm(request: FastifyRequest): void {
+  if (!request.isMultipart()) return
+  request.raw.unpipe()
+  request.raw.resume()
 }
 
 async function readParts(request: FastifyRequest, maxBytes: number, begun: HeldUpload) {
   let data: string | undefined
   let file: Upload | null = null
   let isTooLarge = false
-  const limits = { fileSize: maxBytes, fieldSize: dataMaxBytes, files: 2, fields: 2, parts: 4 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (part.fieldname === 'data') data = textOf(part.value)
+  for await (const part of partsOf(request, maxBytes)) {
+    if (part.type !== 'file' || part.fieldname !== 'file') {
+      const text = await readText(part, begun)
+      if (part.fieldname === 'data') data = text
       continue
     }
+    if (file !== null) throw badPart('file')
     const bytes = await buffer(countedChunks(part.file, begun, maxBytes))
     if (part.file.truncated) isTooLarge = true
-    else if (part.fieldname === 'data') data = bytes.toString('utf8')
-    else if (part.fieldname === 'file') file = toUpload(part.filename, bytes)
+    file = toUpload(part.filename, bytes)
   }
   return { data, file, isTooLarge }
 }
