@@ -53,6 +53,28 @@ test('an answer that comes too late is not taken: the connection is closed, so t
   expect(database.isOpen()).toBe(false)
 })
 
+test('after a late answer the database is opened again, unless it was closed meanwhile', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const isClosed of [false, true]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { opened, answer } = silentIndexedDb()
+    const { createDatabase, isStorageSilent } = await import('./open-limit.ts')
+    const database = createDatabase(`slow-${isClosed}`)
+    database.version(1).stores({ rows: 'id' })
+    const reading = rejected(database.table('rows').toArray())
+    await vi.waitFor(() => expect(opened()).toBe(1))
+    vi.advanceTimersByTime(5_000)
+    expect([await reading, isStorageSilent.get()]).toEqual([true, true])
+    if (isClosed) database.close()
+    Dexie.dependencies.indexedDB = real
+    vi.useRealTimers()
+    answer()
+    expect(isStorageSilent.get()).toBe(false)
+    expect(await rejected(database.table('rows').put({ id: 1 }))).toBe(isClosed)
+    database.close()
+  }
+})
+
 test('a browser that answers keeps what is written, however long a migration takes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { createDatabase, isStorageSilent } = await import('./open-limit.ts')
