@@ -9,6 +9,8 @@ interface FilePart {
   readonly file: Readable & { readonly truncated: boolean }
   /** Those of `file`, counted. */
   readonly chunks: AsyncIterable<Buffer>
+  /** So many of them left memory. */
+  readonly taken: (bytes: number) => void
 }
 
 /** The part `file` of a form that is still being sent. */
@@ -62,6 +64,11 @@ export class IncomingFile {
   /** Reads what was not read yet, so that its hash is known. */
   async readToEnd(): Promise<void> {
     if (this.#isBegun) return
-    for await (const _ of this.chunks());
+    for await (const chunk of this.chunks()) this.taken(chunk.length)
+  }
+
+  /** After the store took bytes, or they were discarded: their memory is free for other uploads. */
+  taken(bytes: number): void {
+    this.#part.taken(bytes)
   }
 }

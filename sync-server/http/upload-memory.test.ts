@@ -8,15 +8,16 @@ const now = () => Date.now()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  memory = new UploadMemory({ atMost: 1000 * kilobyte, patienceMs: 10_000, now })
+  memory = new UploadMemory({ atMost: 1000 * kilobyte, reserve: 0, patienceMs: 10_000, now })
   ended.length = 0
 })
 
 afterEach(() => void vi.useRealTimers())
 
-const open = (name: string) => memory.open(() => void ended.push(name))
+const open = (name: string, account = name, most = Number.POSITIVE_INFINITY) =>
+  memory.open({ account, most, giveUp: () => void ended.push(name) })
 const bring = (upload: ReturnType<typeof open>, kilobytes: number) =>
-  upload.received(kilobytes * kilobyte, kilobytes * kilobyte, now())
+  upload.received(kilobytes * kilobyte, now())
 
 test('an upload that is begun and sends nothing holds nothing', async () => {
   for (let at = 0; at < 100; at += 1) open(`silent ${at}`)
@@ -49,8 +50,9 @@ test('one that brings a byte a second is slow, and one that goes on bringing is 
   await bring(fast, 500)
   for (let second = 0; second < 11; second += 1) {
     vi.advanceTimersByTime(1_000)
-    await dripping.received(1, 1, now())
-    await fast.received(20 * kilobyte, 0, now())
+    await dripping.received(1, now())
+    await bring(fast, 20)
+    fast.give(20 * kilobyte)
   }
   await bring(open('new'), 300)
   expect(ended).toEqual(['dripping'])
@@ -92,9 +94,78 @@ test('one that was ended takes nothing any more', async () => {
   vi.advanceTimersByTime(5_000)
   await bring(open('fast'), 1000)
   expect(ended).toEqual(['slow'])
-  await slow.received(1, 0, now())
+  await slow.received(1, now())
   slow.close()
   const next = open('next')
   vi.advanceTimersByTime(5_000)
   await bring(next, 1000)
+})
+
+test('bytes that the store took make room, and the upload goes on', async () => {
+  const streamed = open('streamed')
+  for (let at = 0; at < 100; at += 1) {
+    await bring(streamed, 100)
+    streamed.give(100 * kilobyte)
+  }
+  await bring(open('other'), 1000)
+  expect(ended).toEqual([])
+})
+
+test('where others wait, uploads of the account that holds most are ended, slow or not', async () => {
+  const held = ['a', 'b', 'c', 'd'].map((name) => open(name, 'attacker'))
+  for (const upload of held) await bring(upload, 200)
+  await bring(open('neighbour'), 200)
+  const waiting = bring(open('other'), 150)
+  for (let second = 0; second < 3; second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    for (const upload of held) void bring(upload, 20).catch(() => undefined)
+  }
+  await waiting
+  expect(ended).toHaveLength(1)
+  expect(['a', 'b', 'c', 'd']).toContain(ended[0])
+})
+
+test('an upload is not ended for one whose account would hold as much', async () => {
+  const first = open('a')
+  await bring(first, 500)
+  await bring(open('b'), 500)
+  const waiting = bring(open('c'), 500)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(ended).toEqual([])
+  first.close()
+  await waiting
+})
+
+test('a small upload is taken from the reserve at once, but not many of one account', async () => {
+  memory = new UploadMemory({ atMost: 4000 * kilobyte, reserve: 2000 * kilobyte, patienceMs: 10_000, now })
+  const large = open('large')
+  await bring(large, 2000)
+  large.complete()
+  const small = 1000 * kilobyte
+  await bring(open('small', 'a', small), 1000)
+  const second = bring(open('second', 'a', small), 1000)
+  const other = open('other', 'b', small)
+  await bring(other, 1000)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(ended).toEqual([])
+  large.close()
+  other.close()
+  await second
+})
+
+test('what is given back goes to one that waits at a time, first to one whose account holds least', async () => {
+  const full = open('full')
+  await bring(full, 800)
+  full.complete()
+  const heavy = open('heavy')
+  await bring(heavy, 200)
+  const order: string[] = []
+  const wait = (upload: typeof heavy, name: string) => bring(upload, 100).then(() => void order.push(name))
+  const all = [wait(heavy, 'heavy'), wait(open('b'), 'b'), wait(open('c'), 'c')]
+  for (const expected of [['b'], ['b', 'c'], ['b', 'c', 'heavy']]) {
+    full.give(100 * kilobyte)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(order).toEqual(expected)
+  }
+  await Promise.all(all)
 })

@@ -28,14 +28,19 @@ declare module 'fastify' {
 
 const dataMaxBytes = ordinaryBodyBytes
 /**
- * Files are read into memory, or parts of `streamBytes` on their way to the store: so much of it for all uploads under way, as
- * their bytes come, and for those of one caller, as they are begun.
+ * Files are read into memory, or parts of `streamBytes` on their way to the store: so much of it for all uploads under way, from
+ * when their bytes come until the store has them, and for those of one caller, as they are begun.
  */
 const streamBytes = 8 * 1024 * 1024
 const mostOfCaller = 32 * 1024 * 1024
 const begunBy = new HeldByKey<string>()
 const now = () => performance.now()
-const memory = new UploadMemory({ atMost: 128 * 1024 * 1024, patienceMs: 10_000, now })
+const memory = new UploadMemory({
+  atMost: 128 * 1024 * 1024,
+  reserve: 16 * 1024 * 1024,
+  patienceMs: 10_000,
+  now,
+})
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -53,7 +58,11 @@ function beginUpload(request: FastifyRequest, { raw }: FastifyReply, maxBytes: n
   const isFirst = begunBy.of(countedAs) === 0
   if (!begunBy.take(countedAs, isFirst ? Number.POSITIVE_INFINITY : mostOfCaller, bytes))
     throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 5 })
-  const upload = memory.open(() => void request.raw.destroy(new Refusal('RATE_LIMITED')))
+  const upload = memory.open({
+    account: countedAs,
+    most: bytes,
+    giveUp: () => void request.raw.destroy(new Refusal('RATE_LIMITED')),
+  })
   raw.once('close', () => {
     upload.close()
     begunBy.give(countedAs, bytes)
@@ -113,7 +122,8 @@ async function beginStream(request: FastifyRequest, maxBytes: number, begun: Hel
       const file = {
         filename: part.filename,
         file: part.file,
-        chunks: countedChunks(part.file, begun, streamBytes),
+        chunks: countedChunks(part.file, begun),
+        taken: (bytes: number) => begun.give(bytes),
       }
       request.incoming = new IncomingFile(file, Number.isNaN(length) ? null : length, maxBytes, readRest)
       break
@@ -133,7 +143,7 @@ async function readText(part: Part, begun: HeldUpload): Promise<string> {
   }
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of countedChunks(part.file, begun, dataMaxBytes)) {
+  for await (const chunk of countedChunks(part.file, begun)) {
     size += chunk.length
     if (size > dataMaxBytes) throw dataTooLarge()
     chunks.push(chunk)
@@ -141,17 +151,10 @@ async function readText(part: Part, begun: HeldUpload): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The bytes of a file, of which at most `mostHeld` stay in memory. */
-async function* countedChunks(
-  file: AsyncIterable<Buffer>,
-  begun: HeldUpload,
-  mostHeld: number,
-): AsyncGenerator<Buffer> {
-  let held = 0
+/** The bytes of a part, which stay in memory until they are given back. */
+async function* countedChunks(file: AsyncIterable<Buffer>, begun: HeldUpload): AsyncGenerator<Buffer> {
   for await (const chunk of file) {
-    const more = Math.min(chunk.length, mostHeld - held)
-    held += more
-    await begun.received(chunk.length, more, now())
+    await begun.received(chunk.length, now())
     // Where the store is slow, the sender is not.
     const takenFrom = now()
     begun.isWaiting = true
@@ -195,7 +198,7 @@ async function readParts(request: FastifyRequest, maxBytes: number, begun: HeldU
       continue
     }
     if (file !== null) throw badPart('file')
-    const bytes = await buffer(countedChunks(part.file, begun, maxBytes))
+    const bytes = await buffer(countedChunks(part.file, begun))
     if (part.file.truncated) isTooLarge = true
     file = toUpload(part.filename, bytes)
   }

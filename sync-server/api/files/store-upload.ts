@@ -80,7 +80,11 @@ async function putIncoming(
   incoming: IncomingFile,
   length: number | undefined,
 ): Promise<Put> {
-  const about = { type: 'application/octet-stream', ...(length !== undefined && { length }) }
+  const about = {
+    type: 'application/octet-stream',
+    onTaken: (bytes: number) => incoming.taken(bytes),
+    ...(length !== undefined && { length }),
+  }
   try {
     return await storage.put(storageKey, Readable.from(incoming.chunks()), about)
   } catch (cause) {

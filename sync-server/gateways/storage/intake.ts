@@ -33,7 +33,20 @@ export class Intake {
       throw new WrongLength(`The body has ${this.#size} bytes instead of ${length}.`)
   }
 
-  /** The same in pieces of `size` bytes, of which only the last is shorter. At least one, which may be empty. */
+  /** The same for a reader that asks for the next one once it has written the one before. */
+  async *written(): AsyncGenerator<Buffer> {
+    for await (const chunk of this.chunks()) {
+      yield chunk
+      this.taken(chunk.length)
+    }
+  }
+
+  /** After bytes were written or sent. */
+  taken(bytes: number): void {
+    this.#about.onTaken?.(bytes)
+  }
+
+  /** The bytes in pieces of `size` bytes, of which only the last is shorter. At least one, which may be empty. */
   async *parts(size: number): AsyncGenerator<Buffer> {
     let waiting: Buffer[] = []
     let held = 0

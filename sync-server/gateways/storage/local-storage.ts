@@ -143,7 +143,7 @@ async function readFrom(file: FileHandle, range: ByteRange = { start: 0 }): Prom
 async function writeDurably(path: string, intake: Intake): Promise<void> {
   const file = await open(path, 'wx')
   try {
-    await file.writeFile(intake.chunks())
+    await file.writeFile(intake.written())
     await file.sync()
   } finally {
     await file.close()

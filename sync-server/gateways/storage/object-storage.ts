@@ -76,13 +76,20 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
     return { text, etag: answer.headers.get('etag') ?? '' }
   }
 
-  async function putInParts(key: string, type: string, first: Buffer, rest: AsyncIterable<Buffer>) {
+  async function putInParts(
+    key: string,
+    type: string,
+    first: Buffer,
+    rest: AsyncIterable<Buffer>,
+    intake: Intake,
+  ) {
     const begun = await sendForText('POST', key, { type, query: { uploads: '' } })
     const uploadId = unescapeXml(/<UploadId>([^<]+)<\/UploadId>/.exec(begun.text)?.[1] ?? '')
     const etags: string[] = []
     const putPart = async (body: Buffer) => {
       const query = { partNumber: String(etags.length + 1), uploadId }
       etags.push((await sendForText('PUT', key, { body, query })).etag)
+      intake.taken(body.length)
     }
     try {
       await putPart(first)
@@ -106,7 +113,8 @@ export function openObjectStorage(bucket: ObjectStorage): Storage {
         // Runs the checks behind the last byte.
         for await (const _ of parts);
         await sendForText('PUT', key, { body: first, type: about.type })
-      } else await putInParts(key, about.type, first, parts)
+        intake.taken(first.length)
+      } else await putInParts(key, about.type, first, parts, intake)
       return intake.end()
     },
     async get(key, range) {

@@ -103,6 +103,16 @@ describe.each(both)('%s', (_, open) => {
     }
   })
 
+  test('says of a stream how many bytes left memory, in all as many as it has', async () => {
+    const storage = open()
+    const taken: number[] = []
+    const chunks = Array.from({ length: 9 }, () => Buffer.alloc(1024 * 1024))
+    const about = { type: 'x/y', onTaken: (bytes: number) => void taken.push(bytes) }
+    await storage.put('brand/1/taken', Readable.from(chunks), about)
+    expect(taken.length).toBeGreaterThan(1)
+    expect(taken.reduce((all, bytes) => all + bytes, 0)).toBe(9 * 1024 * 1024)
+  })
+
   test('copies bytes, which stay when the first are replaced or deleted', async () => {
     const storage = open()
     await storage.put('brand/9/first', bytes, { type: 'image/png' })

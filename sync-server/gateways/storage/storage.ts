@@ -38,6 +38,8 @@ export interface PutFacts {
   readonly most?: number
   /** Any other number of bytes is refused with WrongLength. */
   readonly length?: number
+  /** Called with numbers of bytes that were written or sent, and so left memory. */
+  readonly onTaken?: (bytes: number) => void
 }
 
 export interface Put {
