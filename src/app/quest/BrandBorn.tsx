@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toSvg } from '#features/logo-maker/drawing.ts'
-import { useProposals } from '#features/logo-maker/useProposals.ts'
 import { ProportionBar } from '#features/workbook/colour/ProportionBar.tsx'
+import { BeginWithLogo } from './BeginWithLogo.tsx'
 import styles from './QuestScreens.module.css'
 import { useBrandBorn } from './useBrandBorn.ts'
+import { useFirstLogo } from './useFirstLogo.ts'
 
-/** The brand as far as it is answered: its card with a first logo, its palette, three taglines. */
+/** The brand as far as it is answered: its card with a first logo, its palette, three taglines; and a button that keeps them. */
 export function BrandBorn() {
   const { t } = useLingui()
   const { name, palette, taglines } = useBrandBorn()
-  const { drawn, missing } = useProposals()
-  const [logo] = drawn ?? []
+  const logo = useFirstLogo()
+  const missing = logo?.missing ?? ''
   return (
     <div className={styles.born}>
       <div className={styles.card}>
@@ -23,7 +24,7 @@ export function BrandBorn() {
           <b>{name}</b>
         )}
       </div>
-      {logo && missing !== '' && (
+      {missing !== '' && (
         <p className={styles.soft}>
           <Trans>어떤 글꼴에도 없는 글자는 빼고 그렸어요: {missing}</Trans>
         </p>
@@ -46,6 +47,7 @@ export function BrandBorn() {
           <Trans>답할수록 태그라인이 하나씩 생겨요.</Trans>
         </p>
       )}
+      {logo && <BeginWithLogo logo={logo} palette={palette} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import BookOpen from 'lucide-react/icons/book-open'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useDocument } from '#device/documents/react/useDocument.ts'
+import { useValue } from '#device/documents/react/useValue.ts'
 import { endQuest } from '#device/identity/quest-record.ts'
 import { useSession } from '#device/identity/session.ts'
 import { GuideChapter } from '#features/guide/GuideChapter.tsx'
@@ -38,6 +39,7 @@ export function QuestResult() {
   const name = textOf(answers, guide.info.name.path)
   const isStamped = sectionOf(keywordSection)?.percent(answers) === 100
   const open = nextStep(answers)
+  const [keptLogo] = useValue(guide.visual.logoMaker)
   const leave = () => endQuest(brand)
   useFocusAfterStep(questFields.length)
   return (
@@ -57,7 +59,7 @@ export function QuestResult() {
           <Link
             to="/work-book/$"
             params={stepParams(open.path)}
-            className={buttonClass({ look: 'ink', size: 'large' })}
+            className={buttonClass({ look: keptLogo === null ? 'line' : 'ink', size: 'large' })}
             onClick={leave}
           >
             <Trans>이어서 쓰기</Trans>

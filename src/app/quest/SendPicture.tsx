@@ -2,19 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ImageDown from 'lucide-react/icons/image-down'
 import { useState } from 'react'
 import { download } from '#device/browser/download.ts'
-import { useProposals } from '#features/logo-maker/useProposals.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useBrandBorn } from './useBrandBorn.ts'
+import { useFirstLogo } from './useFirstLogo.ts'
 
 /** Makes a picture of the brand and hands it to the device's sharing, or downloads it where there is none. */
 export function SendPicture() {
   const { t } = useLingui()
   const { name, palette, taglines } = useBrandBorn()
-  const { drawn } = useProposals()
+  const logo = useFirstLogo()
   const [isBusy, setIsBusy] = useState(false)
-  const logo = drawn?.[0]
 
   async function send(): Promise<void> {
     if (!logo) return

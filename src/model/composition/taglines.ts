@@ -14,14 +14,27 @@ export interface TaglineAnswers {
   readonly keyword: string | null
 }
 
+/** What a first tagline is about: what is special, for whom, which character. */
+export type TaglineAngle = 'special' | 'customer' | 'character'
+
+export interface DraftTagline {
+  readonly angle: TaglineAngle
+  readonly text: string
+}
+
 /** Limit of a tagline in characters. */
 const longest = 60
 
 /**
- * Up to three taglines, one from each angle: what is special, for whom, which character. An angle whose answer is
- * missing, or whose line would exceed the limit of a tagline, is left out.
+ * Up to three taglines, one from each angle. An angle whose answer is missing, or whose line would exceed the limit of a
+ * tagline, is left out.
  */
 export function composeTaglines(answers: TaglineAnswers, language: Language): string[] {
+  return composeDraftTaglines(answers, language).map(({ text }) => text)
+}
+
+/** The same, each with its angle. */
+export function composeDraftTaglines(answers: TaglineAnswers, language: Language): DraftTagline[] {
   const book = phrasebooks[language]
   const keyword = answers.keyword?.trim() ?? ''
   const slots = {
@@ -32,11 +45,16 @@ export function composeTaglines(answers: TaglineAnswers, language: Language): st
     K: book.lowered(keyword),
   }
   return angles[language]
-    .map((alternatives) => book.finish(fillFirst(alternatives, slots, book)))
-    .filter((line) => line !== '' && line.length <= longest)
+    .map((alternatives, i) => ({
+      angle: angleOrder[i] ?? 'character',
+      text: book.finish(fillFirst(alternatives, slots, book)),
+    }))
+    .filter(({ text }) => text !== '' && text.length <= longest)
 }
 
-/** By language; the syntax is described in `template.ts`. */
+const angleOrder = ['special', 'customer', 'character'] as const
+
+/** By language, in the order of the angles; the syntax is described in `template.ts`. */
 const angles: Readonly<Record<Language, readonly Alternatives[]>> = {
   ko: [['{Y}, {N}'], ['{T:을} 위한 {S}', '{T:을} 위한 {N}'], ['{K} {S}, {N}', '{K} 브랜드, {N}']],
   en: [['{N}: {Y}'], ['{S} for {T}', '{N}, for {T}'], ['{N}, {K} {S}', '{N}, {K} at heart']],

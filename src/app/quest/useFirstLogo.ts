@@ -1,0 +1,28 @@
+import { useValue } from '#device/documents/react/useValue.ts'
+import type { Drawing } from '#features/logo-maker/drawing.ts'
+import { useLogoDrawing } from '#features/logo-maker/useLogoDrawing.ts'
+import { useProposals } from '#features/logo-maker/useProposals.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+
+export interface FirstLogo {
+  readonly state: LogoEditorState
+  readonly drawing: Drawing
+  /** It is the logo of the logo maker, and not a proposal. */
+  readonly isKept: boolean
+  /** Letters that no font has, which it is drawn without; '' if there are none. */
+  readonly missing: string
+}
+
+/** The logo that the brand has begun with; before that the first proposal. Null until it is drawn. */
+export function useFirstLogo(): FirstLogo | null {
+  const [kept] = useValue(guide.visual.logoMaker)
+  const { drawn, missing } = useProposals()
+  const [proposal] = drawn ?? []
+  const own = useLogoDrawing(kept)
+  if (kept === null) return proposal ? { ...proposal, isKept: false, missing } : null
+  // The proposal stays in place until what was stored of it is drawn.
+  const isProposal = proposal !== undefined && JSON.stringify(proposal.state) === JSON.stringify(kept)
+  const drawing = own.drawing ?? (isProposal ? proposal.drawing : null)
+  return drawing && { state: kept, drawing, isKept: true, missing: own.drawing ? own.missing : missing }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '#device/browser/network.ts'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import { composeLogo } from './compose-logo.ts'
+import type { Drawing } from './drawing.ts'
+import { outlineLogo } from './outline-logo.ts'
+
+export interface LogoDrawing {
+  /** Null without a logo, until it is drawn, and where it cannot be. */
+  readonly drawing: Drawing | null
+  /** A font of it can neither be loaded nor is kept. */
+  readonly hasFailed: boolean
+  /** Letters that no font has, which it is drawn without; '' if there are none. */
+  readonly missing: string
+}
+
+/** A logo of the logo maker as it is stored, drawn again when the connection changes. */
+export function useLogoDrawing(state: LogoEditorState | null): LogoDrawing {
+  const isOnline = useOnline()
+  const [drawn, setDrawn] = useState<{ key: string; drawing: Drawing | null; missing: string } | null>(null)
+  const key = state && JSON.stringify(state)
+  useEffect(() => {
+    if (key === null) return
+    const stored = JSON.parse(key) as LogoEditorState
+    let isOver = false
+    outlineLogo(stored).then(
+      ({ outlines, missing }) => {
+        if (!isOver) setDrawn({ key, drawing: composeLogo(stored, outlines), missing })
+      },
+      (cause: unknown) => {
+        console.warn('a stored logo cannot be drawn', cause)
+        if (!isOver) setDrawn((last) => (last?.key === key && last.drawing ? last : { key, drawing: null, missing: '' }))
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [key, isOnline])
+  const own = drawn?.key === key ? drawn : null
+  return {
+    drawing: own?.drawing ?? null,
+    hasFailed: own !== null && own.drawing === null,
+    missing: own?.missing ?? '',
+  }
+}
