@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import Check from 'lucide-react/icons/check'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -9,11 +7,12 @@ import { textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { taglineAngles } from '#model/workbook/strategy-orders.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
+import { LineList } from './LineList.tsx'
+import { LateTaglineDrafts } from './late-tagline-drafts.ts'
 import { lineStateOf } from './line-state.ts'
 import styles from './Taglines.module.css'
 
@@ -21,7 +20,7 @@ const { tagline1, tagline2, tagline3 } = strategy.personality
 const taglines = [tagline1, tagline2, tagline3]
 const brainstorming = 'strategy/personality/tagline/brainstorming'
 
-/** The lines of the previous step, to copy by one press, and the three final taglines. */
+/** The lines of the previous step and those made of the answers, to copy by one press, and the three final taglines. */
 export default function Taglines({ words }: QuestionProps) {
   const { t, i18n } = useLingui()
   const answers = useAnswers()
@@ -44,6 +43,16 @@ export default function Taglines({ words }: QuestionProps) {
       text: t`문장을 넣었어요`,
       action: { label: t`실행 취소`, onPress: binding.undo },
     })
+  }
+  const offer = (text: string) => {
+    const state = lineStateOf(text, written, tagline1.max)
+    const said = {
+      free: null,
+      taken: t`넣은 문장`,
+      tooLong: t`${limit}자가 넘어 넣을 수 없어요`,
+      full: null,
+    }[state]
+    return { state, said }
   }
   return (
     <div className={styles.taglines}>
@@ -74,35 +83,18 @@ export default function Taglines({ words }: QuestionProps) {
             </Link>
           </div>
         ) : (
-          <ul>
-            {lines.map(({ path, text }) => {
-              const state = lineStateOf(text, written, tagline1.max)
-              const said: string | null = {
-                free: null,
-                taken: t`넣은 문장`,
-                tooLong: t`${limit}자가 넘어 넣을 수 없어요`,
-                full: null,
-              }[state]
-              return (
-                <li key={path}>
-                  <button
-                    type="button"
-                    className={styles.line}
-                    aria-disabled={state !== 'free' || lock !== null || undefined}
-                    onClick={() => {
-                      if (state === 'free') take(text)
-                    }}
-                  >
-                    <Icon of={state === 'taken' ? Check : ArrowDown} size="small" />
-                    <span className={styles.words}>{text}</span>
-                    {said !== null && <span className={styles.said}>{said}</span>}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
+          <LineList
+            isLocked={lock !== null}
+            lines={lines.map(({ path, text }) => ({ key: path, text, ...offer(text) }))}
+            onTake={({ text }) => take(text)}
+          />
         )}
       </section>
+      <LateTaglineDrafts
+        isLocked={lock !== null}
+        offer={({ text }) => offer(text)}
+        onTake={({ text }) => take(text)}
+      />
       {taglines.map((field) => (
         <div
           key={field.path}
