@@ -71,6 +71,23 @@ test('a book of a half-empty brand has the chapters that have something, and no 
   expect(composeBook({ ...material, answers: {} }).chapters).toEqual([])
 })
 
+test('the cover shows the draft of a tagline and of a logo until the brand has its own', () => {
+  const image: BookImage = { bytes: new Uint8Array(), type: 'image/svg+xml', ratio: 2 }
+  const draft = { ...material, draftTagline: '매일 끓이는 국, 소담식당' }
+  const begun = new Map([['visual.logoMaker', image]])
+  const made = composeBook({ ...draft, answers: { 'info.name': '소담식당' }, images: begun })
+  expect(made.tagline).toBe('매일 끓이는 국, 소담식당')
+  expect(made.logo).toMatchObject({ file: '/images/visual_logoMaker.svg', ratio: 2 })
+  expect(made.chapters.flatMap(({ sections }) => sections).some(({ id }) => id === 'logo')).toBe(false)
+
+  const coverOf = (answers: Record<string, string>, images = begun) =>
+    composeBook({ ...draft, answers: { 'info.name': '소담식당', ...answers }, images })
+  expect(coverOf({ 'personality.tagline1': '국 한 그릇' }).tagline).toBe('국 한 그릇')
+  expect(coverOf({ 'info.subName': '동네 밥집' }).tagline).toBe('')
+  const both = new Map([...begun, ['visual.logoSymbol', { ...image, ratio: 1 }] as const])
+  expect(coverOf({}, both).logo?.ratio).toBe(1)
+})
+
 test('the look of a book follows from the keywords, of which the first counts most', () => {
   const words = korean.options.keyword ?? {}
   const ranked = (...keywords: string[]) =>

@@ -19,18 +19,23 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './BookDialog.module.css'
 import type { BookLook, PageFormat } from './book/book.ts'
-import { type BookLacks, type MadeBook, useBook } from './book/useBook.ts'
+import { type BookLacks, type MadeBook, type ReadDraftLogo, useBook } from './book/useBook.ts'
 
 const BookPreview = lazyComponent(() => import('./BookPreview.tsx'))
 
 /** At most this many missing characters are listed. */
 const mostLetters = 12
 
+interface Props {
+  readDraftLogo: ReadDraftLogo
+  onClose: () => void
+}
+
 /** Makes the brand book on this device: format, look, all pages as they will be, download. */
-export default function BookDialog({ onClose }: { onClose: () => void }) {
+export default function BookDialog({ readDraftLogo, onClose }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const { style, ownLook, made, isMaking, fault, lacks, choose, retry } = useBook()
+  const { style, ownLook, made, isMaking, fault, lacks, choose, retry } = useBook(readDraftLogo)
   const empty = sections.filter((section) => section.percent(answers) === 0).length
   const name = textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`
   const lookNames: Record<BookLook, string> = { quiet: t`조용한`, crisp: t`또렷한`, warm: t`따뜻한` }

@@ -8,7 +8,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 export const VisualChapter = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withWords(import('#features/guide/visual/VisualChapter.tsx'), 'device', 'guide-visual'),
+      withWords(import('./VisualOrDraft.tsx'), 'book', 'device', 'guide-visual'),
       loadContent('options'),
     ])
     return part

@@ -37,7 +37,7 @@ export function composeBook(material: BookMaterial): Book {
     lang: language,
     name: textOf(answers, guide.info.name.path) || words.unnamed || '',
     subName: textOf(answers, guide.info.subName.path),
-    tagline: textOf(answers, tagline1.path),
+    tagline: coverLineOf(material),
     phrases: [...new Set(namesOf(material).flatMap(phrasesOf))].filter((phrase) => phrase.length > 1),
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(today),
     version: versionOf(today),
@@ -49,9 +49,17 @@ export function composeBook(material: BookMaterial): Book {
 }
 
 /** What is set large: the names and taglines. */
-function namesOf({ answers }: BookMaterial): string[] {
+function namesOf(material: BookMaterial): string[] {
   const { name, subName } = guide.info
-  return [name, subName, tagline1, tagline2, tagline3].map(({ path }) => textOf(answers, path))
+  const own = [name, subName, tagline1, tagline2, tagline3].map(({ path }) => textOf(material.answers, path))
+  return [...own, coverLineOf(material)]
+}
+
+/** The tagline on the cover: the brand's own before a draft, which its second name precedes too. */
+function coverLineOf({ answers, draftTagline }: BookMaterial): string {
+  const own = textOf(answers, tagline1.path)
+  const hasOwn = own.trim() !== '' || textOf(answers, guide.info.subName.path).trim() !== ''
+  return hasOwn ? own : (draftTagline ?? '')
 }
 
 /** The version of a book is the day on which it was made. */

@@ -12,6 +12,8 @@ export interface BookMaterial {
   readonly words: Readonly<Record<string, string>>
   readonly language: string
   readonly today: Date
+  /** Stands on the cover while the brand has no tagline and no second name of its own. */
+  readonly draftTagline?: string | undefined
   /** Images by the path of their field; photographs by `visual.photography/<key>`. */
   readonly images: ReadonlyMap<string, BookImage>
 }

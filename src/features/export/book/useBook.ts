@@ -3,9 +3,12 @@ import { useDocumentView } from '#device/documents/react/useDocument.ts'
 import { useReadAnswers } from '#device/documents/react/useReadAnswers.ts'
 import { readFile } from '#device/files/read-file.ts'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
+import { draftTaglines } from '#device/words/draft-taglines.ts'
 import { loadLateContent } from '#device/words/late-content.ts'
 import { pageLanguage } from '#device/words/page-language.ts'
-import type { BookLook, BookStyle, PageFormat } from './book.ts'
+import { guide } from '#model/documents/guide.ts'
+import type { Answers } from '#model/fields/answers.ts'
+import type { BookImage, BookLook, BookStyle, PageFormat } from './book.ts'
 import { readBookImages } from './book-images.ts'
 import { composeBook } from './compose-book.ts'
 import { lookOf } from './look-of.ts'
@@ -46,8 +49,11 @@ export interface BookMaking {
   retry(): void
 }
 
+/** The logo that the brand has begun, where it has no file of one; else null. */
+export type ReadDraftLogo = (answers: Answers) => Promise<BookImage | null>
+
 /** Makes the brand's book as soon as it is used, and again in every style that is chosen. */
-export function useBook(): BookMaking {
+export function useBook(readDraftLogo: ReadDraftLogo): BookMaking {
   const answers = useReadAnswers()
   const { document } = useDocumentView('guide')
   const [format, setFormat] = useState<PageFormat>('a4')
@@ -88,7 +94,7 @@ export function useBook(): BookMaking {
       setIsMaking(false)
     }
     const start = async () => {
-      const [[workbook, words], { images, absent, unreadable }] = await Promise.all([
+      const [[workbook, words], { images: pictures, absent, unreadable }, draft] = await Promise.all([
         Promise.all([
           loadWorkbook(...stepGroups),
           loadLateContent('book'),
@@ -97,8 +103,10 @@ export function useBook(): BookMaking {
           loadContent('options-strategy'),
         ]),
         readBookImages(given, (reference) => readFile(account, ref, reference)),
+        readDraftLogo(given),
       ])
       if (isOver) return
+      const images = new Map([...pictures, ...(draft ? [[guide.visual.logoMaker.path, draft] as const] : [])])
       const options = { ...contentOf('options'), ...contentOf('reference'), ...contentOf('options-strategy') }
       const book = composeBook({
         answers: given,
@@ -108,6 +116,7 @@ export function useBook(): BookMaking {
         // Its words are in the language of the page, whatever the account chose since.
         language: pageLanguage(),
         today: new Date(),
+        draftTagline: draftTaglines(given)[0]?.text,
         images,
       })
       const opening = press.open(book, images, facesOf(given))
@@ -122,7 +131,7 @@ export function useBook(): BookMaking {
     return () => {
       isOver = true
     }
-  }, [press, given])
+  }, [press, given, readDraftLogo])
 
   useEffect(() => {
     if (!opened || !look) return

@@ -37,9 +37,13 @@ const logoFields = [
   visual['logoJson.blackWhite'],
 ] as const
 
-/** The main logo: a vector if there is one. */
-export function logoOf({ images }: BookMaterial): BookLogo | null {
-  const found = logoFields.find(({ path }) => images.has(path))
+/** The main logo: a vector if there is one; without a file of a logo the draft of the logo maker. */
+export function logoOf(material: BookMaterial): BookLogo | null {
+  return firstOf(material, [...logoFields, visual.logoMaker])
+}
+
+function firstOf({ images }: BookMaterial, fields: readonly { readonly path: string }[]): BookLogo | null {
+  const found = fields.find(({ path }) => images.has(path))
   const image = found && images.get(found.path)
   if (!image) return null
   return {
@@ -65,7 +69,8 @@ function logo(material: BookMaterial): BookSection[] {
     const name = workbook.steps[step]?.labels[path] ?? ''
     return image ? [{ file: fileOf(path, image), ratio: image.ratio, name }] : []
   })
-  if (logoOf(material) === null) return []
+  // A draft has no rules of use.
+  if (firstOf(material, logoFields) === null) return []
   return [{ id: 'logo', title: titleOf(material, 'visual/logo'), variants }]
 }
 

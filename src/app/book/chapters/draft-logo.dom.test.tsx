@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { IDBFactory } from 'fake-indexeddb'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
+import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { composeLogo } from '#features/logo-maker/compose-logo.ts'
+import { toSvg } from '#features/logo-maker/drawing.ts'
+import { firstLogo } from '#model/documents/first-logo.ts'
+import { guide } from '#model/documents/guide.ts'
+import { sectionOf } from '#model/workbook/sections.ts'
+import VisualOrDraft from './VisualOrDraft.tsx'
+
+const outlines = vi.hoisted(() => {
+  const outline = { d: 'M0 0H100V50Z', box: { left: 0, top: 0, right: 100, bottom: 50 } }
+  return { name: outline, tagline: null, letter: outline, symbol: 'M0 0H9V9Z' }
+})
+const fonts = vi.hoisted(() => ({ areHere: true }))
+vi.mock('#features/logo-maker/outline-logo.ts', () => ({
+  outlineLogo: async () => {
+    if (!fonts.areHere) throw new TypeError('Failed to fetch')
+    return { outlines, missing: '' }
+  },
+}))
+
+const { info, visual } = guide
+const at = { account: null, brand: 'local-1', name: 'guide' } as const
+const begun = firstLogo('온기', '')
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  globalThis.indexedDB = new IDBFactory()
+  fonts.areHere = true
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+  await closeDocument(documentAt(at))
+  vi.unstubAllGlobals()
+})
+
+it('the guide shows the logo of the logo maker while the brand has no file of one', async () => {
+  await show()
+  await until(() => picture() !== null)
+  expect(decodeURIComponent(picture()?.src ?? '')).toContain(toSvg(composeLogo(begun, outlines)))
+  expect(picture()?.alt).toBe('온기 로고 초안')
+  await act(async () => documentAt(at).choose(visual['logoJson.vector'], { idFile: 12 }))
+  await until(() => picture() === null)
+})
+
+it('without its font on the device, the guide asks for a logo as without a draft', async () => {
+  fonts.areHere = false
+  await show()
+  await until(() => document.body.textContent?.includes('로고 만들기') ?? false)
+  expect(picture()).toBeNull()
+})
+
+function picture(): HTMLImageElement | null {
+  return document.querySelector<HTMLImageElement>('img[alt$="초안"]')
+}
+
+async function show(): Promise<void> {
+  const section = sectionOf('visual/logo')
+  if (!section) throw new Error('there is no section of the logo')
+  const rootRoute = createRootRoute()
+  const component = () => (
+    <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
+      <VisualOrDraft section={section} />
+    </DocumentProvider>
+  )
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([
+      createRoute({ getParentRoute: () => rootRoute, path: '/', component }),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const opened = documentAt(at)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => {
+    await vi.waitFor(() => expect(opened.phase.get()).toBe('ready'))
+    opened.edit((doc) => {
+      info.name.write(doc, '온기')
+      visual.logoMaker.write(doc, begun)
+    })
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    )
+    await router.load()
+  })
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 150 && !isSo(); tries += 1)
+    await act(async () => new Promise((done) => setTimeout(done, 10)))
+  expect(isSo(), document.body.textContent ?? '').toBe(true)
+}
