@@ -128,7 +128,6 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await expect(page.getByRole('img', { name: '소담식당 로고' })).toHaveAttribute('src', logo ?? '')
   await page.goto('/work-book/strategy/personality/tagline/complete')
   await page.getByRole('button', { name: '따뜻한 미역국, 소담식당' }).click()
-  await expectSynced(page)
   await expect
     .poll(() => readBrand(brand, 'personality'))
     .toMatchObject({ tagline1: '따뜻한 미역국, 소담식당' })
