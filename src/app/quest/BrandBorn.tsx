@@ -15,7 +15,7 @@ export function BrandBorn() {
   return (
     <div className={styles.born}>
       <div className={styles.card}>
-        {logo ? (
+        {logo?.drawing ? (
           <img
             src={`data:image/svg+xml,${encodeURIComponent(toSvg(logo.drawing))}`}
             alt={t`${name}의 첫 로고`}

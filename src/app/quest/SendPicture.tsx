@@ -12,18 +12,18 @@ import { useFirstLogo } from './useFirstLogo.ts'
 export function SendPicture() {
   const { t } = useLingui()
   const { name, palette, taglines } = useBrandBorn()
-  const logo = useFirstLogo()
+  const drawing = useFirstLogo()?.drawing
   const [isBusy, setIsBusy] = useState(false)
 
   async function send(): Promise<void> {
-    if (!logo) return
+    if (!drawing) return
     setIsBusy(true)
     try {
       const [{ drawBrandPicture }, { toPng }] = await Promise.all([
         import('./brand-picture.ts'),
         import('#features/logo-maker/export-logo.ts'),
       ])
-      const png = await toPng(await drawBrandPicture(logo.drawing, taglines[0], palette), 1080)
+      const png = await toPng(await drawBrandPicture(drawing, taglines[0], palette), 1080)
       const file = new File([png], `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.png`, { type: 'image/png' })
       if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title: name })
       else download(file.name, file)
@@ -39,7 +39,7 @@ export function SendPicture() {
   return (
     <Button
       icon={<Icon of={ImageDown} />}
-      disabledReason={logo && !isBusy ? undefined : t`그림을 준비하고 있어요`}
+      disabledReason={drawing && !isBusy ? undefined : t`그림을 준비하고 있어요`}
       reasonAt="hidden"
       onClick={() => void send()}
     >

@@ -27,8 +27,10 @@ import { getToasts } from '#ui/overlays/toasts.ts'
 import { BrandBorn } from './BrandBorn.tsx'
 
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
+const fonts = vi.hoisted(() => ({ areHere: true }))
 vi.mock('#features/logo-maker/outline-logo.ts', () => ({
   outlineLogo: async ({ brandName }: LogoEditorState) => {
+    if (!fonts.areHere) throw new TypeError('Failed to fetch')
     const outline = { d: `M0 0H${brandName.text.length}0V50Z`, box }
     return { outlines: { name: outline, tagline: null, letter: outline, symbol: 'M0 0H9V9Z' }, missing: '' }
   },
@@ -41,6 +43,7 @@ let root: Root
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
+  fonts.areHere = true
   globalThis.indexedDB = new IDBFactory()
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
@@ -65,6 +68,15 @@ it('the shown logo is that of the logo maker after a press, and stays the same p
   await until(() => logo() === shown)
   expect(document.activeElement?.textContent).toContain('이 로고로 시작했어요')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/brand/logo-maker')
+})
+
+it('what is said after a press keeps the focus where the logo cannot be drawn again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await show({ main: '#B4583A' })
+  fonts.areHere = false
+  await press('이 로고로 시작하기')
+  await until(() => logo() === null)
+  expect(document.activeElement?.textContent).toContain('이 로고로 시작했어요')
 })
 
 it('shown colours are kept where the brand has none, and its own stay', async () => {

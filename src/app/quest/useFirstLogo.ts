@@ -7,14 +7,15 @@ import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 
 export interface FirstLogo {
   readonly state: LogoEditorState
-  readonly drawing: Drawing
+  /** Null until it is drawn, and where a font of it is absent. */
+  readonly drawing: Drawing | null
   /** It is the logo of the logo maker, and not a proposal. */
   readonly isKept: boolean
   /** Letters that no font has, which it is drawn without; '' if there are none. */
   readonly missing: string
 }
 
-/** The logo that the brand has begun with; before that the first proposal. Null until it is drawn. */
+/** The logo that the brand has begun with; before that the first proposal, null until it is drawn. */
 export function useFirstLogo(): FirstLogo | null {
   const [kept] = useValue(guide.visual.logoMaker)
   const { drawn, missing } = useProposals()
@@ -24,5 +25,6 @@ export function useFirstLogo(): FirstLogo | null {
   // The proposal stays in place until what was stored of it is drawn.
   const isProposal = proposal !== undefined && JSON.stringify(proposal.state) === JSON.stringify(kept)
   const drawing = own.drawing ?? (isProposal ? proposal.drawing : null)
-  return drawing && { state: kept, drawing, isKept: true, missing: own.drawing ? own.missing : missing }
+  const left = own.drawing ? own.missing : isProposal ? missing : ''
+  return { state: kept, drawing, isKept: true, missing: left }
 }
