@@ -88,6 +88,12 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await expect(page.getByText('빈칸 없이 채워 새겼어요')).toBeVisible()
   await expect(page.getByText('따뜻한 미역국, 소담식당')).toBeVisible()
   await expectNoBarrier(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '이 로고로 시작하기' }).click()
+  await expect(page.getByText('이 로고로 시작했어요.')).toBeFocused()
+  await context.setOffline(false)
+  const logo = await page.getByRole('img', { name: '소담식당의 첫 로고' }).getAttribute('src')
+  await expectNoBarrier(page)
   const picture = page.waitForEvent('download')
   await page.getByRole('button', { name: '그림으로 보내기' }).click()
   expect((await picture).suggestedFilename()).toBe('소담식당.png')
@@ -115,6 +121,16 @@ test('on a phone, offline in between: what is typed on the landing page and in t
       service: '미역국, 가지덮밥',
     })
   await expect.poll(() => readBrand(brand)).toMatchObject({ name: '소담식당', industry: 'FNB' })
+
+  await page.goto('/brand/guide/visual')
+  await expect(page.getByRole('img', { name: '소담식당 로고 초안' })).toHaveAttribute('src', logo ?? '')
+  await page.getByRole('link', { name: '로고 다듬기' }).click()
+  await expect(page.getByRole('img', { name: '소담식당 로고' })).toHaveAttribute('src', logo ?? '')
+  await page.goto('/work-book/strategy/personality/tagline/complete')
+  await page.getByRole('button', { name: '따뜻한 미역국, 소담식당' }).click()
+  await expect
+    .poll(() => readBrand(brand, 'personality'))
+    .toMatchObject({ tagline1: '따뜻한 미역국, 소담식당' })
 
   await openStep(page, 'core/purpose/why', 'core.target')
   await expect(field(page, 'core.target')).toHaveValue('걸어서 오는 동네 단골')
