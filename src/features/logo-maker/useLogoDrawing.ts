@@ -29,7 +29,8 @@ export function useLogoDrawing(state: LogoEditorState | null): LogoDrawing {
       },
       (cause: unknown) => {
         console.warn('a stored logo cannot be drawn', cause)
-        if (!isOver) setDrawn((last) => (last?.key === key && last.drawing ? last : { key, drawing: null, missing: '' }))
+        if (!isOver)
+          setDrawn((last) => (last?.key === key && last.drawing ? last : { key, drawing: null, missing: '' }))
       },
     )
     return () => {
