@@ -29,11 +29,7 @@ export async function sendCharge(
  * Writes what a gateway has said of an attempt to the process that has its lease. Where that was lost, the process that has the attempt
  * looks it up; one whose result is known is looked up here, because it may be another one than was heard.
  */
-async function writeAnswer(
-  services: PaymentServices,
-  lease: AttemptLease,
-  said: Charge,
-): Promise<void> {
+async function writeAnswer(services: PaymentServices, lease: AttemptLease, said: Charge): Promise<void> {
   const { kysely, now, log } = services
   const { orderRef } = lease
   try {
