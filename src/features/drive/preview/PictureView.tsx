@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Maximize from 'lucide-react/icons/maximize'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { AwayNote } from './AwayNote.tsx'
@@ -73,7 +73,8 @@ export function PictureView({ file, keys }: ViewerProps) {
     else return false
     return true
   })
-  useEffect(() => {
+  // Before the picture is painted: a key that is pressed as soon as it is seen would be lost.
+  useLayoutEffect(() => {
     keys.current = (key) => takeKey(key)
     return () => {
       keys.current = null
