@@ -10,7 +10,7 @@ test('a question is found by initial consonants, opened by keys, and has an addr
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: '자주 묻는 질문' }).click()
   await expect(page).toHaveTitle('자주 묻는 질문 | 새김')
-  await expect(questions(page)).toHaveCount(20)
+  await expect(questions(page)).toHaveCount(21)
 
   await compose(search(page), ['ㅊ', 'ㅊㄷ'])
   await expect(page.getByRole('status').filter({ hasText: '1개를 찾았어요' })).toBeVisible()
@@ -28,7 +28,7 @@ test('a question is found by initial consonants, opened by keys, and has an addr
   await search(page).fill('없는낱말')
   await expect(page.getByText('질문이나 답에 있는 다른 낱말로 찾아보세요')).toBeVisible()
   await page.getByRole('button', { name: '검색어 지우기' }).click()
-  await expect(shown(page)).toHaveCount(20)
+  await expect(shown(page)).toHaveCount(21)
   await expect(search(page)).toBeFocused()
   await expect(page).toHaveURL(/\/faq$/)
   // All of it replaced one address.
@@ -62,7 +62,7 @@ test('an address opens its question and its words; an answer leads to what it na
   await expect(shown(page)).toHaveText(['무엇을 내보낼 수 있나요?'])
 
   await page.goto('/faq#nobody')
-  await expect(shown(page)).toHaveCount(20)
+  await expect(shown(page)).toHaveCount(21)
   await page.locator('#ai summary').click()
   await page.locator('#ai').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: '개인정보 처리방침' })).toBeVisible()
@@ -82,7 +82,7 @@ test('questions once seen are read without a network, and a device that never sa
 
   // It opens by itself once the network is back.
   await context.setOffline(false)
-  await expect(questions(page)).toHaveCount(20)
+  await expect(questions(page)).toHaveCount(21)
   // Its scripts run, so all of them were loaded.
   await search(page).fill('탈퇴')
   await expect(shown(page)).toHaveText(['탈퇴하면 어떻게 되나요?'])
