@@ -7,7 +7,7 @@ import { addressesOf, readScreens, type Screen } from './screens.ts'
 import type { ScriptedPerson } from './sign-up.ts'
 
 /** Of every screen. */
-export const budgetKb = 150
+export const budgetKb = 160
 /**
  * Until the answer of a step with another kind of question than a text or a choice: values, colours, fonts, personas,
  * the position map and so on. It is loaded once the question is shown.
