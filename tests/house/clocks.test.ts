@@ -10,6 +10,7 @@ const rawTimer = /\bset(?:Timeout|Interval)\(/g
 const timerFiles: Readonly<Record<string, string>> = {
   'src/device/time/start-timer.ts': 'bounds every delay',
   'src/device/providers/ask-provider.ts': 'looks at a window every half second',
+  'src/device/reads/useCachedRead.ts': 'asks again in an interval that a screen has as a constant',
   'src/features/account/forms/EmailCodeFields.tsx': 'counts seconds',
 }
 
