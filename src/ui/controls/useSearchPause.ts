@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** How long nothing is typed before a search is sent that the server answers. */
-export const searchPauseMs = 500
+const searchPauseMs = 500
 
 /** Searches once nothing was typed for a moment. Enter may search at once: the same words again are for `search` to ignore. */
 export function useSearchPause(words: string, search: (words: string) => void): void {

@@ -15,7 +15,7 @@ type Logo = NonNullable<NonNullable<SharedGuide['visual']>['logo']>
 const formBox = { width: 600, height: 300 }
 const mostKept = 1000
 /** A larger picture is not decoded for a page: it is shown as it is. */
-export const mostLogoPixels = 25_000_000
+const mostLogoPixels = 25_000_000
 /** The bytes of a file never change, so neither does the answer. */
 const known = new Map<string, Promise<LogoForm>>()
 const drawn = new MadeFiles(4_000_000)
