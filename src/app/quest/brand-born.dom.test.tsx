@@ -17,8 +17,8 @@ import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
 import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
 import { storeLanguage } from '#device/identity/language.ts'
 import { loadContent } from '#device/words/content.ts'
-import { coloursOf } from '#model/colour/brand-colours.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
+import { colourRoles } from '#model/colour/roles.ts'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
@@ -174,9 +174,11 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo(), document.body.textContent ?? '').toBe(true)
 }
 
+/** Fields of the document itself: its `answers` follow in the next frame. */
 function stored() {
   const opened = documentAt(at)
-  return { logoMaker: opened.value(visual.logoMaker).get(), colours: coloursOf(opened.answers.get()) }
+  const colours = Object.fromEntries(colourRoles.map((role) => [role, opened.value(visual[role]).get()]))
+  return { logoMaker: opened.value(visual.logoMaker).get(), colours }
 }
 
 function logo(): string | null {
