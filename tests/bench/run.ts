@@ -1,3 +1,4 @@
+import { benchAttacks } from './attacks/bench-attacks.ts'
 import { benchBilling } from './billing.ts'
 import { benchBrand } from './brand/bench-brand.ts'
 import { benchBooks } from './brand/books.ts'
@@ -15,6 +16,7 @@ import { benchSizes } from './sizes.ts'
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: figures('Cold offline start', benchOfflineStart),
+  attacks: figures('Attacks of a member', benchAttacks),
   billing: figures('Payments', benchBilling),
   brand: figures('A brand of a long history', benchBrand),
   book: figures('The brand book', benchBooks),

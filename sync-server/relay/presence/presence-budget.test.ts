@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ReadTurns } from '../work/read-turns.ts'
 import { PresenceBudget } from './presence-budget.ts'
 
 beforeEach(() => {
@@ -8,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const socketOf = (id: number) => ({ person: { id }, rest: () => {}, readOn: () => {} })
+const socketOf = (id: number) => ({ person: { id } })
 const isOwn = () => true
 
 test('[R123] the sockets of an account share its presence; beyond it the newest state of each is applied later', () => {
-  const budget = new PresenceBudget(10)
+  const budget = new PresenceBudget(10, new ReadTurns())
   const sockets = Array.from({ length: 4 }, () => socketOf(7))
   const applied = new Map(sockets.map((socket) => [socket, [] as number[]]))
   const show = (clock: number) => {
@@ -30,7 +31,7 @@ test('[R123] the sockets of an account share its presence; beyond it the newest 
 })
 
 test('[R123] an account that uses up its presence leaves that of others as it is', () => {
-  const budget = new PresenceBudget(10)
+  const budget = new PresenceBudget(10, new ReadTurns())
   const apply = vi.fn<() => void>()
   for (let i = 0; i < 100; i += 1) budget.submit(socketOf(7), Uint8Array.of(i), { isOwn, apply: () => {} })
   budget.submit(socketOf(8), Uint8Array.of(1), { isOwn, apply })
@@ -38,7 +39,7 @@ test('[R123] an account that uses up its presence leaves that of others as it is
 })
 
 test('[R123] what waits is bounded: neither large states, nor repeated ones of others, nor those of closed sockets', () => {
-  const budget = new PresenceBudget(10)
+  const budget = new PresenceBudget(10, new ReadTurns())
   const socket = socketOf(7)
   const applied: number[] = []
   const submit = (states: Uint8Array, own = true) =>
@@ -60,46 +61,19 @@ test('[R123] what waits is bounded: neither large states, nor repeated ones of o
 })
 
 test('[R123] a large message counts for its bytes', () => {
-  const budget = new PresenceBudget(10)
+  const budget = new PresenceBudget(10, new ReadTurns())
   const apply = vi.fn<() => void>()
   budget.submit(socketOf(7), new Uint8Array(10_240), { isOwn, apply })
   budget.submit(socketOf(7), new Uint8Array(10_240), { isOwn, apply })
   expect(apply).toHaveBeenCalledTimes(1)
 })
 
-test('[R123] the sockets of an account that floods are read one in each turn; those of others go on', async () => {
-  const budget = new PresenceBudget(10)
-  const reading = new Map<number, boolean>()
-  const sockets = Array.from({ length: 5 }, (_, number) => ({
-    person: { id: number < 4 ? 7 : 8 },
-    rest: () => reading.set(number, false),
-    readOn: () => reading.set(number, true),
-  }))
-  for (const socket of sockets) budget.join(socket)
-  const flood = (socket: (typeof sockets)[number] | undefined) => {
-    for (let i = 0; socket && i < 100; i += 1)
-      budget.submit(socket, Uint8Array.of(i), { isOwn, apply: () => {} })
-  }
-  flood(sockets[0])
-  expect([...reading]).toEqual([0, 1, 2, 3].map((number) => [number, false]))
-  for (const number of [0, 1, 2]) {
-    await new Promise(setImmediate)
-    expect([...reading.values()].filter(Boolean)).toHaveLength(1)
-    expect(reading.get(number)).toBe(true)
-    flood(sockets[number])
-    expect(reading.get(number)).toBe(false)
-  }
-  for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate)
-  expect([...reading.values()]).toEqual([true, true, true, true])
-})
-
-test('[R123] a socket that closes while it rests is not read on', async () => {
-  const budget = new PresenceBudget(10)
-  const readOn = vi.fn<() => void>()
-  const socket = { ...socketOf(7), readOn }
-  budget.join(socket)
+test('[R123] an account that sends much more rests in this turn', () => {
+  const turns = new ReadTurns()
+  const budget = new PresenceBudget(10, turns)
+  const rest = vi.fn<() => void>()
+  const socket = { ...socketOf(7), rest, readOn: () => {} }
+  turns.join(socket)
   for (let i = 0; i < 100; i += 1) budget.submit(socket, Uint8Array.of(i), { isOwn, apply: () => {} })
-  budget.forget(socket)
-  await new Promise(setImmediate)
-  expect(readOn).not.toHaveBeenCalled()
+  expect(rest).toHaveBeenCalledOnce()
 })

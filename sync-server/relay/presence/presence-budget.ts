@@ -1,4 +1,5 @@
 import { AccountWork } from '../work/account-work.ts'
+import type { ReadTurns } from '../work/read-turns.ts'
 
 /** A message counts once for so many bytes. */
 const bytesOfUnit = 512
@@ -7,15 +8,12 @@ const waitingBytes = 16 * 1024
 const burstSeconds = 2
 const drainMs = 50
 
-/** So much beyond the budget in one turn of the event loop is a flood. */
+/** So much beyond the budget is what an account may send in one turn of the event loop, as `ReadTurns` counts. */
 const floodMessages = 64
 
 /** A socket whose presence is counted for its account. */
-export interface PresenceSender {
+interface PresenceSender {
   readonly person: { readonly id: number }
-  /** Reads nothing until `readOn`: what it is sent waits in the buffers of the network. */
-  rest(): void
-  readOn(): void
 }
 
 /** What happens to states that are submitted. */
@@ -37,31 +35,19 @@ interface Waiting {
  *
  *   message ─▶ within the budget: applied
  *          └─▶ beyond: waits, in the place of an older one ─▶ applied
- *
- * Where very much is beyond, the sockets of the account are read by turns, one in each turn of the event loop, so that other
- * accounts need not wait for all of them.
  */
 export class PresenceBudget {
   readonly #spent: AccountWork
   readonly #largest: number
   readonly #waiting = new Map<number, Map<PresenceSender, Waiting>>()
-  readonly #senders = new Map<number, Set<PresenceSender>>()
-  /** Messages beyond the budget in this turn, by account. */
-  readonly #beyond = new Map<number, number>()
-  /** Sockets that rest, by account, in the order in which they are read on. */
-  readonly #resting = new Map<number, Set<PresenceSender>>()
-  #isTurnPlanned = false
+  readonly #turns: ReadTurns
   #timer: NodeJS.Timeout | null = null
 
-  constructor(perSecond: number) {
+  constructor(perSecond: number, turns: ReadTurns) {
+    this.#turns = turns
     const burst = perSecond * burstSeconds
     this.#spent = new AccountWork({ perSecond, burstMs: burst })
     this.#largest = burst * bytesOfUnit
-  }
-
-  join(sender: PresenceSender): void {
-    const ofAccount = this.#senders.get(sender.person.id) ?? new Set()
-    this.#senders.set(sender.person.id, ofAccount.add(sender))
   }
 
   /** False: the account may not ask now for so many states. */
@@ -80,7 +66,7 @@ export class PresenceBudget {
       receiver.apply(states)
       return
     }
-    this.#countBeyond(sender.person.id)
+    this.#turns.use(sender.person.id, 1 / floodMessages)
     if (states.length > waitingBytes || !receiver.isOwn(states)) return
     // The bytes are a view of a buffer that many messages share.
     const waiting = { states: states.slice(), receiver }
@@ -91,44 +77,9 @@ export class PresenceBudget {
 
   /** Its socket has closed. */
   forget(sender: PresenceSender): void {
-    for (const byAccount of [this.#waiting, this.#senders, this.#resting]) {
-      const ofAccount = byAccount.get(sender.person.id)
-      ofAccount?.delete(sender)
-      if (ofAccount?.size === 0) byAccount.delete(sender.person.id)
-    }
-  }
-
-  #countBeyond(idAccount: number): void {
-    const count = (this.#beyond.get(idAccount) ?? 0) + 1
-    this.#beyond.set(idAccount, count)
-    this.#planTurn()
-    if (count !== floodMessages) return
-    const resting = this.#resting.get(idAccount) ?? new Set()
-    this.#resting.set(idAccount, resting)
-    for (const sender of this.#senders.get(idAccount) ?? []) {
-      if (resting.has(sender)) continue
-      resting.add(sender)
-      sender.rest()
-    }
-  }
-
-  #planTurn(): void {
-    if (this.#isTurnPlanned) return
-    this.#isTurnPlanned = true
-    setImmediate(() => this.#endTurn())
-  }
-
-  /** Each account that floods has one socket read on. */
-  #endTurn(): void {
-    this.#isTurnPlanned = false
-    this.#beyond.clear()
-    for (const [idAccount, resting] of this.#resting) {
-      const [next] = resting
-      if (next) resting.delete(next)
-      if (resting.size === 0) this.#resting.delete(idAccount)
-      next?.readOn()
-    }
-    if (this.#resting.size > 0) this.#planTurn()
+    const ofAccount = this.#waiting.get(sender.person.id)
+    ofAccount?.delete(sender)
+    if (ofAccount?.size === 0) this.#waiting.delete(sender.person.id)
   }
 
   #drain(): void {

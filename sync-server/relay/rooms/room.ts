@@ -37,7 +37,8 @@ import type { RelayLimits } from '../sockets/limits.ts'
 import type { SendBufferSource } from '../sockets/send-buffer.ts'
 import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from '../wire/messages.ts'
 import type { AccountWork } from '../work/account-work.ts'
-import { cpuMs } from '../work/cpu-time.ts'
+import { startCpuTime } from '../work/cpu-time.ts'
+import type { ReadTurns } from '../work/read-turns.ts'
 import { TooMuchWork } from '../work/watched-doc.ts'
 import { Acknowledgements } from './acknowledgements.ts'
 import type { Change } from './changes.ts'
@@ -52,6 +53,7 @@ export interface RoomDependencies {
   readonly maxMessageBytes: number
   readonly diffs: DiffCache
   readonly work: AccountWork
+  readonly turns: ReadTurns
   readonly kept: KeptQuota
   readonly presence: PresenceBudget
   /** Keys of documents that take too much work to load; rooms that find one add it. */
@@ -70,6 +72,8 @@ export interface RoomDependencies {
 const otherNode = Symbol('otherNode')
 /** Marks of one client that may wait for a pending update. */
 const maxPendingMarks = 10_000
+/** Processor time that one account may take in one turn of the event loop. */
+const turnMs = 8
 /** What an update that had to be ended counts for: loading the room again, and everybody's return. */
 const ruinousMs = 5_000
 
@@ -137,6 +141,7 @@ export class Room implements SendBufferSource {
       growth: this.#growth,
       acknowledgements: this.#acknowledgements,
       sends: this.#sends,
+      charge: (changes, ms) => this.#chargeAuthors(changes, ms),
       rebuilds: () => this.#rebuilds,
       sendToPeers: (changes, merged) => this.#sendToPeers(changes, merged),
       onAppend: (editor) => {
@@ -212,7 +217,7 @@ export class Room implements SendBufferSource {
 
   #welcome(connection: Connection, problems: Iterable<Problem>): void {
     this.#connections.add(connection)
-    this.#deps.presence.join(connection)
+    this.#deps.turns.join(connection)
     connection.sendBuffer.send(this.#diffs.ask())
     const presence = this.presence()
     if (presence) connection.sendBuffer.presence(presence)
@@ -222,6 +227,7 @@ export class Room implements SendBufferSource {
   detach(connection: Connection): void {
     this.#gate.leave(connection)
     this.#deps.presence.forget(connection)
+    this.#deps.turns.forget(connection)
     if (!this.#connections.delete(connection)) return
     connection.sendBuffer.end()
     this.#publishPresence(this.#presence.remove(connection))
@@ -262,12 +268,29 @@ export class Room implements SendBufferSource {
       connection.close(closeCode.tooFast, 'too much work for one account')
       return
     }
-    const began = cpuMs()
+    const spent = startCpuTime()
     try {
       this.#handle(connection, message)
     } finally {
-      work.charge(connection.person.id, cpuMs() - began, performance.now())
+      this.#charge(connection.person.id, spent())
     }
+  }
+
+  /** Each author has a part of the time, as large as that of the bytes. */
+  #chargeAuthors(changes: readonly Change[], ms: number): void {
+    if (ms <= 0) return
+    const bytes = new Map<number, number>()
+    let all = 0
+    for (const { update, author } of changes) {
+      all += update.length
+      if (author) bytes.set(author.person.id, (bytes.get(author.person.id) ?? 0) + update.length)
+    }
+    for (const [idAccount, part] of bytes) this.#charge(idAccount, (ms * part) / all)
+  }
+
+  #charge(idAccount: number, ms: number): void {
+    this.#deps.work.charge(idAccount, ms, performance.now())
+    this.#deps.turns.use(idAccount, ms / turnMs)
   }
 
   #handle(connection: Connection, message: ClientMessage): void {
@@ -636,7 +659,7 @@ export class Room implements SendBufferSource {
 
   /** Encoded once for all clients. With several authors in one turn each gets its own update back, which is harmless. */
   #sendToPeers(turn: readonly Change[], merged: readonly Uint8Array[]): void {
-    const began = cpuMs()
+    const spent = startCpuTime()
     const messages = merged.map(encodeUpdate)
     const [first] = turn
     const onlyAuthor = turn.every(({ author }) => author === first?.author) ? first?.author : null
@@ -644,7 +667,7 @@ export class Room implements SendBufferSource {
       if (connection === onlyAuthor) continue
       for (const message of messages) connection.sendBuffer.delta(message)
     }
-    if (onlyAuthor) this.#deps.work.charge(onlyAuthor.person.id, cpuMs() - began, performance.now())
+    this.#chargeAuthors(turn, spent())
   }
 
   #applyFromNode(entries: readonly LogEntry[], rebuilds: number): void {

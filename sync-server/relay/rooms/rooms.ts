@@ -10,6 +10,7 @@ import { KeptQuota } from '../rights/kept-quota.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import { AccountWork } from '../work/account-work.ts'
+import { ReadTurns } from '../work/read-turns.ts'
 import { Room } from './room.ts'
 import type { ServerRoomHandle, StoredListener } from './room-access.ts'
 import { RoomShares } from './room-shares.ts'
@@ -92,6 +93,7 @@ export class Rooms {
   readonly #options: RoomsOptions
   readonly #diffs: DiffCache
   readonly #work: AccountWork
+  readonly #turns = new ReadTurns()
   readonly #kept: KeptQuota
   readonly #presence: PresenceBudget
   /** Until they are rebuilt, or the process ends. */
@@ -123,7 +125,7 @@ export class Rooms {
     this.#shares = new RoomShares(limits)
     this.#work = new AccountWork({ perSecond: limits.workPerSecond, burstMs: limits.workBurstMs })
     this.#kept = new KeptQuota(limits)
-    this.#presence = new PresenceBudget(limits.presencePerSecond)
+    this.#presence = new PresenceBudget(limits.presencePerSecond, this.#turns)
     this.#stopListening = [
       updateLog.onStuck(() => {
         log.error({}, 'updates could not be stored for long; clients are sent away with their words')
@@ -272,6 +274,7 @@ export class Rooms {
       ...this.#options,
       diffs: this.#diffs,
       work: this.#work,
+      turns: this.#turns,
       kept: this.#kept,
       presence: this.#presence,
       setAside: this.#setAside,

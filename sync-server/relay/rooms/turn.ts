@@ -11,6 +11,7 @@ import {
 import type { FanOut } from '../nodes/fan-out.ts'
 import type { RoomRights } from '../rights/room-rights.ts'
 import { atTurnEnd } from '../sockets/turn-end.ts'
+import { startCpuTime } from '../work/cpu-time.ts'
 import type { Acknowledgement, Acknowledgements } from './acknowledgements.ts'
 import { type Change, editorsOf, toEntries } from './changes.ts'
 import type { HeldSends } from './held-sends.ts'
@@ -23,6 +24,8 @@ export interface TurnDependencies {
   readonly growth: LogGrowth
   readonly acknowledgements: Acknowledgements
   readonly sends: HeldSends
+  /** Processor time (ms) that these changes took together. */
+  charge(changes: readonly Change[], ms: number): void
   /** The present epoch of the room. */
   rebuilds(): number
   sendToPeers(changes: readonly Change[], merged: readonly Uint8Array[]): void
@@ -108,16 +111,20 @@ export class Turn {
       for (const { done } of asked) done?.(this.#unstorable)
       return
     }
-    const { acknowledgements, rights, sends, sendToPeers } = this.#deps
+    const { acknowledgements, rights, sends, sendToPeers, charge } = this.#deps
     if (changes.length > 0) {
+      const merging = startCpuTime()
       const merged = mergeIfPossible(changes.map(({ update }) => update))
+      charge(changes, merging())
       const isGuarded = rights.takeGuarded()
       const isHeld = isGuarded || this.#hasEditOfServer
       this.#hasEditOfServer = false
       if (isHeld) sends.hold()
       sends.send(() => sendToPeers(changes, merged))
       const own = changes.filter(({ isStored }) => !isStored)
+      const appending = startCpuTime()
       if (own.length > 0) this.#append(own, own.length === changes.length ? merged : null, clocks)
+      charge(own, appending())
       if (isHeld) this.#releaseOnceStored()
     }
     acknowledgements.afterStored(asked)

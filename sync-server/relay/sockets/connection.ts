@@ -6,7 +6,7 @@ import type { Logger } from '#server/logging.ts'
 import type { PendingUpdate } from '../document/pending-update.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import type { PresenceOwner } from '../presence/presence.ts'
-import type { PresenceSender } from '../presence/presence-budget.ts'
+import type { Reader } from '../work/read-turns.ts'
 import type { RelayLimits } from './limits.ts'
 import type { RelaySocket } from './relay-socket.ts'
 import { SendBuffer, type SendBufferOwner, type SendBufferSource } from './send-buffer.ts'
@@ -25,7 +25,7 @@ export interface ConnectionFacts {
 }
 
 /** An authorized socket in one room, as the room sees it. */
-export class Connection implements PresenceOwner, PresenceSender, SendBufferOwner {
+export class Connection implements PresenceOwner, Reader, SendBufferOwner {
   readonly facts: ConnectionFacts
   readonly sendBuffer: SendBuffer
   readonly #socket: RelaySocket
@@ -75,6 +75,11 @@ export class Connection implements PresenceOwner, PresenceSender, SendBufferOwne
   drop(reason: string): void {
     metrics.droppedClients.inc()
     this.close(closeCode.overloaded, reason)
+  }
+
+  fail(err: unknown): void {
+    this.#log.error({ err, socket: this.facts.id }, 'what a socket lacks could not be made')
+    this.close(closeCode.overloaded, 'come back later')
   }
 
   get isOpen(): boolean {

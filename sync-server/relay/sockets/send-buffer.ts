@@ -2,6 +2,7 @@ import type { LastMessage, Pieces } from '../document/room-diffs.ts'
 import { metrics, traffic } from '../metrics/relay-metrics.ts'
 import { heartbeat } from '../wire/messages.ts'
 import type { RelayLimits } from './limits.ts'
+import { inPieceTurn } from './piece-turns.ts'
 import type { RelaySocket } from './relay-socket.ts'
 
 /** At most so many bytes of a websocket frame are not payload. */
@@ -18,8 +19,11 @@ export interface SendBufferSource {
 }
 
 export interface SendBufferOwner {
+  readonly person: { readonly id: number }
   /** Closes the socket with 1013. */
   drop(reason: string): void
+  /** Something that is to be sent could not be made: closes the socket with 1013. */
+  fail(err: unknown): void
 }
 
 interface Stale {
@@ -58,6 +62,7 @@ export class SendBuffer {
   readonly #owner: SendBufferOwner
   #stale: Stale | null = null
   #streaming: Streaming | null = null
+  #hasPieceTurn = false
   #hasSent = false
   /** Created when first needed. */
   #onSent: (() => void) | null = null
@@ -136,10 +141,25 @@ export class SendBuffer {
       askedVector: null,
       hasMissedPresence: false,
     }
-    this.#sendPiece()
+    this.#askForPieceTurn()
   }
 
-  /** Sends a piece once the one before is read; called again by the callback of the write.  */
+  /** Called again by the callback of each write. */
+  #askForPieceTurn(): void {
+    if (!this.#streaming || this.#hasPieceTurn) return
+    this.#hasPieceTurn = true
+    inPieceTurn(this.#owner.person.id, () => {
+      this.#hasPieceTurn = false
+      try {
+        this.#sendPiece()
+      } catch (err) {
+        this.#endStream()
+        this.#owner.fail(err)
+      }
+    })
+  }
+
+  /** Sends a piece once the one before is read. */
   #sendPiece(): void {
     const streaming = this.#streaming
     if (!streaming || this.#socket.bufferedAmount >= this.#limits.chunkBytes) return
@@ -194,7 +214,7 @@ export class SendBuffer {
   }
 
   #continue(): void {
-    this.#sendPiece()
+    this.#askForPieceTurn()
     const stale = this.#stale
     if (!stale || this.#socket.bufferedAmount > this.#limits.softBufferBytes / 2) return
     this.#becomeFresh()

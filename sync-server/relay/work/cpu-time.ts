@@ -16,6 +16,12 @@ export function cpuMs(): number {
   return reading
 }
 
+/** Begins to measure; each call returns the processor time since then, in ms. */
+export function startCpuTime(): () => number {
+  const began = cpuMs()
+  return () => cpuMs() - began
+}
+
 function read(now: number): number {
   // Node 22, on which the server can be started as well, has no such call.
   if (typeof process.threadCpuUsage !== 'function') return now
