@@ -40,8 +40,12 @@ function floodPresence(attacker: Attacker, until: number): Promise<void> {
 }
 
 function writeTypes(attacker: Attacker, until: number): Promise<void> {
-  return inRooms(attacker, until, async (socket) => {
-    socket.send(encodeUpdate(chainOfTypes(new Y.Doc(), 'info', 'representative', 16)))
+  // Made before, so that making them takes no time of the server; each has other Yjs clients.
+  const chains = Array.from({ length: 200 }, () =>
+    encodeUpdate(chainOfTypes(new Y.Doc(), 'info', 'representative', 16)),
+  )
+  return inRooms(attacker, until, async (socket, round) => {
+    socket.send(chains[round % chains.length] as Uint8Array)
     await drained(socket)
   })
 }
