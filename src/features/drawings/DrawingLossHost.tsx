@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { lossQuestion } from '#device/files/drawing-losses.ts'
 import { useWatched } from '#device/watch/useWatched.ts'
 import { withWords } from '#device/words/interface.ts'
+import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const DrawingLossDialog = lazyComponent(() => withWords(import('./DrawingLossDialog.tsx'), 'drawings'))
@@ -11,8 +11,8 @@ export function DrawingLossHost() {
   const question = useWatched(lossQuestion)
   if (!question) return null
   return (
-    <Suspense fallback={null}>
+    <DialogRegion onClose={() => question.answer(false)}>
       <DrawingLossDialog question={question} />
-    </Suspense>
+    </DialogRegion>
   )
 }

@@ -1,0 +1,47 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askAboutLoss } from '#device/files/drawing-losses.ts'
+import { ErrorReport, type FailedPartProps } from '#ui/errors/error-report.ts'
+import { DrawingLossHost } from './DrawingLossHost.tsx'
+
+vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('./DrawingLossDialog.tsx', () => ({
+  default: () => {
+    throw new Error('broken')
+  },
+}))
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('main')), { onCaughtError: () => {} })
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+function FailedPart({ onClose }: FailedPartProps) {
+  return <button type="button" onClick={onClose} />
+}
+
+test('a question that cannot be shown says so; closing it answers with no, so that the upload ends', async () => {
+  await act(() =>
+    root.render(
+      <ErrorReport value={{ FailedPart, report: () => {}, screen: '' }}>
+        <DrawingLossHost />
+      </ErrorReport>,
+    ),
+  )
+  let answer: Promise<boolean> | null = null
+  await act(async () => {
+    answer = askAboutLoss({ name: '로고.svg', before: 'data:,a', after: 'data:,b', removed: [] })
+    await vi.dynamicImportSettled()
+  })
+  await act(async () => document.querySelector('button')?.click())
+  expect(document.querySelector('button')).toBeNull()
+  expect(await answer).toBe(false)
+})
