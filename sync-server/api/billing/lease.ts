@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { PaymentAttemptTable, PaymentRefundTable } from '#server/database/tables/payments.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { callMs } from '#server/gateways/payments/gateway-fetch.ts'
@@ -54,12 +54,28 @@ export class AttemptLease {
     return attempt ? { lease, attempt } : null
   }
 
-  /** Before each call after the first. False where the lease is lost. */
+  /**
+   * Before each call after the first. False where the lease is lost. Never in a transaction: one that is rolled back, or begun
+   * again, would have the time of before.
+   */
   async renew(db: Kysely<DB>, at: Date): Promise<boolean> {
     const until = leaseFrom(at)
     const isHeld = await this.#set(db, until)
     if (isHeld) this.#until = until
     return isHeld
+  }
+
+  /** Whether this process has it still, which stays so until the transaction ends. */
+  async isHeld(db: Transaction<DB>): Promise<boolean> {
+    const held = await db
+      .selectFrom('payment_attempt')
+      .select('order_ref')
+      .where('order_ref', '=', this.orderRef)
+      .where('state', 'in', open)
+      .where('lease_until', '=', this.#until)
+      .forUpdate()
+      .executeTakeFirst()
+    return held !== undefined
   }
 
   /** So that others need not wait until it runs out. */

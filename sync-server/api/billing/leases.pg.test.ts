@@ -9,6 +9,7 @@ import { leaseMs } from './lease.ts'
 import { requestRefund } from './settle.ts'
 import { lost, openTill, setClock, wait } from './test-clock.ts'
 import { findLedgerFaults } from './test-ledger.ts'
+import { cardNumbers } from './test-payments.ts'
 import type { Shop } from './test-year.ts'
 
 /*
@@ -16,7 +17,7 @@ import type { Shop } from './test-year.ts'
  * twice is given back twice. `during` is what happens, and how much time passes, while it is asked.
  */
 
-type Asked = 'charge' | 'cancel' | 'lookUp' | 'refund'
+type Asked = 'charge' | 'cancel' | 'lookUp' | 'voidUnseen' | 'refund'
 
 let api: TestApi
 let till: Awaited<ReturnType<typeof openTill>>
@@ -50,7 +51,10 @@ beforeAll(async () => {
         await pass('lookUp')
         return found
       },
-      voidUnseen: async () => true,
+      async voidUnseen() {
+        await pass('voidUnseen')
+        return true
+      },
       async refund(order) {
         await pass('refund')
         return refundPayment(kysely, { ...order, refundRef: randomUUID() })
@@ -135,7 +139,7 @@ test('[P3] a charge that was cancelled after another process had found it is not
   expect(attempts).toEqual([{ state: 'PAID', returned: 29_900 }])
 })
 
-test('[P3] an answer after the lease is not written; whoever has it settles by what the gateway says then', async () => {
+test('[P3] an answer after the lease is not written; the process that has it settles by what the gateway says then', async () => {
   setClock('2027-03-10')
   const shop = await till.shop('late')
   const { kysely } = till.services
@@ -156,6 +160,18 @@ test('[P3] an answer after the lease is not written; whoever has it settles by w
   await minutes(5)()
   expect(await till.orders(shop)).toEqual(['SUBSCRIBE PAID 29900'])
   expect(await till.kept(shop)).toBe(1)
+})
+
+test('[P8] a deadlock while a charge that was never seen is given up costs no lease: it fails in the same run', async () => {
+  setClock('2027-03-10')
+  const shop = await till.shop('deadlock', cardNumbers.requestLost)
+  await till.press(shop)
+  await minutes(1)()
+  const allowAll = await failOnce(shop)
+  during = { voidUnseen: async () => wait(1) }
+  await minutes(3)()
+  await allowAll()
+  expect(await till.orders(shop)).toEqual(['SUBSCRIBE FAILED 29900'])
 })
 
 test('[P4] a part that is given back for two minutes is given back once', async () => {
@@ -179,3 +195,24 @@ test('[P4] a process that was held up between look-up and refund sends none', as
   await minutes(60)()
   expect(await refundsOf(shop)).toEqual([{ state: 'DONE', amount: 10_000, given: 10_000 }])
 })
+
+/** The next transaction that gives up an attempt of the shop is ended as by a deadlock. Returns what takes the trigger back. */
+async function failOnce({ brand }: Shop): Promise<() => Promise<void>> {
+  // A sequence counts on where a transaction is rolled back.
+  await till.query('create sequence given_up')
+  await till.query(`
+    create function fail_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('given_up') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
+      return new;
+    end $$`)
+  await till.query(`
+    create trigger fail_once before update on payment_attempt for each row
+    when (new.brand_id = ${brand} and new.state = 'DECLINED') execute function fail_once()`)
+  return async () => {
+    const [{ last_value: tries }] = await till.query('select last_value::int from given_up')
+    expect(tries).toBe(2)
+    await till.query('drop function fail_once() cascade')
+    await till.query('drop sequence given_up')
+  }
+}

@@ -9,9 +9,10 @@ import { recordCharge } from './settle.ts'
 
 type Attempt = Selectable<PaymentAttemptTable>
 
-/** An attempt; undefined where its gateway has none of that number. */
-export const readAttempt = (db: Kysely<DB>, orderRef: string): Promise<Attempt | undefined> =>
-  db.selectFrom('payment_attempt').selectAll().where('order_ref', '=', orderRef).executeTakeFirst()
+/** undefined: there is none of that number. */
+export function readAttempt(db: Kysely<DB>, orderRef: string): Promise<Attempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('order_ref', '=', orderRef).executeTakeFirst()
+}
 
 /**
  * Looks up an attempt whose result is known: what was given up and is paid after all is refunded, and what its gateway has
@@ -32,6 +33,6 @@ export async function lookAgain(
   }
   if (!found || found === 'WAITING' || found.state !== 'PAID') return null
   if (!(await recordReturned(kysely, attempt, found))) return 'known'
-  log.error({ orderRef, gateway }, 'a gateway has given money back that nobody here asked for')
+  log.error({ orderRef, gateway }, 'a gateway has given money back that was not asked for here')
   return 'returned there'
 }

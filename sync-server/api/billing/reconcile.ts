@@ -53,7 +53,7 @@ export async function reconcile(services: PaymentServices, orderRef: string): Pr
     if (!(err instanceof LeaseLost)) throw err
     log.error(
       { err, orderRef },
-      'the lease of a charge was lost while it was looked up; whoever has it goes on',
+      'the lease of a charge was lost while it was looked up; the process that has it goes on',
     )
   }
 }
@@ -108,7 +108,7 @@ async function endUnseen(services: PaymentServices, { lease, attempt }: Taken): 
   const { kysely, payments, now } = services
   const { order_ref: orderRef, brand_id: brand } = attempt
   const gateway = payments.named(attempt.gateway)
-  if (!(await lease.renew(kysely, now()))) throw new LeaseLost(`Another process has asked about ${orderRef}.`)
+  await renewLease(services, lease)
   if (gateway?.voidUnseen && !(await gateway.voidUnseen(orderRef).catch(() => false))) {
     const unsure = { state: 'UNKNOWN', raw: 'not seen, not cancelled' } as const
     const lookAt = await inTransaction(kysely, (db) => recordCharge(db, orderRef, unsure, now(), { lease }))
@@ -118,17 +118,29 @@ async function endUnseen(services: PaymentServices, { lease, attempt }: Taken): 
   const mayBeSent = gateway !== null && gateway.voidUnseen === null
   const after = await inTransaction(kysely, (db) => afterUnseen(db, { lease, attempt }, mayBeSent, now()))
   if (after === 'ended') return
-  if (after === 'another') await renew(services, brand)
-  else
-    await sendCharge(services, { lease }, after.card, {
-      amount: attempt.amount,
-      name: itemOf('ko', after.order.snapshot),
-    })
+  if (after === 'another') {
+    await renew(services, brand)
+    return
+  }
+  await renewLease(services, lease)
+  await sendCharge(services, { lease }, after.card, {
+    amount: attempt.amount,
+    name: itemOf('ko', after.order.snapshot),
+  })
+}
+
+/** Rejects with `LeaseLost`. */
+async function renewLease({ kysely, now }: PaymentServices, lease: AttemptLease): Promise<void> {
+  if (!(await lease.renew(kysely, now()))) throw leaseLost(lease)
+}
+
+function leaseLost({ orderRef }: AttemptLease): LeaseLost {
+  return new LeaseLost(`Another process has asked about ${orderRef}.`)
 }
 
 /**
  * What is done about an attempt that was never seen: `card` charges the same once more, `another`: a new attempt is tried. In an
- * order of a person, and of a plan that was cancelled meanwhile, it ends.
+ * order of a person, and of a plan that was cancelled meanwhile, it ends. Rejects with `LeaseLost`.
  */
 async function afterUnseen(
   db: Transaction<DB>,
@@ -144,7 +156,7 @@ async function afterUnseen(
     .where('pid', '=', pid)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!(await lease.renew(db, at))) throw new LeaseLost(`Another process has asked about ${orderRef}.`)
+  if (!(await lease.isHeld(db))) throw leaseLost(lease)
   const { subscription } = await readSubscriptionOf(db, brand)
   const isWanted =
     order.kind === 'RENEW' &&

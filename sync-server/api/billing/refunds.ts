@@ -40,7 +40,7 @@ export async function sendRefund(services: PaymentServices, refundRef: string): 
     await sendLeased(services, refund)
   } catch (err) {
     if (!(err instanceof LeaseLost)) throw err
-    log.error({ err, refundRef }, 'the lease of a refund was lost; whoever has it looks it up')
+    log.error({ err, refundRef }, 'the lease of a refund was lost; the process that has it looks it up')
   }
 }
 
