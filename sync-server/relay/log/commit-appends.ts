@@ -27,6 +27,7 @@ class Attempt implements GroupOutcome<Append> {
   readonly refused = new Map<Append, Error>()
   readonly waiting = new Set<Append>()
   readonly ended = new Map<string, Error>()
+  reason: string | null = null
   readonly #pool: pg.Pool
   readonly #waitingDocuments = new Set<string>()
   #wasSlow = false
@@ -50,6 +51,7 @@ class Attempt implements GroupOutcome<Append> {
 
   async #commitWithout(appends: readonly Append[], error: unknown): Promise<void> {
     const failure = appendFailureOf(error)
+    this.reason = codeOf(error)
     switch (failure) {
       case 'away':
         throw error
@@ -110,8 +112,7 @@ class Attempt implements GroupOutcome<Append> {
   async #refuseOtherEpochs(appends: readonly Append[]): Promise<boolean> {
     const epochs = await readEpochs(this.#pool, appends)
     const others = appends.filter(({ doc, rebuilds }) => (epochs.get(docKey(doc)) ?? rebuilds) !== rebuilds)
-    for (const append of others)
-      this.refused.set(append, new OtherEpoch('The document was given a new history.'))
+    for (const append of others) this.refused.set(append, new OtherEpoch('The document has a new epoch.'))
     return others.length > 0
   }
 

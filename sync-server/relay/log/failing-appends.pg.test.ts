@@ -80,6 +80,18 @@ test('[R112] a room that stays locked is given up, and the log is not stuck', as
   impatient.close()
 })
 
+test('[R112] what is given up for a reason that the relay does not know names the code of PostgreSQL', async () => {
+  const impatient = openPostgresLog(database.relayPool, silent, { stuckAfterMs: 1 })
+  const id = room()
+  await refuseUpdatesOf(id.idBrand, 'P0001')
+  await expect(impatient.append(id, entriesOf(1))).rejects.toMatchObject({
+    name: 'AppendGivenUp',
+    message: expect.stringContaining('P0001'),
+  })
+  await database.pool.query('drop trigger refuse_updates on doc_update')
+  impatient.close()
+})
+
 test('[R113] PostgreSQL itself ends an insert that takes too long: it is stored once, and others meanwhile', async () => {
   const [slow, free] = [room(), room()]
   await slowDown(slow.idBrand)
@@ -190,12 +202,12 @@ async function slowDown(idBrand: number): Promise<void> {
     create trigger wait_if_slow before insert on doc_update for each row execute function wait_if_slow()`)
 }
 
-/** As of a value that PostgreSQL cannot hold. */
-async function refuseUpdatesOf(idBrand: number): Promise<void> {
+/** By default as of a value that PostgreSQL cannot hold. */
+async function refuseUpdatesOf(idBrand: number, code = '22P05'): Promise<void> {
   await database.pool.query(`
-    create function refuse_updates() returns trigger language plpgsql as $$
+    create or replace function refuse_updates() returns trigger language plpgsql as $$
     begin
-      raise exception 'not storable' using errcode = '22P05';
+      raise exception 'not storable' using errcode = '${code}';
     end $$;
     create trigger refuse_updates before insert on doc_update for each row
     when (new.brand_id = ${idBrand}) execute function refuse_updates()`)

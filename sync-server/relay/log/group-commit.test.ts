@@ -110,6 +110,23 @@ test('[R112] a line that waits for too long is given up, and only this one', asy
   expect([commits.isStuck, commits.waitingLines, commits.bytes]).toEqual([false, 0, 0])
 })
 
+test('[R112] a line that cannot be tried because nothing answers is told as a failure', async () => {
+  const told: unknown[] = []
+  const away = new Error('away')
+  const commits = new GroupCommit<string>({
+    ...quiet,
+    onFailure: (error) => void told.push(error),
+    commit: async (group) => {
+      if (commits.waitingLines > 0) throw away
+      return outcome({ waiting: new Set(group) })
+    },
+  })
+  const lost = commits.append('a')
+  await expect.poll(() => told).toContain(away)
+  commits.close()
+  await expect(lost).rejects.toThrow(LogClosed)
+})
+
 test('[R111] nothing of a line that has ended is committed after it', async () => {
   const stored: string[] = []
   const commits = new GroupCommit<string>({

@@ -10,6 +10,8 @@ export interface GroupOutcome<Item> {
   readonly waiting: ReadonlySet<Item>
   /** Lines of which nothing more can be committed, and why. */
   readonly ended: ReadonlyMap<Line, Error>
+  /** Why items wait, for the log: nothing of what people wrote. */
+  readonly reason?: string | null
 }
 
 export interface GroupCommitOptions<Item> {
@@ -58,6 +60,7 @@ export class GroupCommit<Item> {
       commit: options.commit,
       sizeOf: options.sizeOf,
       settle: (group, outcome) => this.#settle(group, outcome),
+      onFailure: options.onFailure,
       onIdle: () => this.#tellIfIdle(),
       giveUpAfterMs: options.stuckAfterMs,
       giveUpAtBytes: options.stuckAtBytes / 4,

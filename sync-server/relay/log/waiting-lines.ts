@@ -13,6 +13,8 @@ export interface Queued<Item> {
 interface WaitingLine<Item> {
   readonly since: number
   items: Queued<Item>[]
+  /** Why it waits, as far as it is known. */
+  reason: string | null
 }
 
 interface WaitingLinesOptions<Item> {
@@ -23,6 +25,7 @@ interface WaitingLinesOptions<Item> {
     group: readonly Queued<Item>[],
     outcome: GroupOutcome<Item> | undefined | null,
   ) => readonly Queued<Item>[]
+  readonly onFailure: (error: unknown, attempt: number) => void
   readonly onIdle: () => void
   readonly giveUpAfterMs: number
   readonly giveUpAtBytes: number
@@ -54,7 +57,7 @@ export class WaitingLines<Item> {
 
   add(line: Line, queued: Queued<Item>): void {
     if (this.addToWaiting(line, queued)) return
-    this.#lines.set(line, { since: Date.now(), items: [queued] })
+    this.#lines.set(line, { since: Date.now(), items: [queued], reason: null })
     if (!this.#isRunning) void this.#run()
   }
 
@@ -71,7 +74,9 @@ export class WaitingLines<Item> {
       await this.#options.pause(failures)
       let isAnyDone = false
       for (const [line, waiting] of [...this.#lines]) {
-        const isDone = this.#options.isClosed() ? this.#close(waiting) : await this.#try(line, waiting)
+        const isDone = this.#options.isClosed()
+          ? this.#close(waiting)
+          : await this.#try(line, waiting, failures + 1)
         if (waiting.items.length === 0) this.#lines.delete(line)
         isAnyDone ||= isDone
       }
@@ -87,15 +92,18 @@ export class WaitingLines<Item> {
   }
 
   /** True: some of it does not wait any more. */
-  async #try(line: Line, waiting: WaitingLine<Item>): Promise<boolean> {
+  async #try(line: Line, waiting: WaitingLine<Item>, attempt: number): Promise<boolean> {
     const group = waiting.items.slice(0, atOnce)
     const items = group.map(({ item }) => item)
-    const outcome = await this.#options.commit(items).catch(() => stillWaiting(items))
+    const outcome = await this.#options.commit(items).catch((error: unknown) => {
+      this.#options.onFailure(error, attempt)
+      return stillWaiting(items)
+    })
+    waiting.reason = outcome?.reason ?? waiting.reason
     const left = this.#options.settle(group, this.#options.isClosed() ? null : outcome)
     waiting.items = [...left, ...waiting.items.slice(group.length)]
     const [, ended] = [...(outcome?.ended ?? [])][0] ?? []
-    const error =
-      ended ?? (this.#isTooLong(waiting) ? new AppendGivenUp('A document cannot be written.') : null)
+    const error = ended ?? (this.#isTooLong(waiting) ? givenUp(waiting) : null)
     if (error) this.#giveUp(line, waiting, error)
     return left.length < group.length || error !== null
   }
@@ -112,6 +120,10 @@ export class WaitingLines<Item> {
     const refused = new Map(items.map(({ item }) => [item, error]))
     this.#options.settle(items, { refused, waiting: new Set(), ended: new Map([[line, error]]) })
   }
+}
+
+function givenUp({ reason }: Pick<WaitingLine<unknown>, 'reason'>): AppendGivenUp {
+  return new AppendGivenUp(`A document cannot be written: ${reason ?? 'no answer'}.`)
 }
 
 function stillWaiting<Item>(items: readonly Item[]): GroupOutcome<Item> {
