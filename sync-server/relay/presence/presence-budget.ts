@@ -1,4 +1,4 @@
-import { AccountWork } from '../work/account-work.ts'
+import { AccountBudget } from '../work/account-budget.ts'
 import type { ReadTurns } from '../work/read-turns.ts'
 
 /** A message counts once for so many bytes. */
@@ -37,7 +37,7 @@ interface Waiting {
  *          └─▶ beyond: waits, in the place of an older one ─▶ applied
  */
 export class PresenceBudget {
-  readonly #spent: AccountWork
+  readonly #spent: AccountBudget
   readonly #largest: number
   readonly #waiting = new Map<number, Map<PresenceSender, Waiting>>()
   readonly #turns: ReadTurns
@@ -46,7 +46,7 @@ export class PresenceBudget {
   constructor(perSecond: number, turns: ReadTurns) {
     this.#turns = turns
     const burst = perSecond * burstSeconds
-    this.#spent = new AccountWork({ perSecond, burstMs: burst })
+    this.#spent = new AccountBudget({ perSecond, burst })
     this.#largest = burst * bytesOfUnit
   }
 

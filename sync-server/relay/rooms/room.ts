@@ -36,7 +36,7 @@ import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import type { SendBufferSource } from '../sockets/send-buffer.ts'
 import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from '../wire/messages.ts'
-import type { AccountWork } from '../work/account-work.ts'
+import type { AccountBudget } from '../work/account-budget.ts'
 import { startCpuTime } from '../work/cpu-time.ts'
 import type { ReadTurns } from '../work/read-turns.ts'
 import { TooMuchWork } from '../work/watched-doc.ts'
@@ -52,10 +52,11 @@ export interface RoomDependencies {
   readonly limits: RelayLimits
   readonly maxMessageBytes: number
   readonly diffs: DiffCache
-  readonly work: AccountWork
+  /** Processor time in ms. */
+  readonly work: AccountBudget
   readonly turns: ReadTurns
-  readonly kept: KeptQuota
-  readonly presence: PresenceBudget
+  readonly keptQuota: KeptQuota
+  readonly presenceBudget: PresenceBudget
   /** Keys of documents that take too much work to load; rooms that find one add it. */
   readonly setAside: Set<string>
   readonly log: Logger
@@ -110,7 +111,7 @@ export class Room implements SendBufferSource {
   constructor(id: DocId, deps: RoomDependencies) {
     this.id = id
     this.#deps = deps
-    this.#rights = new RoomRights(id, deps.kept)
+    this.#rights = new RoomRights(id, deps.keptQuota)
     const listeners = {
       changed: (update: Uint8Array, by: unknown, clocks: ReadonlyMap<number, number>) =>
         this.#changed(update, by, clocks),
@@ -226,7 +227,7 @@ export class Room implements SendBufferSource {
 
   detach(connection: Connection): void {
     this.#gate.leave(connection)
-    this.#deps.presence.forget(connection)
+    this.#deps.presenceBudget.forget(connection)
     this.#deps.turns.forget(connection)
     if (!this.#connections.delete(connection)) return
     connection.sendBuffer.end()
@@ -310,7 +311,7 @@ export class Room implements SendBufferSource {
         this.#receivePresence(connection, message.states)
         break
       case 'askPresence': {
-        const mayAsk = this.#deps.presence.take(connection, this.#presence.size)
+        const mayAsk = this.#deps.presenceBudget.take(connection, this.#presence.size)
         const presence = mayAsk ? this.presence() : null
         if (presence) connection.sendBuffer.presence(presence)
         break
@@ -364,7 +365,7 @@ export class Room implements SendBufferSource {
   /** The document was rebuilt: this room has the epoch before. What it has not stored yet its clients still have. */
   startNewEpoch(): void {
     if (this.#isBroken) return
-    this.#deps.log.warn({ ...this.id }, 'the document was given a new history; the room starts anew')
+    this.#deps.log.warn({ ...this.id }, 'the document has a new epoch; the room starts anew')
     this.#isOutdated = true
     this.#break()
   }
@@ -612,7 +613,7 @@ export class Room implements SendBufferSource {
 
   #receivePresence(connection: Connection, states: Uint8Array): void {
     try {
-      this.#deps.presence.submit(connection, states, {
+      this.#deps.presenceBudget.submit(connection, states, {
         isOwn: (newest) => this.#presence.beginsWithOwn(connection, newest),
         apply: (newest) => this.#setPresence(connection, newest),
       })

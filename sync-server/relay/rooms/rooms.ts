@@ -1,5 +1,5 @@
 import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
-import type { Problem } from '#model/sync/protocol.ts'
+import { closeCode, type Problem } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
 import { DiffCache } from '../document/diff-cache.ts'
@@ -9,7 +9,7 @@ import { PresenceBudget } from '../presence/presence-budget.ts'
 import { KeptQuota } from '../rights/kept-quota.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
-import { AccountWork } from '../work/account-work.ts'
+import { AccountBudget } from '../work/account-budget.ts'
 import { ReadTurns } from '../work/read-turns.ts'
 import { Room } from './room.ts'
 import type { ServerRoomHandle, StoredListener } from './room-access.ts'
@@ -92,10 +92,10 @@ const checkedPart = 1 / 512
 export class Rooms {
   readonly #options: RoomsOptions
   readonly #diffs: DiffCache
-  readonly #work: AccountWork
+  readonly #work: AccountBudget
   readonly #turns = new ReadTurns()
-  readonly #kept: KeptQuota
-  readonly #presence: PresenceBudget
+  readonly #keptQuota: KeptQuota
+  readonly #presenceBudget: PresenceBudget
   /** Until they are rebuilt, or the process ends. */
   readonly #setAside = new Set<string>()
   readonly #entries = new Map<string, Entry>()
@@ -123,13 +123,13 @@ export class Rooms {
     this.#diffs = new DiffCache(options.limits.sharedDiffBytes)
     const { bus, updateLog, log, limits } = options
     this.#shares = new RoomShares(limits)
-    this.#work = new AccountWork({ perSecond: limits.workPerSecond, burstMs: limits.workBurstMs })
-    this.#kept = new KeptQuota(limits)
-    this.#presence = new PresenceBudget(limits.presencePerSecond, this.#turns)
+    this.#work = new AccountBudget({ perSecond: limits.workPerSecond, burst: limits.workBurstMs })
+    this.#keptQuota = new KeptQuota(limits)
+    this.#presenceBudget = new PresenceBudget(limits.presencePerSecond, this.#turns)
     this.#stopListening = [
       updateLog.onStuck(() => {
         log.error({}, 'updates could not be stored for long; clients are sent away with their words')
-        this.closeConnections(1013, 'nothing can be stored now')
+        this.closeConnections(closeCode.overloaded, 'nothing can be stored now')
       }),
       bus.onGap(() => {
         this.#resolveAllProblems()
@@ -275,8 +275,8 @@ export class Rooms {
       diffs: this.#diffs,
       work: this.#work,
       turns: this.#turns,
-      kept: this.#kept,
-      presence: this.#presence,
+      keptQuota: this.#keptQuota,
+      presenceBudget: this.#presenceBudget,
       setAside: this.#setAside,
       onStored: (editors) => this.#notifyStored(id, editors),
       onBroken: (broken) => this.#replace(id, broken),
