@@ -79,9 +79,9 @@ export class EpochGate {
         ? await this.#updateLog.loadPastState(this.#id, rebuilds)
         : null
       if (state) connection.sendBuffer.send(encodePast(this.#present, state))
-      connection.close(closeCode.rebuilt, 'the document has a new history')
+      connection.close(closeCode.rebuilt, 'the document has a new epoch')
     } catch (err) {
-      this.#log.warn({ err, ...this.#id }, 'a past history could not be read; its client is to come back')
+      this.#log.warn({ err, ...this.#id }, 'a past epoch could not be read; its client is to come back')
       connection.close(closeCode.overloaded, 'come back later')
     }
   }

@@ -19,5 +19,5 @@ export function pastEpochOfUpdate(past: readonly PastEpoch[], { structs, ds }: D
 
 function pastOfClients(past: readonly PastEpoch[], ids: Iterable<number>): PastEpoch | null {
   const clients = [...ids]
-  return past.find((history) => clients.some((id) => history.clients.has(id))) ?? null
+  return past.find((epoch) => clients.some((id) => epoch.clients.has(id))) ?? null
 }

@@ -110,7 +110,7 @@ async function limitOf(client: pg.PoolClient, doc: DocId): Promise<RebuildOutcom
   if (past[0]?.is_unchanged) return 'unchanged'
   const { last_hour: lastHour, last_year: lastYear } = past[0] ?? { last_hour: 0, last_year: 0 }
   if (lastHour >= hourly || lastYear >= yearly) return 'tooOften'
-  return (await hasRoom(client, doc)) ? null : 'full'
+  return (await hasSpace(client, doc)) ? null : 'full'
 }
 
 /** Writes both states, which others see once the rebuild is committed. Returns the `seq` of the rows that are in them. */
@@ -164,15 +164,15 @@ async function finish(
 }
 
 /**
- * Whether one more past state has room. Counted apart from files: nobody can delete past states to make room for a logo. By
+ * Whether the plan has space for one more past state. Counted apart from files: nobody can delete past states to make space for a logo. By
  * the snapshot, so that a refusal costs no work: what came after it may go beyond the limit once.
  */
-async function hasRoom(client: pg.PoolClient, { idBrand, document }: DocId): Promise<boolean> {
-  const { rows } = await client.query<{ has_room: boolean }>(
+async function hasSpace(client: pg.PoolClient, { idBrand, document }: DocId): Promise<boolean> {
+  const { rows } = await client.query<{ has_space: boolean }>(
     `select plan.storage_bytes >= coalesce((select sum(octet_length(state)) from doc_past where brand_id = $1), 0)
-       + coalesce((select octet_length(state) from doc_snapshot where brand_id = $1 and document = $2), 0) as has_room
+       + coalesce((select octet_length(state) from doc_snapshot where brand_id = $1 and document = $2), 0) as has_space
      from brand join plan on plan.key = brand.plan and plan.currency = 'KRW' where brand.id = $1`,
     [idBrand, document],
   )
-  return rows[0]?.has_room ?? true
+  return rows[0]?.has_space ?? true
 }

@@ -106,7 +106,7 @@ export async function insertAppends(
   ]
   const replaced = appends.flatMap((append) => append.replaced.map((value) => ({ ...append.doc, ...value })))
   if (replaced.length === 0) {
-    await pool.query(answered('relay-append', insertGroup, values))
+    await pool.query(limitedQuery('relay-append', insertGroup, values))
     return
   }
   const replacedValues = [
@@ -118,10 +118,12 @@ export async function insertAppends(
     replaced.map(({ editor }) => editor),
     replaced.map(({ key }) => key),
   ]
-  await pool.query(answered('relay-append-replaced', insertGroupAndReplaced, [...values, ...replacedValues]))
+  await pool.query(
+    limitedQuery('relay-append-replaced', insertGroupAndReplaced, [...values, ...replacedValues]),
+  )
 }
 
-/** pg reads `query_timeout` of a query, its types know only that of a client. */
-export function answered(name: string, text: string, values: unknown[]): pg.QueryConfig {
+/** A prepared statement of the relay, for whose answer is waited `answerMs`. pg reads `query_timeout` of it; its types do not say so. */
+export function limitedQuery(name: string, text: string, values: unknown[]): pg.QueryConfig {
   return { name, text, values, ...{ query_timeout: answerMs } }
 }

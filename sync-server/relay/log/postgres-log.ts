@@ -5,7 +5,7 @@ import { metrics, watchLog } from '../metrics/relay-metrics.ts'
 import { commitAppends, sizeOf } from './commit-appends.ts'
 import { compact } from './compaction.ts'
 import { GroupCommit } from './group-commit.ts'
-import { type Append, answered } from './insert-appends.ts'
+import { type Append, limitedQuery } from './insert-appends.ts'
 import { loadPastEpochs, loadPastState } from './past-epochs.ts'
 import { AppendRefused, type DocId, docKey, type StoredDocument, type UpdateLog } from './update-log.ts'
 
@@ -86,21 +86,21 @@ export async function loadStored(
   pool: Pick<pg.PoolClient, 'query'>,
   { idBrand, document }: DocId,
 ): Promise<StoredDocument & { readonly seqs: readonly number[] }> {
-  const { rows } = await pool.query<StoredRow>(answered('relay-load', selectAll, [idBrand, document]))
+  const { rows } = await pool.query<StoredRow>(limitedQuery('relay-load', selectAll, [idBrand, document]))
   let snapshot: Uint8Array | null = null
   let lastEditor: number | null = null
-  let histories = 0
+  let epoch = 0
   const tail: Uint8Array[] = []
   const seqs: number[] = []
   for (const { data, seq, last_editor, rebuilds } of rows) {
     if (data === null) {
       lastEditor = last_editor
-      histories = rebuilds ?? 0
+      epoch = rebuilds ?? 0
     } else if (seq === null) snapshot = data
     else {
       tail.push(data)
       seqs.push(seq)
     }
   }
-  return { snapshot, tail, seqs, lastEditor, rebuilds: histories }
+  return { snapshot, tail, seqs, lastEditor, rebuilds: epoch }
 }
