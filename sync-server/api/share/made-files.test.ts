@@ -48,6 +48,13 @@ test('memory is bounded: the least recently used are dropped, one that is too la
   expect(files.bytes).toBeLessThanOrEqual(100)
 })
 
+test('the number of kept files is bounded as well, so that those without bytes are dropped too', async () => {
+  const files = new MadeFiles(100)
+  const empty = async () => Buffer.alloc(0)
+  for (let at = 0; at <= 1_000; at += 1) await files.get(String(at), empty)
+  expect([files.has('0'), files.has('1'), files.has('1000')]).toEqual([false, true, true])
+})
+
 test('a failure is not kept', async () => {
   const files = new MadeFiles(100)
   await expect(files.get('a', () => Promise.reject(new Error('no bytes')))).rejects.toThrow('no bytes')

@@ -4,9 +4,12 @@ import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
 /** Drawing and packing for readers: one at a time on a node, so that they never take more than one processor's share. */
 const oneAtATime = limitConcurrency(1, 8_000)
 
+/** Files without bytes take memory, too. */
+const mostFiles = 1_000
+
 /**
  * Files that are made for readers from what a link shows. A key names the content, so a kept file is never out of date;
- * the least recently used ones are dropped beyond `mostBytes`.
+ * the least recently used ones are dropped beyond `mostBytes` and a thousand files.
  */
 export class MadeFiles {
   readonly #mostBytes: number
@@ -55,7 +58,7 @@ export class MadeFiles {
     this.#kept.set(key, made)
     this.#bytes += made.length
     for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break
+      if (this.#bytes <= this.#mostBytes && this.#kept.size <= mostFiles) break
       this.#kept.delete(oldest)
       this.#bytes -= length
     }

@@ -9,6 +9,9 @@ type Visual = NonNullable<SharedGuide['visual']>
 type Logo = NonNullable<Visual['logo']>
 type Picture = NonNullable<Logo['primary']>
 
+/** In pixels, twice what a page shows. */
+const logoWidth = 640
+const photographWidth = 960
 const serviceUrl = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'
 
 /**
@@ -40,13 +43,18 @@ export function logosOf(
 
   function onColour(shown: LogoOnColour, ground: string, note: string): Html {
     const name = shown.form === 'one-colour' ? names.blackWhite : names.main
-    const url = addressOf(shown, 640)
-    return cell({ ...shown.picture, url }, `${ground} ${shown.form}`, name, note)
+    return cell(shown.picture, `${ground} ${shown.form}`, name, note, addressOf(shown, logoWidth))
   }
 
-  function cell(picture: Picture, ground: string, name: string, note = ''): Html {
+  function cell(
+    picture: Picture,
+    ground: string,
+    name: string,
+    note = '',
+    address = `${picture.url}&width=${logoWidth}`,
+  ): Html {
     const alt = words.say('logoOf', { name: brandName, kind: note ? `${name}, ${note}` : name })
-    return html`<figure><div class="pane pane-${ground}">${imageOf(picture, alt, 640, words)}</div><figcaption><b>${name}</b><span>${note}</span></figcaption></figure>`
+    return html`<figure><div class="pane pane-${ground}">${imageOf(picture, address, alt, words)}</div><figcaption><b>${name}</b><span>${note}</span></figcaption></figure>`
   }
 }
 
@@ -54,7 +62,9 @@ export function photographsOf(photographs: Visual['photography'], brandName: str
   return html`<div class="photos">${photographs.map((photograph) => {
     const described = photograph.description?.trim() ?? ''
     const alt = described || words.say('photoOf', { name: brandName })
-    return html`<figure>${imageOf({ ...photograph, type: null, width: null, height: null }, alt, 960, words)}${caption(described, photograph.credit, words)}</figure>`
+    const picture = { isThere: photograph.isThere, width: null, height: null }
+    const address = `${photograph.url}&width=${photographWidth}`
+    return html`<figure>${imageOf(picture, address, alt, words)}${caption(described, photograph.credit, words)}</figure>`
   })}</div>`
 }
 
@@ -71,10 +81,14 @@ function caption(
   return html`<figcaption>${described && html`<b${langOf(described, words.language)}>${described}</b>`}${by}</figcaption>`
 }
 
-function imageOf(picture: Picture, alt: string, width: number, words: PageWords): Html {
-  const { url, isThere, width: own, height } = picture
+/** `address`: of the picture in the size and form in which it is shown. */
+function imageOf(
+  { isThere, width, height }: Pick<Picture, 'isThere' | 'width' | 'height'>,
+  address: string,
+  alt: string,
+  words: PageWords,
+): Html {
   if (!isThere) return html`<span class="gone">${words.say('gone')}</span>`
-  const size = own && height ? html` width="${own}" height="${height}"` : null
-  const address = /&(form|width)=/.test(url) ? url : `${url}&width=${width}`
+  const size = width && height ? html` width="${width}" height="${height}"` : null
   return html`<img src="${address}" alt="${alt}" loading="lazy" decoding="async"${size} data-gone="${words.say('gone')}">`
 }
