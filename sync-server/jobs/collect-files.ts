@@ -40,7 +40,7 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
         const from = { idBrand: 0, missing: 0, wrongSize: 0, ...place }
         // Only logged: the job would begin its walk again, which the next day does.
         const failures = new Failures(log, 'the files of a brand could not be compared with their bytes')
-        if (place === null) await failures.attempt({}, deleteUnfinished)
+        if (place === null) await failures.attempt({ step: 'unfinished' }, deleteUnfinished)
         const brands = await kysely
           .selectFrom('brand')
           .select('id')

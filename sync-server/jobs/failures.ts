@@ -2,7 +2,8 @@ import type { Logger } from '../logging.ts'
 
 /**
  * For work on brands or rows one after another: one that fails is logged and keeps no other. `end` rejects where any has failed, so
- * that the job counts as failed and is tried again; a job that begins every minute does without.
+ * that the job counts as failed and is tried again. A job that begins anew by itself all the same, such as a walk over every brand,
+ * does without.
  */
 export class Failures {
   readonly #log: Pick<Logger, 'error'>

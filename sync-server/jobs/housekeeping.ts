@@ -47,23 +47,24 @@ export function housekeepingTasks(
         for (const table of tablesOfMoney) await remove(table, `brand_id = ${brand_id}`)
       })
   }
-  /** By table: which of its rows. A table that fails keeps no other. */
-  async function removeAll(conditions: Readonly<Record<string, string>>): Promise<void> {
-    const failures = new Failures(log, failed)
+  /** By table: which of its rows. */
+  async function removeAll(failures: Failures, conditions: Readonly<Record<string, string>>): Promise<void> {
     for (const [table, condition] of Object.entries(conditions))
       await failures.attempt({ table }, () => remove(table, condition))
-    failures.end()
   }
   return {
     'delete-email-codes': {
       lane: 'upkeep',
       cron: '7 * * * *',
-      run: () =>
-        removeAll({
+      async run() {
+        const failures = new Failures(log, failed)
+        await removeAll(failures, {
           email_code: `expires_at < now() - interval '1 day'`,
           email_code_try: `created_at < now() - interval '1 day'`,
           second_step_try: `created_at < now() - interval '1 day'`,
-        }),
+        })
+        failures.end()
+      },
     },
     'delete-staff-sessions': {
       lane: 'upkeep',
@@ -108,7 +109,7 @@ export function housekeepingTasks(
           settle_history: `created_at < now() - interval '365 days'`,
         }
         await failures.attempt({ table: 'credit_account' }, () => deleteOldMoney(failures))
-        await failures.attempt({}, () => removeAll(old))
+        await removeAll(failures, old)
         await failures.attempt({ table: 'jobs' }, () =>
           pool.query(
             `select count(*) from graphile_worker.complete_jobs(array(
@@ -117,7 +118,7 @@ export function housekeepingTasks(
              ))`,
           ),
         )
-        await failures.attempt({}, () => mail.forget(mailDays))
+        await failures.attempt({ step: 'mails' }, () => mail.forget(mailDays))
         failures.end()
       },
     },

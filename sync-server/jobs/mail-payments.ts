@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable, Updateable } from 'kysely'
 import { type Language, languageFor } from '#model/language/languages.ts'
 import { readCardLabel } from '#model/money/cards.ts'
 import { startOfSeoulDay } from '#model/time/seoul-day.ts'
@@ -6,66 +6,46 @@ import { itemOf, planItemOf, reasonOf, sandboxSubject } from '../api/billing/pay
 import type { Database } from '../database/open.ts'
 import type { NoticeFacts, PaymentNoticeKind, PaymentNoticeTable } from '../database/tables/payments.ts'
 import type { DB } from '../database/tables/schema.ts'
-import type { Environment } from '../environment/environment.ts'
 import { dayIn } from '../gateways/mail/day-in.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import { type MailVariables, mailFromTemplate } from '../gateways/mail/template.ts'
 import type { MailKind } from '../gateways/mail/words.ts'
 import type { Logger } from '../logging.ts'
-import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
+import { type MailEnvironment, mailDueTask, mailsAtOnce, mostTries } from './mail-due.ts'
 
-const atOnce = 100
-/** After so many, the last of them two hours after the one before, the person is not told by mail. */
-const mostTries = 8
-
-/**
- * Mails what happened to money, or is about to, to the owner of the brand, every minute. A mail that was sent by a run that ended
- * before noting it is sent again, with the same id.
- */
+/** Mails what happened to money, or is about to, to the owner of the brand. */
 export function mailPaymentsTask(
   { kysely }: Pick<Database, 'kysely'>,
   mail: Pick<Mail, 'send'>,
-  environment: Pick<Environment, 'publicUrl' | 'supportUrl' | 'company'>,
+  environment: MailEnvironment,
   log: Pick<Logger, 'error' | 'warn'>,
   now: () => Date,
 ): Tasks {
-  return {
-    'mail-payments': {
-      lane: 'mail',
-      // Two at once would send the same mails.
-      runsAtOnce: 1,
-      cron: '* * * * *',
-      async run() {
-        const failures = new Failures(log, 'the sending of a mail about a payment could not be noted')
-        for (const notice of await listDue(kysely, now()))
-          await failures.attempt({ notice: notice.key }, () => tell(notice))
-        failures.end()
-      },
+  return mailDueTask(
+    'mail-payments',
+    {
+      list: () => listDue(kysely, now()),
+      send,
+      noteSent: (notice) => change(notice, { mailed_at: now() }),
+      triesOf: ({ tries }) => tries,
+      putOff: (notice, minutes) =>
+        change(notice, {
+          tries: notice.tries + 1,
+          mail_after: new Date(now().getTime() + minutes * 60_000),
+        }),
+      factsOf: ({ key }) => ({ notice: key }),
     },
-  }
+    log,
+  )
 
-  async function tell(notice: Notice): Promise<void> {
-    try {
-      await send(notice)
-      await kysely
-        .updateTable('payment_notice')
-        .set({ mailed_at: now() })
-        .where('brand_id', '=', notice.brand_id)
-        .where('id', '=', notice.id)
-        .execute()
-    } catch (err) {
-      log.warn({ err, notice: notice.key }, 'a mail about a payment could not be sent')
-      await kysely
-        .updateTable('payment_notice')
-        .set({
-          tries: sql<number>`tries + 1`,
-          mail_after: new Date(now().getTime() + 60_000 * 2 ** notice.tries),
-        })
-        .where('brand_id', '=', notice.brand_id)
-        .where('id', '=', notice.id)
-        .execute()
-    }
+  async function change({ brand_id, id }: Notice, values: Updateable<PaymentNoticeTable>): Promise<void> {
+    await kysely
+      .updateTable('payment_notice')
+      .set(values)
+      .where('brand_id', '=', brand_id)
+      .where('id', '=', id)
+      .execute()
   }
 
   async function send(notice: Notice): Promise<void> {
@@ -194,6 +174,6 @@ function listDue(db: Kysely<DB>, at: Date): Promise<Notice[]> {
     .where('tries', '<', mostTries)
     .where('mail_after', '<=', at)
     .orderBy('mail_after')
-    .limit(atOnce)
+    .limit(mailsAtOnce)
     .execute()
 }

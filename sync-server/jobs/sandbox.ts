@@ -15,8 +15,8 @@ export function sandboxTask({
       cron: '* * * * *',
       async run() {
         const failures = new Failures(log, 'the sandbox could not bill or tell')
-        await failures.attempt({}, async () => sandbox.lemonSqueezy?.renew(now()))
-        await failures.attempt({}, () => sandbox.webhooks.send())
+        await failures.attempt({ step: 'renewals' }, async () => sandbox.lemonSqueezy?.renew(now()))
+        await failures.attempt({ step: 'webhooks' }, () => sandbox.webhooks.send())
         failures.end()
       },
     },

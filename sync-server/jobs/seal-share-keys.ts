@@ -35,14 +35,14 @@ export function sealShareKeysTask(
     for (;;) {
       const rows = await kysely
         .selectFrom('brand_share')
-        .select(['key', 'key_hash', 'sealed_key'])
+        .select(['brand_id', 'key', 'key_hash', 'sealed_key'])
         .where('revoked_at', 'is', null)
         .where('key_hash', '>', last)
         .orderBy('key_hash')
         .limit(batch)
         .execute()
-      for (const { key: plain, key_hash, sealed_key } of rows)
-        await failures.attempt({}, async () => {
+      for (const { brand_id: brand, key: plain, key_hash, sealed_key } of rows)
+        await failures.attempt({ brand }, async () => {
           if (sealed_key !== null && isSealedWithCurrent(sealed_key, keys)) return
           const key = plain ?? (sealed_key === null ? null : openKey(sealed_key, key_hash, keys))
           if (key === null) return
