@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { watchReturn } from '#device/browser/watch-return.ts'
 import type { Drive } from '#device/drive/drive-file.ts'
 import type { Refreshed } from '#device/drive/refresh-drive.ts'
 import { useStorage } from '#device/drive/useStorage.ts'
@@ -12,25 +13,21 @@ export function useFreshDrive(drive: Drive): { result: Refreshed | null; refresh
   const [asked, setAsked] = useState(0)
   const isSending = (useStorage()?.queued ?? 0) > 0
   useEffect(() => {
-    const ending = new AbortController()
+    let isOver = false
     const refresh = () => {
       void import('#device/drive/refresh-drive.ts')
         .then(({ refreshDrive }) => refreshDrive(drive))
         .catch((): Refreshed => 'failed')
         .then((found) => {
-          if (!ending.signal.aborted) setResult(found)
+          if (!isOver) setResult(found)
         })
     }
     if (!isSending) refresh()
-    addEventListener('online', refresh, { signal: ending.signal })
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (!document.hidden) refresh()
-      },
-      { signal: ending.signal },
-    )
-    return () => ending.abort()
+    const stopWatching = watchReturn(refresh)
+    return () => {
+      isOver = true
+      stopWatching()
+    }
   }, [drive, asked, isSending])
   return { result, refresh: () => setAsked((before) => before + 1) }
 }

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { listInvitations } from '#contract/member.ts'
+import { watchReturn } from '#device/browser/watch-return.ts'
 import { rest } from '#device/rest/rest.ts'
 import { accountStore } from '#device/store/account-store.ts'
 import { note, readNote, writeNote } from '#device/store/note.ts'
@@ -45,17 +46,12 @@ export function watchAccount(idAccount: number): () => void {
     noteInvitations(idAccount).catch(warn)
     noteStorage(idAccount).catch(warn)
   }
-  const seen = () => {
-    if (document.visibilityState === 'visible') ask()
-  }
-  addEventListener('online', ask)
-  document.addEventListener('visibilitychange', seen)
+  const stopWatching = watchReturn(ask)
   ask()
   return () => {
     failed.unsubscribe()
     roles.unsubscribe()
-    removeEventListener('online', ask)
-    document.removeEventListener('visibilitychange', seen)
+    stopWatching()
   }
 }
 

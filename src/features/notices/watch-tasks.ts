@@ -1,4 +1,5 @@
 import { pageTasks, readTask } from '#contract/task.ts'
+import { watchReturn } from '#device/browser/watch-return.ts'
 import { rest } from '#device/rest/rest.ts'
 import { note, readNote, writeNote } from '#device/store/note.ts'
 import { noteEvent } from '#device/store/notices.ts'
@@ -24,16 +25,8 @@ export function watchTasks(idAccount: number, brand: number): () => void {
         isAsking = false
       })
   }
-  const seen = () => {
-    if (document.visibilityState === 'visible') ask()
-  }
-  addEventListener('online', ask)
-  document.addEventListener('visibilitychange', seen)
   ask()
-  return () => {
-    removeEventListener('online', ask)
-    document.removeEventListener('visibilitychange', seen)
-  }
+  return watchReturn(ask)
 }
 
 /** Compares the tasks with those stored before; makes no notices the first time. */
