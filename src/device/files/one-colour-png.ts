@@ -1,8 +1,8 @@
-import { type OneColour, oneColourOf, painted } from '#model/logo/one-colour.ts'
+import { type OneColourPixels, oneColourOn } from './one-colour-canvas.ts'
 
 export type DrawnOneColour =
   | { readonly kind: 'form'; readonly black: Blob; readonly white: Blob }
-  | Exclude<OneColour, { readonly kind: 'form' }>
+  | Exclude<OneColourPixels, { readonly kind: 'form' }>
 
 /** Finding the parts of a logo keeps the page busy for its whole area. */
 const mostPixels = 2_000_000
@@ -31,11 +31,10 @@ export async function oneColourPng(
   if (!context) throw new Error('this browser has no 2d canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  const { data } = context.getImageData(0, 0, width, height)
-  const found = oneColourOf({ data, width, height })
+  const found = oneColourOn(context)
   if (found.kind !== 'form') return found
   const paint = (colour: readonly [number, number, number]) => {
-    context.putImageData(new ImageData(painted(found.opacity, colour), width, height), 0, 0)
+    context.putImageData(found.pixelsIn(colour), 0, 0)
     return canvas.convertToBlob({ type: 'image/png' })
   }
   return { kind: 'form', black: await paint([0, 0, 0]), white: await paint([255, 255, 255]) }

@@ -1,5 +1,5 @@
 import { type Zippable, zip } from 'fflate'
-import { type OneColour, oneColourOf, painted } from '#model/logo/one-colour.ts'
+import { type OneColourPixels, oneColourOn } from '#device/files/one-colour-canvas.ts'
 import { toIco } from './ico.ts'
 import {
   type Canvas,
@@ -154,7 +154,7 @@ function drawOn(
 
 type OnColour =
   | { readonly kind: 'form'; readonly black: OffscreenCanvas; readonly white: OffscreenCanvas }
-  | Exclude<OneColour, { readonly kind: 'form' }>
+  | Exclude<OneColourPixels, { readonly kind: 'form' }>
 
 /** Once for each picture, because finding its parts takes longer than drawing it. */
 const drawnForms = new WeakMap<HTMLImageElement, OnColour>()
@@ -170,15 +170,20 @@ function onColour(picture: HTMLImageElement): OnColour {
   const context = canvas().getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('this browser draws nothing')
   context.drawImage(picture, 0, 0, width, height)
-  const one = oneColourOf({ data: context.getImageData(0, 0, width, height).data, width, height })
-  const inInk = (colour: readonly [number, number, number]) => {
+  const found = oneColourOn(context)
+  const shown = (pixels: ImageData) => {
     const form = canvas()
-    if (one.kind === 'form')
-      form.getContext('2d')?.putImageData(new ImageData(painted(one.opacity, colour), width, height), 0, 0)
+    form.getContext('2d')?.putImageData(pixels, 0, 0)
     return form
   }
   const made: OnColour =
-    one.kind === 'form' ? { kind: 'form', black: inInk([0, 0, 0]), white: inInk([255, 255, 255]) } : one
+    found.kind === 'form'
+      ? {
+          kind: 'form',
+          black: shown(found.pixelsIn([0, 0, 0])),
+          white: shown(found.pixelsIn([255, 255, 255])),
+        }
+      : found
   drawnForms.set(picture, made)
   return made
 }

@@ -1,4 +1,4 @@
-import { oneColourOf, painted } from '#model/logo/one-colour.ts'
+import { oneColourOn } from '#device/files/one-colour-canvas.ts'
 import type { BookImage } from './book.ts'
 
 /** In pixels: a logo half across a page has 300 of them to the inch. */
@@ -41,12 +41,11 @@ async function onGroundsOf(variant: Blob, ratio: number): Promise<Partial<BookIm
 async function onGrounds(canvas: HTMLCanvasElement): Promise<Partial<BookImage>> {
   const context = canvas.getContext('2d')
   if (!context) return {}
-  const { width, height } = canvas
-  const found = oneColourOf({ data: context.getImageData(0, 0, width, height).data, width, height })
+  const found = oneColourOn(context)
   if (found.kind === 'plate') return { plate: found.ground }
   if (found.kind === 'blank') return {}
   const paint = (colour: readonly [number, number, number]) => {
-    context.putImageData(new ImageData(painted(found.opacity, colour), width, height), 0, 0)
+    context.putImageData(found.pixelsIn(colour), 0, 0)
     return pngOf(canvas)
   }
   return { white: await paint(white), black: await paint(ink) }
