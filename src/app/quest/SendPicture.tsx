@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ImageDown from 'lucide-react/icons/image-down'
 import { useState } from 'react'
 import { download } from '#device/browser/download.ts'
+import { fileNameOf } from '#model/files/file-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -24,7 +25,7 @@ export function SendPicture() {
         import('#features/logo-maker/export-logo.ts'),
       ])
       const png = await toPng(await drawBrandPicture(drawing, taglines[0], palette), 1080)
-      const file = new File([png], `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.png`, { type: 'image/png' })
+      const file = new File([png], `${fileNameOf(name, 'saegim')}.png`, { type: 'image/png' })
       if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title: name })
       else download(file.name, file)
     } catch (cause) {
