@@ -369,7 +369,7 @@ export const variables = {
   MAIL_CODES_PER_HOUR: variable(
     count,
     '10',
-    'codes mailed to one e-mail in an hour; ten times as many asked for from one address',
+    'codes mailed to one e-mail in an hour; ten times as many asked for by one account, or from one address without one',
   ),
   MORE_BRANDS_NEED_PLAN: variable(
     flag,
@@ -379,7 +379,7 @@ export const variables = {
   CARD_TRIES_PER_HOUR: variable(
     count,
     '5',
-    'cards that are registered for one brand in an hour, refused ones twice; twice as many from one address or by one payment link',
+    'cards that are registered for one brand in an hour, refused ones twice; twice as many by one account, from one address without one, or by one payment link',
   ),
   WRITEBACK_DELAY_MS: variable(
     integer(0, 600_000),

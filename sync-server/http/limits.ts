@@ -61,7 +61,7 @@ const pauses = [
   { minutes: 60, factor: 6 },
 ] as const
 const minute = 60_000
-/** Drawings and packs per address: each may take a second of a processor. */
+/** Drawings and packs of an account, or of an address without one: each may take a second of a processor. */
 const makingsPerMinute = 30
 
 /** Each takes a worker thread, and bytes as large as the document until versions are thinned. */
