@@ -15,7 +15,7 @@ import { contract, joined, withShapes } from './contract.ts'
 import type { pageMembers } from './member.ts'
 import { nothing } from './shapes/basic.ts'
 import * as shapesOfCore from './shapes/brand-core.ts'
-import { largestOf } from './shapes/largest-body.ts'
+import { largestOf } from './shapes/largest-body.fixture.ts'
 
 test('each call of the contract has an answer, and parameters where its path has them', () => {
   for (const { path, params, answer, name } of contract) {
