@@ -82,7 +82,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   const leases = openLeases(database.url, log)
   const waiting = new Map<string, WaitingRoom>()
   const idleListeners = new Set<() => void>()
-  const roomListeners = new Set<() => void>()
+  /** Called once there is place for more waiting rooms. */
+  const placeListeners = new Set<() => void>()
   const told = new Map<string, Set<string>>()
   const passes = new Set<Promise<Outcome>>()
   const turns = new PassTurns()
@@ -126,7 +127,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
     for await (const page of sweep(readings)) {
       for (const { since, ...room } of page) schedule(room, inMs, since?.getTime())
       while (waiting.size >= mostWaiting && !stop.signal.aborted)
-        await new Promise<void>((resolve) => roomListeners.add(resolve))
+        await new Promise<void>((resolve) => placeListeners.add(resolve))
       if (stop.signal.aborted) return
     }
   }
@@ -152,8 +153,8 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       if (outcome === 'done') metrics.lag.observe((Date.now() - room.since) / 1000)
       waiting.delete(key)
       metrics.waiting.set(waiting.size)
-      if (waiting.size < mostWaiting) tell(roomListeners)
-      if (waiting.size === 0) tell(idleListeners)
+      if (waiting.size < mostWaiting) callOnce(placeListeners)
+      if (waiting.size === 0) callOnce(idleListeners)
       return
     }
     if (outcome === 'done') {
@@ -407,7 +408,7 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
       clearInterval(overdueTimer)
       if (pollTimer) clearInterval(pollTimer)
       stop.abort()
-      tell(roomListeners)
+      callOnce(placeListeners)
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer)
       await starting
       // Their calls are aborted; the next process finds out what REST did with them.
@@ -418,10 +419,10 @@ export function startWriteback(deps: WritebackDependencies): Writeback {
   }
 }
 
-function tell(listeners: Set<() => void>): void {
-  const told = [...listeners]
+function callOnce(listeners: Set<() => void>): void {
+  const called = [...listeners]
   listeners.clear()
-  for (const listener of told) listener()
+  for (const listener of called) listener()
 }
 
 /** Logs the stack of an internal error, but not its message, which may quote what people wrote. */
