@@ -50,7 +50,7 @@ describe('limits in time', () => {
     },
   )
 
-  test('tries of passwords count by address, however many accounts whoever tries them has', async () => {
+  test('tries of passwords count by address, however many accounts their sender has', async () => {
     const tryLogin = async (at: number, headers = office) => {
       const { token } = await api.person()
       const body = { email: `someone-${at}@onsaem.example`, password: 'guess-1234' }

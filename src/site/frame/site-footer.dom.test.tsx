@@ -7,7 +7,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
-test('a policy opens in a new tab, so that a form that somebody fills in stays', () => {
+test('a policy opens in a new tab, so that a form that is being filled in stays', () => {
   const site: Site = {
     language: 'en',
     path: '/faq',

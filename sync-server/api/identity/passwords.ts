@@ -17,16 +17,17 @@ export function hashPassword(password: string): Promise<string> {
   return hash(opaquePassword(password), strength)
 }
 
-let nobody: Promise<string> | undefined
+/** Compared with where there is no stored password. */
+let hashOfNone: Promise<string> | undefined
 
 /**
  * Takes the same time whether or not there is a stored password, so that timing does not tell which accounts exist.
  * `old`: the hash is of a password as a device wrote it, from before `opaquePassword`.
  */
 async function compare(stored: string | null, password: string): Promise<'right' | 'old' | 'wrong'> {
-  nobody ??= hashPassword('nobody has this password')
+  hashOfNone ??= hashPassword('no account has this password')
   const [form, ...oldForms] = new Set([opaquePassword(password), password, password.normalize('NFD')])
-  const compared = stored ?? (await nobody)
+  const compared = stored ?? (await hashOfNone)
   if (await verify(compared, form ?? password)) return stored === null ? 'wrong' : 'right'
   for (const old of oldForms) if (await verify(compared, old)) return stored === null ? 'wrong' : 'old'
   return 'wrong'

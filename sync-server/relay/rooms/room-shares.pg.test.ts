@@ -44,7 +44,7 @@ test('[R121] full documents of one account leave room for the documents of other
   expect(await isServed(relay, '8-owner')).toBe(true)
 })
 
-test('[R121] documents of one brand leave room for those of others, whoever has them open', async () => {
+test('[R121] documents of one brand leave room for those of others, whichever accounts have them open', async () => {
   const idBrand = nextBrand++
   const loadedBytes = limits.documentBytes * documentNames.length - 4_000
   await using relay = await startRelay(database, { limits: { ...limits, loadedBytes } })
@@ -71,7 +71,7 @@ test('[R121] a document beyond the share of an account closes its sockets in its
   expect((await colleague.pull()).getText(path).length).toBe(60_000)
 })
 
-test('[R121] a full planner keeps nobody from the guide: it is closed for it, and does not close it in turn', async () => {
+test('[R121] a full planner keeps no member from the guide: it is closed for it, and does not close it in turn', async () => {
   await using relay = await startRelay(database, { limits })
   const idBrand = nextBrand++
   const before = await relay.connect('7-owner', { idBrand })

@@ -25,7 +25,7 @@ export async function unlinkSoon(
   context.afterwards(() => {
     // What fails is retried by the cron task that also calls `unlinkDue`.
     unlinkDue(context.db, context.services).catch((err: unknown) => {
-      context.services.log.warn({ err, provider }, 'a provider could not be told that somebody has left')
+      context.services.log.warn({ err, provider }, 'a provider could not be told that an account has left')
     })
   })
 }
@@ -52,7 +52,7 @@ export async function revokeNow(
       await revoke?.(token)
       return revoke !== null
     } catch (err) {
-      log.warn({ err, provider }, 'a provider could not be told that somebody has left')
+      log.warn({ err, provider }, 'a provider could not be told that an account has left')
       if (!(err instanceof Refusal) || err.code !== 'PROVIDER_DOWN') return false
     }
   }
@@ -73,7 +73,7 @@ export async function unlinkDue(db: Kysely<DB>, { signIn, log }: Outside): Promi
         if (signIn.isOn(provider)) await signIn.provider(provider).unlink?.(subject)
         await forget(db, row())
       } catch (err) {
-        log.warn({ err, provider, tries }, 'a provider could not be told that somebody has left')
+        log.warn({ err, provider, tries }, 'a provider could not be told that an account has left')
         if (is_over) await forget(db, row())
         else await putOff(db, row(), tries)
       }
