@@ -96,9 +96,9 @@ async function readFile(file: File, room: Room): Promise<ReadFile | DriveFault> 
 }
 
 /** A picture without metadata, as the server stores it: so this device has the same bytes, and they have the same hash. */
-async function storedBytes(file: File, type: string): Promise<ArrayBuffer> {
-  const bytes = await file.arrayBuffer()
-  return stripMetadata(new Uint8Array(bytes), type)?.bytes.buffer ?? bytes
+async function storedBytes(file: File, type: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return stripMetadata(bytes, type)?.bytes ?? bytes
 }
 
 interface Item {

@@ -37,7 +37,7 @@ function readerOf(stream: ReadableStream<Bytes>): Read {
   }
 }
 
-export async function sha256OfBytes(bytes: ArrayBuffer): Promise<string> {
+export async function sha256OfBytes(bytes: BufferSource): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 

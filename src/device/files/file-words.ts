@@ -22,6 +22,8 @@ export function useFileFaultWords(): (
           : t`${limit}MB까지 올릴 수 있어요. 크기를 줄여서 다시 골라 주세요.`
       case 'empty':
         return t`빈 파일이에요. 다른 파일을 골라 주세요.`
+      case 'unreadable':
+        return t`파일을 읽지 못했어요. 다른 곳으로 옮겼거나 열려 있지 않은지 확인해 주세요.`
       case 'heic':
         return t`HEIC 사진은 모든 기기에서 보이지 않아 받지 않아요. JPG로 바꿔 저장한 뒤 골라 주세요.`
       case 'notPicture':

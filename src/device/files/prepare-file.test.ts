@@ -69,3 +69,12 @@ describe('a WebP', () => {
     expect(await prepare(still)).toMatchObject({ bytes: text('drawn') })
   })
 })
+
+it('refuses a file that cannot be read, such as one that was moved meanwhile', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const moved = new Blob([Uint8Array.from(webp(...header(0)))])
+  vi.spyOn(moved, 'slice').mockReturnValue({
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  } as Blob)
+  expect(await prepareFile(moved, photoRule)).toEqual({ ok: false, fault: 'unreadable' })
+})

@@ -10,6 +10,8 @@ import type { DrawingFault } from './prepare-drawing.ts'
 export type FileFault =
   | 'tooLarge'
   | 'empty'
+  /** The browser cannot read it: it was moved, or its device is gone. */
+  | 'unreadable'
   | 'heic'
   /** Its name says a picture, its bytes do not, or it cannot be read as one. */
   | 'notPicture'
@@ -23,14 +25,29 @@ export type Prepared =
   /** `part` is the element of a drawing that cannot be taken. */
   | { readonly ok: false; readonly fault: FileFault; readonly part?: string | null }
 
+type GivenFile = Blob & { readonly name?: string }
+
 /**
  * Checks a picked file by its bytes and makes it safe to store: SVG cleaned, pictures upright and without metadata. `ask` decides
- * about a drawing that loses something: the person, in a dialog.
+ * about a drawing that loses something: the person, in a dialog. Never rejects: a file that cannot be read is refused too.
  */
 export async function prepareFile(
-  file: Blob & { readonly name?: string },
+  file: GivenFile,
   rule: FileRule,
   ask: (loss: DrawingLoss) => Promise<boolean> = askAboutLoss,
+): Promise<Prepared> {
+  try {
+    return await prepare(file, rule, ask)
+  } catch (cause) {
+    console.warn('a file cannot be read', cause)
+    return refuse('unreadable')
+  }
+}
+
+async function prepare(
+  file: GivenFile,
+  rule: FileRule,
+  ask: (loss: DrawingLoss) => Promise<boolean>,
 ): Promise<Prepared> {
   if (file.size === 0) return refuse('empty')
   const type = mediaTypeOf(new Uint8Array(await file.slice(0, headLength).arrayBuffer()))

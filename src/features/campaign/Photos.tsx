@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import type { DraftPhoto } from '#device/campaign/draft-photos.ts'
 import { applicationRule } from '#device/files/file-rules.ts'
+import { useFileFaultWords } from '#device/files/file-words.ts'
 import { applicationLimits as limits } from '#model/campaign/application.ts'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -21,6 +22,7 @@ const mostMegabytes = limits.photoBytes / 1024 / 1024
 /** Photographs to use, none required. They are uploaded when the form is sent. */
 export function Photos({ photos, onChange, isBlocked }: Props) {
   const { t } = useLingui()
+  const faultWords = useFileFaultWords()
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -37,7 +39,9 @@ export function Photos({ photos, onChange, isBlocked }: Props) {
         problem =
           prepared.fault === 'tooLarge'
             ? t`한 장에 ${mostMegabytes}MB까지 올릴 수 있어요.`
-            : t`JPG나 PNG 파일만 올릴 수 있어요.`
+            : prepared.fault === 'unreadable'
+              ? faultWords(prepared.fault, applicationRule)
+              : t`JPG나 PNG 파일만 올릴 수 있어요.`
     }
     const all = [...photos, ...taken]
     if (all.length > limits.photos) problem = t`${limits.photos}장까지 올릴 수 있어요.`

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { pickFilesOfBrand } from '#device/drive/drive-picking.ts'
 import type { FileRule } from '#device/files/file-rules.ts'
+import { useFileFaultWords } from '#device/files/file-words.ts'
 import type { LogoImage } from '#device/logo/logo-draft.ts'
 import { fileSize } from '#device/words/file-size.ts'
 import { briefLimits } from '#model/logo/logo-brief.ts'
@@ -53,6 +54,7 @@ interface ImagesProps {
 
 function Images({ images, onChange }: ImagesProps) {
   const { t } = useLingui()
+  const faultWords = useFileFaultWords()
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const full = images.length >= most ? t`${most}장까지 붙일 수 있어요.` : undefined
@@ -76,7 +78,9 @@ function Images({ images, onChange }: ImagesProps) {
         setFault(
           prepared.fault === 'tooLarge'
             ? t`한 장에 ${megabytes}MB까지 붙일 수 있어요.`
-            : t`JPG나 PNG 그림만 붙일 수 있어요.`,
+            : prepared.fault === 'unreadable'
+              ? faultWords(prepared.fault, rule)
+              : t`JPG나 PNG 그림만 붙일 수 있어요.`,
         )
     }
     await keep(added)

@@ -42,7 +42,7 @@ export async function readPicture(bytes: Buffer, owner: string): Promise<Picture
     return {
       type: formats[format],
       bytes: stripped
-        ? whereOther(bytes, Buffer.from(stripped.buffer))
+        ? whereOther(bytes, Buffer.from(stripped.buffer, stripped.byteOffset, stripped.length))
         : await redraw(bytes, { format, owner, pixels: width * height, pages }),
       width: autoOrient.width ?? width,
       height: autoOrient.height ?? height,
