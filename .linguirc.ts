@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { createSwcExtractor } from '@lingui/native-tools'
 import { catalogFolders } from './src/build/catalogs.ts'
 
 /** One catalog a folder, so that a screen loads the messages of its own feature alone. */
@@ -16,5 +17,6 @@ export default defineConfig({
       .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`)))
       .map((other) => `<rootDir>/${other}/**`),
   })),
+  extractors: [createSwcExtractor()],
   format: formatter({ lineNumbers: false }),
 })

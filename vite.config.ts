@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups, preload } from './src/build/chunks.ts'
@@ -79,11 +78,10 @@ export default defineConfig({
           routesDirectory: at('./src/routes'),
           generatedRouteTree: at('./src/routeTree.gen.ts'),
         }),
-    react(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
+    // Words get their ids before the compiler renames variables inside them.
+    lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true }),
+    react({ compiler: true }),
     workbookParts(at('.')),
-    // The last preset runs first: words get their ids before the compiler renames variables inside them.
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     isTest
       ? null
       : VitePWA({

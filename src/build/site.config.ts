@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -39,8 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true as const },
   plugins: [
+    lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true }),
     react(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
 }))

@@ -2,13 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Completes package-lock.json: binaries for other platforms that the registry did not serve are left out by
- * `npm install`, and `npm ci` then refuses the lock. Each gets an entry that no platform matches.
+ * `npm install`, and `npm ci` then refuses the lock. Each gets an entry that no platform matches. A binary is loaded by the
+ * Node of our scripts, and must not be left out where npm itself runs on an older one.
  */
 interface Entry {
   version?: string
   dev?: boolean
   optional?: boolean
   os?: string[]
+  engines?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
@@ -28,6 +30,8 @@ for (const [where, entry] of Object.entries(packages)) {
     }
   }
 }
+
+for (const entry of Object.values(packages)) if (entry.optional && entry.os) delete entry.engines
 
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)

@@ -17,7 +17,7 @@ const known = new Map<string, Map<string, string>>()
 for (const language of languages) known.set(language, await translationsOf(language))
 execFileSync(
   process.execPath,
-  [join(root, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean'],
+  [join(root, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--clean', '--workers', '1'],
   {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
