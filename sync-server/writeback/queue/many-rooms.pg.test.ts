@@ -79,6 +79,15 @@ test('[W55] what is overdue comes the oldest first, and not more than there is p
   expect(overdue.map(({ idBrand }) => idBrand)).toEqual([30, 29, 28])
 })
 
+test('[W55] a room that has changed again and is due for another try takes one place', async () => {
+  await addRooms(1, 2, 'guide')
+  await database.pool.query(
+    `insert into settle_outbox (brand_id, document, since) select brand_id, document, now() - interval '1 hour' from doc_room`,
+  )
+  const overdue = await openSettleQueue(database.kysely).overdue(0, 2)
+  expect(overdue.map(({ idBrand }) => idBrand).sort()).toEqual([1, 2])
+})
+
 test('[W56] a room that waits counts in the lag before any pass of it ends', async () => {
   await database.pool.query(
     `insert into settle_outbox (brand_id, document, since) values (1, 'guide', now() - interval '1 hour')`,

@@ -85,17 +85,19 @@ export function openSettleQueue(db: Kysely<DB>) {
     /** Rooms unsettled for longer than `ms` that are neither given up nor due for a later try, the oldest first. */
     async overdue(ms: number, atMost = 1_000): Promise<(DocId & { readonly since: Date })[]> {
       const { rows } = await sql<DocId & { readonly since: Date }>`
-        (select brand_id as "idBrand", document, least(since, doc_room.updated_at) as since
-        from doc_room left join settle_outbox using (brand_id, document)
-        where document = any(${settledDocuments}::text[])
-          and last_seq > settled_seq and doc_room.updated_at < now() - ${ms}::double precision * interval '1 ms'
-          and gave_up_at is null and (next_at is null or next_at < now() - ${ms}::double precision * interval '1 ms')
-        order by doc_room.updated_at limit ${atMost})
-        union all
-        (select brand_id, document, since from settle_outbox
-        where gave_up_at is null and coalesce(next_at, since) < now() - ${ms}::double precision * interval '1 ms'
-        order by since limit ${atMost})
-        order by since limit ${atMost}`.execute(db)
+        select brand_id as "idBrand", document, min(since) as since from (
+          (select brand_id, document, least(since, doc_room.updated_at) as since
+          from doc_room left join settle_outbox using (brand_id, document)
+          where document = any(${settledDocuments}::text[])
+            and last_seq > settled_seq and doc_room.updated_at < now() - ${ms}::double precision * interval '1 ms'
+            and gave_up_at is null and (next_at is null or next_at < now() - ${ms}::double precision * interval '1 ms')
+          order by doc_room.updated_at limit ${atMost})
+          union all
+          (select brand_id, document, since from settle_outbox
+          where gave_up_at is null and coalesce(next_at, since) < now() - ${ms}::double precision * interval '1 ms'
+          order by since limit ${atMost})
+        ) as found
+        group by brand_id, document order by min(since) limit ${atMost}`.execute(db)
       return rows
     },
 
