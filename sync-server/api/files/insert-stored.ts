@@ -1,9 +1,9 @@
 import type { Insertable, Transaction } from 'kysely'
-import { takeName } from '#model/files/take-name.ts'
 import type { FileTable } from '#server/database/tables/files.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { fileNamesIn, lockDrives, readPlace } from './places/queries.ts'
+import { freeNames } from './places/free-names.ts'
+import { lockDrives, readPlace } from './places/queries.ts'
 import { type FileRow, firstThumbnail, insertFile } from './queries.ts'
 import { finishUpload, giveUpUpload, type Reserved } from './reserve-upload.ts'
 
@@ -42,7 +42,7 @@ export function insertStored(context: CallContext, { reserved, columns }: Stored
 export async function insertInDrive(db: Transaction<DB>, row: DriveColumns): Promise<FileRow> {
   const drive = { idBrand: row.brand_id, ownerId: row.owner_id }
   const directory_id = await readPlace(db, drive, row.directory_id)
-  const name = takeName(await fileNamesIn(db, drive, directory_id, { given: [row.name] }), row.name)
+  const [name = row.name] = await freeNames(db, drive, directory_id, { given: [row.name] })
   return insertFile(db, { ...row, directory_id, name, thumbnail: firstThumbnail(row.media_type) })
 }
 

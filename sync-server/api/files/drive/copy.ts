@@ -6,7 +6,8 @@ import type { DB } from '#server/database/tables/schema.ts'
 import { posterKeyOf } from '#server/gateways/storage/small-pictures.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Drive, driveOf, fileNamesIn, findPlace, lockDrives, refuseReader } from '../places/queries.ts'
+import { freeNames } from '../places/free-names.ts'
+import { type Drive, driveOf, findPlace, lockDrives, refuseReader } from '../places/queries.ts'
 import { type FileRow, firstThumbnail, isVideo } from '../queries.ts'
 import { finishUploads, giveUpUpload, type Reserved, reserveUploads } from '../reserve-upload.ts'
 import { toDriveFile } from '../rows.ts'
@@ -71,8 +72,9 @@ export async function insertCopy(
     const count = parts.reduce((sum, { folders }) => sum + folders.length, 0)
     if (count > 0) await refuseMoreThan(db, drive, count)
     const takenFolders = await namesIn(db, drive, place, [])
-    const given = parts.flatMap(({ folders, copies }) => (folders.length === 0 ? copies : []))
-    const takenFiles = await fileNamesIn(db, drive, place, { given: given.map(({ row }) => row.name) })
+    const alone = parts.flatMap(({ folders, copies }) => (folders.length === 0 ? copies : []))
+    const names = await freeNames(db, drive, place, { given: alone.map(({ row }) => row.name) })
+    const left = names.values()
     const answer: ReplyOf<typeof copyItems> = { files: [], directories: [] }
     for (const { folders, copies } of parts) {
       const places = new Map<number | null, number>()
@@ -90,7 +92,7 @@ export async function insertCopy(
         ...columnsOf(row, drive),
         account_id: context.account.id,
         storage_key: reserved.storageKey,
-        name: folders.length === 0 ? takeName(takenFiles, row.name) : row.name,
+        name: (folders.length === 0 && left.next().value) || row.name,
         directory_id: folders.length === 0 ? place : (places.get(row.directory_id) ?? place),
       }))
       const made = await insertAll(db, rows)

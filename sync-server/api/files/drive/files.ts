@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { cleanName } from '#model/files/clean-name.ts'
-import { takeName, withExtensionOf } from '#model/files/take-name.ts'
+import { withExtensionOf } from '#model/files/take-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Drive, fileNamesIn, findPlace, lockDrives, readPlace, refuseReader } from '../places/queries.ts'
+import { freeNames } from '../places/free-names.ts'
+import { type Drive, findPlace, lockDrives, readPlace, refuseReader } from '../places/queries.ts'
 import type { FileRow } from '../queries.ts'
 
 type State = 'USED' | 'TRASH'
@@ -70,11 +71,12 @@ export function renameFileTo(context: CallContext, id: number, given: string): P
   return change(context, [id], 'USED', async (db, [row]) => {
     if (!row) throw new Refusal('NOT_FOUND')
     const drive = { idBrand: context.idBrand, ownerId: row.owner_id }
-    const name = withExtensionOf(cleanName(given, row.name), row.name)
-    const taken = await fileNamesIn(db, drive, row.directory_id, { given: [name], except: [id] })
+    const wanted = withExtensionOf(cleanName(given, row.name), row.name)
+    const names = { given: [wanted], except: [id] }
+    const [name = wanted] = await freeNames(db, drive, row.directory_id, names)
     return db
       .updateTable('file')
-      .set({ name: takeName(taken, name) })
+      .set({ name })
       .where('brand_id', '=', context.idBrand)
       .where('id', '=', id)
       .returningAll()
@@ -132,18 +134,17 @@ async function put(
   rows: readonly FileRow[],
   placeOf: (row: FileRow) => number | null,
 ): Promise<void> {
-  const taken = new Map<number | null, Set<string>>()
-  const names = { given: rows.map(({ name }) => name), except: idsOf(rows) }
-  for (const row of rows) {
-    const place = placeOf(row)
-    const there = taken.get(place) ?? (await fileNamesIn(db, drive, place, names))
-    taken.set(place, there)
-    await db
-      .updateTable('file')
-      .set({ directory_id: place, name: takeName(there, row.name), trashed_at: null })
-      .where('brand_id', '=', drive.idBrand)
-      .where('id', '=', row.id)
-      .execute()
+  for (const place of new Set(rows.map(placeOf))) {
+    const there = rows.filter((row) => placeOf(row) === place)
+    const given = there.map(({ name }) => name)
+    const names = await freeNames(db, drive, place, { given, except: idsOf(rows) })
+    for (const [at, row] of there.entries())
+      await db
+        .updateTable('file')
+        .set({ directory_id: place, name: names[at] ?? row.name, trashed_at: null })
+        .where('brand_id', '=', drive.idBrand)
+        .where('id', '=', row.id)
+        .execute()
   }
 }
 

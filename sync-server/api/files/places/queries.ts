@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { isAtLeast } from '#model/access/roles.ts'
-import { nameKey } from '#model/files/take-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -52,61 +51,4 @@ export async function readPlace(db: Kysely<DB>, drive: Drive, id: number | null)
     .where('trashed_at', 'is', null)
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-interface Names {
-  /** Those that files are to be put there under. */
-  readonly given: readonly string[]
-  /** Files whose names do not count. */
-  readonly except?: readonly number[]
-}
-
-/** For more it is cheaper to read all names of the place. */
-const mostNames = 20
-/** Longer ones may be cut to make room for a number; they still begin with the same letters. */
-const longName = 100
-const lettersOfLong = 50
-
-/**
- * Names of the files in a place that may be taken for one of the given names with any number, as `takeName` wants them. A place
- * may have a hundred thousand files: only those whose names begin alike are read.
- */
-export async function fileNamesIn(
-  db: Kysely<DB>,
-  drive: Drive,
-  place: number | null,
-  { given, except = [] }: Names,
-): Promise<Set<string>> {
-  const rows = await queryNames(db, drive, place, given).execute()
-  return new Set(rows.filter(({ id }) => !except.includes(id)).map(({ name }) => nameKey(name)))
-}
-
-/** Exported for the test of its plan. */
-export function queryNames(db: Kysely<DB>, drive: Drive, place: number | null, given: readonly string[]) {
-  const names = [...new Set(given)]
-  return (
-    db
-      .selectFrom('file')
-      .select(['id', 'name'])
-      .where('brand_id', '=', drive.idBrand)
-      .where('owner_id', drive.ownerId === null ? 'is' : '=', drive.ownerId)
-      .where('directory_id', place === null ? 'is' : '=', place)
-      // As the index has it, which a parameter would not match.
-      .where(sql<boolean>`file_type = 'DRIVE' and trashed_at is null and deleted_at is null`)
-      .$if(names.length <= mostNames, (query) => query.where(({ or }) => or(names.flatMap(isLike))))
-  )
-}
-
-/** Conditions, one of which the name of a file meets that is this name, or this name with a number before or behind its extension. */
-function isLike(given: string): RawBuilder<boolean>[] {
-  const name = given.normalize('NFC')
-  const key = sql<string>`file_name_key(name) collate "C"`
-  const beginsWith = (text: string) => {
-    const from = sql<string>`file_name_key(${text})`
-    return sql<boolean>`(${key} >= ${from} and ${key} < ${from} || chr(1114111))`
-  }
-  const letters = [...name]
-  if (letters.length > longName) return [beginsWith(letters.slice(0, lettersOfLong).join(''))]
-  const bare = name.slice(0, Math.max(0, name.lastIndexOf('.')))
-  return [sql<boolean>`${key} = file_name_key(${name})`, beginsWith(`${name} (`), beginsWith(`${bare} (`)]
 }
