@@ -103,7 +103,9 @@ async function readFirst(db: Kysely<DB>, row: Row): Promise<unknown> {
   return first.body
 }
 
+/** No call without an account takes a key: visitors cannot be told apart, and would read each other's answers. */
 function ownerOf({ caller }: CallContext): string {
+  if (caller.kind === 'visitor') throw new Error('A visitor has no keys.')
   return caller.kind === 'account' ? String(caller.account.id) : caller.kind
 }
 

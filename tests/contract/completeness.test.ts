@@ -34,6 +34,12 @@ test('a queued call that is retried takes an idempotency key', () => {
   }
 })
 
+test('no call without an account takes an idempotency key, by which visitors would meet each other', () => {
+  const taken = contract.filter(({ idempotent }) => idempotent)
+  expect(taken.length).toBeGreaterThan(0)
+  expect(taken.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual([])
+})
+
 test.each(languages.map(({ key }) => key))('every error has its words in %s', (language) => {
   const words = readLocale<Record<string, string>>(language, 'errors')
   for (const code of Object.keys(errorStatus)) expect(words[code], code).toMatch(/\S/)
