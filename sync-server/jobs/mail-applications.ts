@@ -10,12 +10,13 @@ import { type MailEnvironment, mailDueTask, mailsAtOnce, mostTries, sendFromTemp
 
 /** Mails the state of an application that its person was not told yet: its receipt, its result or its refusal. */
 export function mailApplicationsTask(
-  { kysely }: Pick<Database, 'kysely'>,
+  { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   mail: Pick<Mail, 'send'>,
   environment: MailEnvironment,
   log: Pick<Logger, 'error' | 'warn'>,
 ): Tasks {
   return mailDueTask(
+    { pool },
     'mail-applications',
     {
       list: () => listUntold(kysely),

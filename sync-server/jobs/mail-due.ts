@@ -1,10 +1,12 @@
 import { type Language, languageFor } from '#model/language/languages.ts'
+import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import { mailFromTemplate } from '../gateways/mail/template.ts'
 import type { Logger } from '../logging.ts'
 import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Mails that a run sends. */
 export const mailsAtOnce = 100
@@ -25,10 +27,11 @@ interface DueMails<Row> {
 }
 
 /**
- * A job that sends the mails that are due, every minute. A mail that was sent by a run that ended before noting it is sent
- * again, so it needs the same id.
+ * A job that sends the mails that are due, every minute, by one node at a time. A mail that was sent by a run that ended before
+ * noting it is sent again, so it needs the same id.
  */
 export function mailDueTask<Row>(
+  { pool }: Pick<Database, 'pool'>,
   name: string,
   mails: DueMails<Row>,
   log: Pick<Logger, 'error' | 'warn'>,
@@ -36,15 +39,17 @@ export function mailDueTask<Row>(
   return {
     [name]: {
       lane: 'mail',
-      // Two at once would send the same mails.
       runsAtOnce: 1,
       cron: '* * * * *',
-      async run() {
-        const failures = new Failures(log, 'the sending of a mail could not be noted')
-        for (const row of await mails.list()) await failures.attempt(mails.factsOf(row), () => tell(row))
-        failures.end()
-      },
+      // Two at once would send the same mails.
+      run: () => oneAtATime(pool, name, tellAll),
     },
+  }
+
+  async function tellAll(): Promise<void> {
+    const failures = new Failures(log, 'the sending of a mail could not be noted')
+    for (const row of await mails.list()) await failures.attempt(mails.factsOf(row), () => tell(row))
+    failures.end()
   }
 
   async function tell(row: Row): Promise<void> {

@@ -141,3 +141,15 @@ test('a mail about the sandbox says so, one that fails is tried again, and nobod
   await run(() => Promise.reject(new Error('told somebody who has left')))
   expect(await left()).toEqual([])
 })
+
+test('[J9] two nodes at once send a mail once', async () => {
+  await note(await brandOf('ko'), 'ENDED', { facts: ahead.ENDED })
+  const sent: Message[] = []
+  await run(async (message) => {
+    sent.push(message)
+    // The other node begins while this one is sending.
+    if (sent.length === 1) await run(async (again) => void sent.push(again))
+  })
+  expect(sent).toHaveLength(1)
+  expect(await left()).toEqual([])
+})

@@ -16,13 +16,15 @@ import { type MailEnvironment, mailDueTask, mailsAtOnce, mostTries } from './mai
 
 /** Mails what happened to money, or is about to, to the owner of the brand. */
 export function mailPaymentsTask(
-  { kysely }: Pick<Database, 'kysely'>,
+  database: Pick<Database, 'kysely' | 'pool'>,
   mail: Pick<Mail, 'send'>,
   environment: MailEnvironment,
   log: Pick<Logger, 'error' | 'warn'>,
   now: () => Date,
 ): Tasks {
+  const { kysely } = database
   return mailDueTask(
+    database,
     'mail-payments',
     {
       list: () => listDue(kysely, now()),

@@ -81,3 +81,15 @@ test('a mail that fails is tried again later, and who has left the brand gets no
   await run(() => Promise.reject(new Error('told somebody who has left')))
   expect(await left()).toEqual([])
 })
+
+test('[J9] two nodes at once send a mail once', async () => {
+  await note(await task('ko'), 'REVIEW')
+  const sent: Message[] = []
+  await run(async (message) => {
+    sent.push(message)
+    // The other node begins while this one is sending.
+    if (sent.length === 1) await run(async (again) => void sent.push(again))
+  })
+  expect(sent).toHaveLength(1)
+  expect(await left()).toEqual([])
+})

@@ -8,12 +8,13 @@ import { type MailEnvironment, mailDueTask, mailsAtOnce, mostTries, sendFromTemp
 
 /** Mails what happened to tasks to who asked for them. */
 export function mailTasksTask(
-  { kysely }: Pick<Database, 'kysely'>,
+  { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   mail: Pick<Mail, 'send'>,
   environment: MailEnvironment,
   log: Pick<Logger, 'error' | 'warn'>,
 ): Tasks {
   return mailDueTask(
+    { pool },
     'mail-tasks',
     {
       list: () => listDue(kysely),
