@@ -59,6 +59,7 @@ import { settledWhenAppended } from './migrations/0070-settled-when-appended.ts'
 import { appendKeys } from './migrations/0071-append-keys.ts'
 import { namesInFolders } from './migrations/0073-names-in-folders.ts'
 import { longerPlanCredits } from './migrations/0076-longer-plan-credits.ts'
+import { smallCopies } from './migrations/0077-small-copies.ts'
 import type { DB } from './tables/schema.ts'
 
 const migrations: Record<string, string> = {
@@ -121,6 +122,7 @@ const migrations: Record<string, string> = {
   '0071-append-keys': appendKeys,
   '0073-names-in-folders': namesInFolders,
   '0076-longer-plan-credits': longerPlanCredits,
+  '0077-small-copies': smallCopies,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

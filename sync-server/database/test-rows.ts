@@ -19,6 +19,7 @@ const restricted: Readonly<Record<string, string>> = {
   'file.directory_id': 'null',
   'file.trashed_with': 'null',
   'file.thumbnail': `'NONE'`,
+  'file.copies': `'{"w320": 3}'`,
   'file_tag.owner_id': 'null',
   'drive_removal.owner_id': 'null',
   'drive_removal.kind': `'FILE'`,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { FileRow } from '../api/files/queries.ts'
 import type { Database } from '../database/open.ts'
+import type { Copies } from '../database/tables/files.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
-import { originalOf } from '../gateways/storage/small-pictures.ts'
+import { copyNameOf, originalOf } from '../gateways/storage/small-pictures.ts'
 import { isStored, type Storage, type StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
 import { Failures } from './failures.ts'
@@ -12,6 +14,8 @@ import { isYoung, youngMs } from './young-bytes.ts'
 const task = 'collect-files'
 /** Of a run, which a node that stops waits for. */
 const brandsOfRun = 50
+/** Files whose copies are counted anew by one statement. */
+const filesAtOnce = 500
 
 interface Place extends Found {
   readonly idBrand: number
@@ -25,10 +29,11 @@ interface Found {
 }
 
 /**
- * Compares files with their bytes, brand by brand, once a day, and deletes what was never put there whole. Bytes that no row names, which a process left that ended
- * during an upload, are deleted when they are a day old; resized copies belong to their picture. A file without bytes, or
- * with more or fewer than its row says, is logged and counted: only a backup can bring it back. The counter of storage is
- * compared with the files, and corrected. A run queues the next one until all brands were walked.
+ * Compares files with their bytes, brand by brand, once a day, and deletes what was never put there whole. Bytes that no row
+ * names, which a process left that ended during an upload, are deleted when they are a day old; resized copies belong to their
+ * picture, and are counted as they lie there, also those of a release before 0077. A file without bytes, or with more or fewer
+ * than its row says, is logged and counted: only a backup can bring it back. The counters of storage are compared with the files,
+ * and corrected. A run queues the next one until all brands were walked.
  */
 export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage, log: Logger): Tasks {
   return {
@@ -82,17 +87,19 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
   async function recount(idBrand: number): Promise<void> {
     const used = await inTransaction(kysely, async (db) => {
       // Whoever changes a file waits for this row, or is waited for.
-      const { rows: counted } = await sql<{ used: number }>`
-        select used from brand_storage where brand_id = ${idBrand} for update`.execute(db)
-      const { rows: kept } = await sql<{ used: number }>`
+      const { rows: counted } = await sql<Counted>`
+        select used, copies from brand_storage where brand_id = ${idBrand} for update`.execute(db)
+      const { rows: kept } = await sql<Counted>`
         select (
           (select coalesce(sum(size), 0) from file where brand_id = ${idBrand} and deleted_at is null)
           + (select coalesce(sum(size), 0) from file_upload where brand_id = ${idBrand})
-        )::bigint as used`.execute(db)
-      const [before, after] = [counted[0]?.used ?? null, kept[0]?.used ?? 0]
+        )::bigint as used,
+        (select coalesce(sum(size_of_copies(copies)), 0) from file
+          where brand_id = ${idBrand} and purged_at is null and copies <> '{}')::bigint as copies`.execute(db)
+      const [before, after] = [counted[0], kept[0]]
       // The first file of a brand makes its counter.
-      if (before === null || before === after) return null
-      await db.updateTable('brand_storage').set({ used: after }).where('brand_id', '=', idBrand).execute()
+      if (!before || !after || (before.used === after.used && before.copies === after.copies)) return null
+      await db.updateTable('brand_storage').set(after).where('brand_id', '=', idBrand).execute()
       return { before, after }
     })
     if (used === null) return
@@ -100,10 +107,44 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     log.error({ idBrand, ...used }, 'the storage of a brand was counted wrong, and is corrected')
   }
 
+  /**
+   * Counts the copies of files as they lie in the store. `before` was read before the store was listed: a file of which a copy was
+   * made meanwhile is left to the next day.
+   */
+  async function countCopies(
+    idBrand: number,
+    before: readonly Copied[],
+    stored: ReadonlyMap<string, StoredObject>,
+  ): Promise<void> {
+    const found = new Map<string, Record<string, number>>()
+    for (const [key, { size }] of stored) {
+      const original = originalOf(key)
+      if (original !== key) found.set(original, { ...found.get(original), [copyNameOf(key)]: size })
+    }
+    const changed = before.flatMap(({ id, storage_key, copies }) => {
+      const servedByOriginal = Object.entries(copies).filter(([, size]) => size === 0)
+      const now = { ...Object.fromEntries(servedByOriginal), ...found.get(storage_key) }
+      return isSame(copies, now) ? [] : [{ id, copies, now }]
+    })
+    for (let at = 0; at < changed.length; at += filesAtOnce)
+      await sql`
+        update file set copies = one.now
+        from jsonb_to_recordset(${JSON.stringify(changed.slice(at, at + filesAtOnce))}::jsonb)
+          as one (id bigint, copies jsonb, now jsonb)
+        where brand_id = ${idBrand} and file.id = one.id and file.copies = one.copies`.execute(kysely)
+  }
+
   /** Resolves with how many files of the brand have no bytes, or not as many as they should. */
   async function walk(idBrand: number): Promise<Found> {
+    const copied = await kysely
+      .selectFrom('file')
+      .select(['id', 'storage_key', 'copies'])
+      .where('brand_id', '=', idBrand)
+      .where('purged_at', 'is', null)
+      .execute()
     const stored = new Map<string, StoredObject>()
     for await (const object of storage.list(`brand/${idBrand}`)) stored.set(object.key, object)
+    await countCopies(idBrand, copied, stored)
     // After the list, so that the row of an upload that was just finished is seen.
     const rows = await kysely
       .selectFrom('file')
@@ -142,6 +183,18 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
     }
     return { missing, wrongSize }
   }
+}
+
+type Copied = Pick<FileRow, 'id' | 'storage_key' | 'copies'>
+
+interface Counted {
+  readonly used: number
+  readonly copies: number
+}
+
+function isSame(one: Copies, other: Copies): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
 /** null where a walk begins. */

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import { readRoomForCopies, storeCopies } from '../api/files/copies.ts'
 import { type FileRow, isVideo } from '../api/files/queries.ts'
 import { drawThumbnails } from '../api/files/thumbnails/draw-thumbnails.ts'
 import type { Database } from '../database/open.ts'
-import { posterKeyOf } from '../gateways/storage/small-pictures.ts'
+import { copyNameOf, posterKeyOf } from '../gateways/storage/small-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { isStorageDown, Refusal } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
 import type { Tasks } from './jobs.ts'
 
 const mostTries = 3
+/** Files that are put off by one statement. */
+const putOffAtOnce = 1_000
 
 type Stores = Pick<Storage, 'get' | 'put' | 'delete'>
 
@@ -17,7 +20,7 @@ type Stores = Pick<Storage, 'get' | 'put' | 'delete'>
  * the rest. Brands take turns, so that one with thousands of files holds up no other, and documents, of which one may take many
  * seconds, are drawn beside all others. A file that cannot be drawn three times, as where it ends the process, has none, and the
  * still of a device that it was to be drawn from is deleted: the next one is welcome. A store that is away, and a busy node, are
- * no fault of the file: it is tried again later.
+ * no fault of the file: it is tried again later. Of a brand that has no room for copies all that wait are put off for an hour.
  */
 export class ThumbnailMaker {
   readonly #log: Logger
@@ -43,6 +46,11 @@ export class ThumbnailMaker {
     await Promise.all(this.#lanes.map((lane) => lane.close()))
   }
 }
+
+const outcomes = { stored: 'READY', full: 'full', gone: 'NONE' } as const
+
+/** It is deleted where nothing can be drawn of it. */
+const withoutPoster = sql<string>`copies - ${copyNameOf(posterKeyOf('x'))}::text`
 
 /** Each has an index of its own, which is found by these words. */
 const isPicture = sql<boolean>`media_type <> 'application/pdf'`
@@ -100,16 +108,41 @@ class Lane {
     if (!row) return false
     this.#brand = row.brand_id
     const made = await this.#make(row)
-    const isLater = made === 'away' || made === 'busy'
+    const isLater = made === 'away' || made === 'busy' || made === 'full'
     const change = isLater ? { thumbnail_tries: row.thumbnail_tries - 1 } : made && { thumbnail: made }
     if (change)
       await this.#kysely
         .updateTable('file')
-        .set(change)
+        .set(made === 'NONE' && row.deleted_at === null ? { ...change, copies: withoutPoster } : change)
         .where('brand_id', '=', row.brand_id)
         .where('id', '=', row.id)
         .execute()
+    if (made === 'full') await this.#putOff(row.brand_id)
     return made !== 'away'
+  }
+
+  /** All that wait of a brand: its room is asked for once an hour, and no file is drawn in vain for each of them. */
+  async #putOff(brand: number): Promise<void> {
+    for (let count = putOffAtOnce; count === putOffAtOnce && !this.#isClosed; ) {
+      const { numUpdatedRows } = await this.#kysely
+        .updateTable('file')
+        .set({ thumbnail_at: sql<Date>`now() + interval '1 hour'` })
+        .where('brand_id', '=', brand)
+        .where('id', 'in', (inner) =>
+          inner
+            .selectFrom('file')
+            .select('id')
+            .where('thumbnail', '=', 'WAITING')
+            .where(this.#ofLane)
+            .where('brand_id', '=', brand)
+            .where('thumbnail_at', '<=', sql<Date>`now() + interval '5 minutes'`)
+            .limit(putOffAtOnce)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .executeTakeFirstOrThrow()
+      count = Number(numUpdatedRows)
+    }
   }
 
   /** The file that has waited the longest, of the first brand with a higher id that has any. */
@@ -138,12 +171,15 @@ class Lane {
       .executeTakeFirst()
   }
 
-  /** Null where it is to be tried again; `busy`: by no fault of its own; `away`: so are all others. */
-  async #make(row: FileRow): Promise<'NONE' | 'READY' | 'busy' | 'away' | null> {
+  /** Null where it is to be tried again; `busy`: by no fault of its own; `full`: so are those of its brand; `away`: so are all others. */
+  async #make(row: FileRow): Promise<'NONE' | 'READY' | 'busy' | 'full' | 'away' | null> {
     if (row.deleted_at !== null) return 'NONE'
     if (row.thumbnail_tries > mostTries) return this.#giveUp(row)
     try {
-      return (await drawThumbnails(this.#storage, row)) ? 'READY' : 'NONE'
+      if ((await readRoomForCopies(this.#kysely, row.brand_id)) <= 0) return 'full'
+      const stills = await drawThumbnails(this.#storage, row)
+      if (stills === null) return 'NONE'
+      return outcomes[await storeCopies(this.#kysely, this.#storage, row, stills)]
     } catch (err) {
       this.#log.warn({ err, idFile: row.id, tries: row.thumbnail_tries }, 'a small picture could not be made')
       if (isStorageDown(err)) return 'away'

@@ -69,7 +69,7 @@ export const fileRoutes: readonly Implementation[] = [
 
   implement(readFile, async (context, { params, query }) => {
     const row = await ownRow(context, params.idFile)
-    return serveFile(context.services, row, { width: query.width, isDownload: query.download !== undefined })
+    return serveFile(context, row, { width: query.width, isDownload: query.download !== undefined })
   }),
 
   implement(readThumbnail, async (context, { params, query }) =>
@@ -79,14 +79,14 @@ export const fileRoutes: readonly Implementation[] = [
   implementUpload(
     uploadPoster,
     storePoster,
-    async (context, row) => toDriveFile(await takePoster(context, row)),
+    async (context, stored) => toDriveFile(await takePoster(context, stored)),
     async () => undefined,
   ),
 
   implement(readImage, async (context, { query: { url } }) => {
     const row = await ownRow(context, idInAddress(context.services.environment, url))
     if (!row.media_type.startsWith('image/')) throw new Refusal('UNSUPPORTED_TYPE')
-    return serveFile(context.services, row)
+    return serveFile(context, row)
   }),
 
   implement(readFileFacts, async (context, { params }) => toFile(await ownRow(context, params.idFile))),

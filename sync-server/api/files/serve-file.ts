@@ -1,15 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import {
+  copyNameOf,
   pictureWidths,
   smallKeyOf,
   thumbnailKeyOf,
   thumbnailWidths,
 } from '#server/gateways/storage/small-pictures.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
-import { Bytes, storedBody } from '#server/http/bytes.ts'
-import type { CallContext, Services } from '#server/http/context.ts'
+import { Bytes, type BytesFacts, storedBody } from '#server/http/bytes.ts'
+import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { readRoomForCopies, storeCopies } from './copies.ts'
+import { mayServe, withoutMetadata } from './original-serves.ts'
 import { shrinkPicture } from './picture.ts'
 import type { FileRow } from './queries.ts'
 
@@ -21,18 +24,17 @@ export interface Wanted {
   readonly isDownload?: boolean
 }
 
+type Place = Pick<CallContext, 'db'> & { readonly services: Pick<CallContext['services'], 'storage' | 'log'> }
+type Content = Pick<BytesFacts, 'body' | 'type'>
+
 /**
  * The bytes of a file as uploaded, of which a part may be asked for, or a picture resized to the next larger of our widths.
  * Rejects with NOT_FOUND.
  */
-export async function serveFile(services: Services, row: FileRow, wanted: Wanted = {}): Promise<Bytes> {
+export async function serveFile(place: Place, row: FileRow, wanted: Wanted = {}): Promise<Bytes> {
   const isWhole = wanted.width === undefined || !isShrinkable(row)
-  const body = isWhole
-    ? storedBody(services.storage, row.storage_key, row.size)
-    : await smallOf(services, row, wanted.width)
   return new Bytes({
-    body,
-    type: isWhole ? row.media_type : 'image/webp',
+    ...(isWhole ? originalOf(place, row) : await smallOf(place, row, wanted.width)),
     fileName: row.name,
     isInline: wanted.isDownload !== true,
     caching,
@@ -51,13 +53,25 @@ export async function serveThumbnail(
   if (row.thumbnail !== 'READY') throw new Refusal('NOT_FOUND')
   const widths = thumbnailWidths(row.width)
   const width = widths.find((made) => made >= wanted) ?? widths.at(-1) ?? wanted
-  const body = await readStored(services.storage, thumbnailKeyOf(row.storage_key, width))
+  const key = thumbnailKeyOf(row.storage_key, width)
+  const about = { isInline: true, caching }
+  if (isServedByOriginal(row, key))
+    return new Bytes({ ...originalOf({ services }, row), ...about, fileName: row.name })
+  const body = await readStored(services.storage, key)
   if (body === null) {
     await makeAgain(db, row)
     services.thumbnails.wake()
     throw new Refusal('NOT_FOUND')
   }
-  return new Bytes({ body, type: 'image/webp', fileName: `${row.name}.webp`, isInline: true, caching })
+  return new Bytes({ body, type: 'image/webp', fileName: `${row.name}.webp`, ...about })
+}
+
+function originalOf({ services }: Pick<Place, 'services'>, row: FileRow): Content {
+  return { body: storedBody(services.storage, row.storage_key, row.size), type: row.media_type }
+}
+
+function isServedByOriginal({ copies }: FileRow, key: string): boolean {
+  return copies[copyNameOf(key)] === 0
 }
 
 async function makeAgain(db: Kysely<DB>, { id, brand_id }: FileRow): Promise<void> {
@@ -75,34 +89,37 @@ export function isShrinkable({ media_type }: Pick<FileRow, 'media_type'>): boole
   return media_type.startsWith('image/') && media_type !== 'image/svg+xml'
 }
 
-const making = new Map<string, Promise<Buffer>>()
+const making = new Map<string, Promise<Content>>()
 
 /** The picture in the next larger of our widths, made at the first request and stored beside the file. */
-async function smallOf(services: Services, row: FileRow, wanted = 0): Promise<Buffer> {
+async function smallOf(place: Place, row: FileRow, wanted = 0): Promise<Content> {
   const width = pictureWidths.find((made) => made >= wanted) ?? 1920
   const key = smallKeyOf(row.storage_key, width)
-  const kept = await readStored(services.storage, key)
-  if (kept !== null) return kept
-  const made = making.get(key) ?? makeSmall(services, row, width, key).finally(() => making.delete(key))
+  if (isServedByOriginal(row, key)) return originalOf(place, row)
+  const kept = await readStored(place.services.storage, key)
+  if (kept !== null) return { body: kept, type: 'image/webp' }
+  const made = making.get(key) ?? makeSmall(place, row, width, key).finally(() => making.delete(key))
   making.set(key, made)
   return made
 }
 
+/** Where the brand has no room for a copy, or the copy is no smaller, the original is what is sent, without metadata. */
 async function makeSmall(
-  { storage, log }: Services,
+  { db, services: { storage, log } }: Place,
   row: FileRow,
   width: number,
   key: string,
-): Promise<Buffer> {
-  const made = await shrinkPicture(await wholeOf({ storage }, row), width, `brand ${row.brand_id}`)
-  await storage.put(key, made, { type: 'image/webp' }).catch((err: unknown) => {
-    log.warn({ err }, 'a small picture could not be kept; it is made again next time')
-  })
-  return made
-}
-
-async function wholeOf({ storage }: Pick<Services, 'storage'>, row: FileRow): Promise<Buffer> {
+): Promise<Content> {
   const bytes = await readStored(storage, row.storage_key)
   if (bytes === null) throw new Refusal('NOT_FOUND')
-  return bytes
+  const type = 'image/webp'
+  const plain = withoutMetadata(bytes, row.media_type)
+  if (plain !== null && (await readRoomForCopies(db, row.brand_id)) < plain.length)
+    return { body: plain, type: row.media_type }
+  const made = await shrinkPicture(bytes, width, `brand ${row.brand_id}`)
+  const isKept = made.length < bytes.length || !mayServe(row, bytes, { isStill: false })
+  await storeCopies(db, storage, row, [{ key, bytes: isKept ? made : null, type }]).catch((err: unknown) => {
+    log.warn({ err }, 'a small picture could not be kept; it is made again next time')
+  })
+  return isKept ? { body: made, type } : { body: bytes, type: row.media_type }
 }

@@ -61,7 +61,7 @@ export const operatorRoutes: readonly Implementation[] = [
     await context.transact((db) =>
       noteAct(db, context.account, 'READ_FILE', { brand: idBrand, task: idTask }, file.name),
     )
-    return serveFile(context.services, file, { isDownload: true })
+    return serveFile(context, file, { isDownload: true })
   }),
 
   implement(takeTask, (context, { params }) =>

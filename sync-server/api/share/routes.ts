@@ -119,8 +119,8 @@ export const shareRoutes: readonly Implementation[] = [
     const row = isFileShown(urls, idFile) ? await readFileOfBrand(db, share.brand_id, idFile) : undefined
     if (!row) throw new Refusal('NOT_FOUND')
     if (query.form === 'one-colour') return serveForm(services, row)
-    // Never the original bytes: a photograph's metadata may tell where and when it was taken.
-    return serveFile(services, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})
+    // Never with metadata: that of a photograph may tell where and when it was taken.
+    return serveFile(context, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})
   }),
 ]
 

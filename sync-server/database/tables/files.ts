@@ -14,10 +14,14 @@ export interface StoredCredit {
   readonly url: string
 }
 
+export type Copies = Readonly<Record<string, number>>
+
 /** What the files of a brand take, with the uploads under way. Counted by triggers. */
 export interface BrandStorageTable {
   brand_id: number
   used: number
+  /** What small copies take, which is not part of `used`. */
+  copies: Generated<number>
   /** Number of the last change of the brand's drives. */
   changes: Generated<number>
 }
@@ -100,6 +104,8 @@ export interface FileTable {
   /** Whether it has small pictures; they are made while it is `WAITING`. */
   thumbnail: Generated<'NONE' | 'WAITING' | 'READY'>
   thumbnail_tries: Generated<number>
+  /** Small copies beside it, by the ends of their keys, with their bytes. 0: the original serves instead. */
+  copies: ColumnType<Copies, string | undefined, string>
   /** Not tried before. */
   thumbnail_at: ColumnType<Date, Date | undefined, Date>
   changed: Generated<number>

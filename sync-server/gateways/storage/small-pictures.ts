@@ -36,3 +36,8 @@ export function thumbnailWidths(ownWidth: number | null): readonly number[] {
   const enough = pictureWidths.findIndex((width) => ownWidth !== null && width >= ownWidth)
   return enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1)
 }
+
+/** The end of the key of a copy, by which the row of its file counts it. */
+export function copyNameOf(key: string): string {
+  return key.slice(originalOf(key).length + 1)
+}

@@ -3,9 +3,10 @@ import type { GivenOf, ReplyOf } from '#contract/call.ts'
 import type { copyItems } from '#contract/drive.ts'
 import { takeName } from '#model/files/take-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { posterKeyOf } from '#server/gateways/storage/small-pictures.ts'
+import { copyNameOf, posterKeyOf } from '#server/gateways/storage/small-pictures.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { readRoomForCopies } from '../copies.ts'
 import { freeNames } from '../places/free-names.ts'
 import { type Drive, driveOf, findPlace, lockDrives, refuseReader } from '../places/queries.ts'
 import { type FileRow, firstThumbnail, isVideo } from '../queries.ts'
@@ -75,6 +76,7 @@ export async function insertCopy(
     const alone = parts.flatMap(({ folders, copies }) => (folders.length === 0 ? copies : []))
     const names = await freeNames(db, drive, place, { given: alone.map(({ row }) => row.name) })
     const left = names.values()
+    const posterOf = takePosters(context, await readRoomForCopies(db, idBrand))
     const answer: ReplyOf<typeof copyItems> = { files: [], directories: [] }
     for (const { folders, copies } of parts) {
       const places = new Map<number | null, number>()
@@ -90,6 +92,7 @@ export async function insertCopy(
       }
       const rows = copies.map(({ row, reserved }) => ({
         ...columnsOf(row, drive),
+        ...posterOf({ row, reserved }),
         account_id: context.account.id,
         storage_key: reserved.storageKey,
         name: (folders.length === 0 && left.next().value) || row.name,
@@ -140,6 +143,28 @@ function allOf(parts: readonly Part[]): Reserved[] {
   return parts.flatMap(({ copies }) => copies.map(({ reserved }) => reserved))
 }
 
+/** The stills of videos go with their copies as long as the brand has room for them; the others are deleted. */
+function takePosters(context: CallContext, room: number) {
+  const { storage, log } = context.services
+  let left = room
+  return ({ row, reserved }: Copy) => {
+    if (!hasPoster(row)) return { thumbnail: firstThumbnail(row.media_type), copies: '{}' }
+    const key = posterKeyOf(reserved.storageKey)
+    const name = copyNameOf(key)
+    const { [name]: size } = row.copies
+    if ((size ?? 0) <= left) {
+      left -= size ?? 0
+      return { thumbnail: 'WAITING' as const, copies: JSON.stringify({ [name]: size }) }
+    }
+    context.afterwards(() => {
+      storage
+        .delete(key)
+        .catch((err: unknown) => log.warn({ err }, 'the still of a copy could not be deleted'))
+    })
+    return { thumbnail: 'NONE' as const, copies: '{}' }
+  }
+}
+
 function hasPoster(row: FileRow): boolean {
   return isVideo(row) && row.thumbnail !== 'NONE'
 }
@@ -157,12 +182,12 @@ function columnsOf(row: FileRow, { idBrand, ownerId }: Drive) {
     width,
     height,
     credit: credit && JSON.stringify(credit),
-    thumbnail: hasPoster(row) ? ('WAITING' as const) : firstThumbnail(media_type),
     tag_ids: row.owner_id === ownerId ? row.tag_ids : [],
   }
 }
 
 type NewRow = ReturnType<typeof columnsOf> &
+  ReturnType<ReturnType<typeof takePosters>> &
   Pick<FileRow, 'account_id' | 'storage_key' | 'name' | 'directory_id'>
 
 async function insertAll(db: Transaction<DB>, rows: readonly NewRow[]): Promise<FileRow[]> {

@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { posterKeyOf, thumbnailKeyOf, thumbnailWidths } from '#server/gateways/storage/small-pictures.ts'
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
+import type { Copy } from '../copies.ts'
 import { decodeInTurn } from '../decoding.ts'
+import { mayServe } from '../original-serves.ts'
 import { mostPixels } from '../picture.ts'
 import { type FileRow, isVideo } from '../queries.ts'
 import { drawFirstPage } from './draw-page.ts'
@@ -9,20 +11,23 @@ import { drawFirstPage } from './draw-page.ts'
 const largest = 1920
 
 /**
- * Makes the small stills of a file one after another, the largest first, and stores them beside it. Returns false where there
- * is nothing to draw: of a video without a still of a device, and of a PDF that opens only with a password.
+ * The small stills of a file, drawn one after another, the largest first. Null where there is nothing to draw: of a video without a
+ * still of a device, and of a PDF that opens only with a password. A picture serves itself where a still would be no smaller; a
+ * document, a video and what moves cannot.
  */
-export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row: FileRow): Promise<boolean> {
+export async function drawThumbnails(storage: Pick<Storage, 'get'>, row: FileRow): Promise<Copy[] | null> {
   const bytes = await readStored(storage, isVideo(row) ? posterKeyOf(row.storage_key) : row.storage_key)
-  if (bytes === null && isVideo(row)) return false
+  if (bytes === null && isVideo(row)) return null
   if (bytes === null) throw new Error('The bytes of a file are not there.')
   const owner = `brand ${row.brand_id}`
   const pixels = (row.width ?? largest) * (row.height ?? largest)
   const source = await sourceOf(row.media_type, bytes)
-  if (source === null) return false
+  if (source === null) return null
+  const serves = !isVideo(row) && mayServe(row, bytes, { isStill: true })
   let { data, info } = await decodeInTurn(owner, pixels, () =>
     shrunk(source, largest).raw().toBuffer({ resolveWithObject: true }),
   )
+  const stills: Copy[] = []
   for (const width of thumbnailWidths(row.width).toReversed()) {
     const { channels, width: has, height } = info
     const raw = sharp(data, { raw: { width: has, height, channels } })
@@ -31,9 +36,14 @@ export async function drawThumbnails(storage: Pick<Storage, 'get' | 'put'>, row:
     const still = await sharp(data, { raw: { width: info.width, height: info.height, channels } })
       .webp({ quality: 82, effort: 3 })
       .toBuffer()
-    await storage.put(thumbnailKeyOf(row.storage_key, width), still, { type: 'image/webp' })
+    const isKept = !serves || still.length < bytes.length
+    stills.push({
+      key: thumbnailKeyOf(row.storage_key, width),
+      bytes: isKept ? still : null,
+      type: 'image/webp',
+    })
   }
-  return true
+  return stills
 }
 
 async function sourceOf(type: string, bytes: Buffer): Promise<Sharp | null> {
