@@ -7,7 +7,7 @@ import { copyNameOf, posterKeyOf } from '#server/gateways/storage/small-pictures
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readRoomForCopies } from '../copies.ts'
-import { freeNames } from '../places/free-names.ts'
+import { freeNames } from '../free-names.ts'
 import { type Drive, driveOf, findPlace, lockDrives, refuseReader } from '../places/queries.ts'
 import { type FileRow, firstThumbnail, isVideo } from '../queries.ts'
 import { finishUploads, giveUpUpload, type Reserved, reserveUploads } from '../reserve-upload.ts'

@@ -4,7 +4,7 @@ import { withExtensionOf } from '#model/files/take-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { freeNames } from '../places/free-names.ts'
+import { freeNames } from '../free-names.ts'
 import { type Drive, findPlace, lockDrives, readPlace, refuseReader } from '../places/queries.ts'
 import type { FileRow } from '../queries.ts'
 

@@ -4,7 +4,7 @@ import { uploadFile } from '#contract/file.ts'
 import { nameKey, takeName } from '#model/files/take-name.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { png } from '../content/test-files.ts'
-import { freeNames, queryNames } from './free-names.ts'
+import { freeNames, queryNames } from '../free-names.ts'
 import type { Drive } from './queries.ts'
 
 let api: TestApi

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { freeNumber } from '#model/files/free-number.ts'
 import { nameKey, numberedName } from '#model/files/take-name.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import type { Drive } from './queries.ts'
+import type { Drive } from './places/queries.ts'
 
 interface Names {
   /** Those that files are to be put there under. */
