@@ -21,6 +21,7 @@ import type { Environment } from './environment/environment.ts'
 import { openCaptcha } from './gateways/captcha/captcha.ts'
 import { openChat } from './gateways/chat/chat.ts'
 import { openMail } from './gateways/mail/mail.ts'
+import { openOutsidePictures } from './gateways/outside-pictures.ts'
 import { openPayments } from './gateways/payments/payments.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
 import { openKakaoShare } from './gateways/share/kakao-share.ts'
@@ -154,6 +155,7 @@ export async function startServer(
     mail,
     storage,
     photos,
+    outsidePictures: openOutsidePictures(environment),
     signIn,
     captcha,
     chat: openChat(environment),

@@ -42,9 +42,9 @@ export type Queueing = 'replay' | 'ask' | 'never'
 
 /**
  * Which rate limit counts the call: `login` and `mail` allow fewer calls than `ordinary`, and so does `making`, for calls
- * of anybody that draw pictures or pack files.
+ * of anybody that draw pictures or pack files, and `outside`, for calls that ask others at addresses of the caller.
  */
-export type RateLimit = 'ordinary' | 'login' | 'mail' | 'making'
+export type RateLimit = 'ordinary' | 'login' | 'mail' | 'making' | 'outside'
 
 /** Bytes of JSON that a body has at most, unless its call says otherwise: larger than the largest that its shape takes. */
 export const ordinaryBodyBytes = 64 * 1024

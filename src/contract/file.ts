@@ -180,10 +180,11 @@ export const readImage = call<typeof shapes.readImage>({
   method: 'GET',
   path: '/api/v1/utils/image/binary',
   summary:
-    'The bytes of a picture by the address that a file has here, for members of its brand; no other address is asked for',
+    'The bytes of a picture by its address: that of a file here, for members of its brand, or one of a host that the operator allows, JPG, PNG, WEBP or GIF without metadata',
   access: 'token',
   content: 'application/octet-stream',
   errors: ['INVALID_URL', 'NOT_FOUND', 'UNSUPPORTED_TYPE'],
+  limit: 'outside',
 })
 
 export const readFileFacts = call<typeof shapes.readFileFacts>({

@@ -12,6 +12,7 @@ import type { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { testCaptcha } from '../gateways/captcha/test-captcha.ts'
 import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import { openOutsidePictures } from '../gateways/outside-pictures.ts'
 import { openPayments, type Payments } from '../gateways/payments/payments.ts'
 import type { openPhotos } from '../gateways/photos/photos.ts'
 import { testPhotos } from '../gateways/photos/test-photos.ts'
@@ -73,8 +74,8 @@ interface OtherServices {
   readonly log?: Logger
 }
 
-/** So many cards are tried only by tests. A test may hold the process up, which loads modules. */
-const forTests = { CARD_TRIES_PER_HOUR: '100000000', HTTP_LOOP_DELAY_MS: '0' }
+/** So many cards are tried only by tests. A test may hold the process up, which loads modules, and asks nobody outside. */
+const forTests = { CARD_TRIES_PER_HOUR: '100000000', HTTP_LOOP_DELAY_MS: '0', IMAGE_HOSTS: 'none' }
 
 /** The whole REST API without a port. The second argument replaces the test services and the database. */
 export async function openTestApi(
@@ -110,6 +111,7 @@ export async function openTestApi(
     log,
     mail,
     photos: photos(environment, log),
+    outsidePictures: openOutsidePictures(environment),
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),
     chat: openChat(environment),

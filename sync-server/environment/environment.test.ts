@@ -120,6 +120,9 @@ test.each([
   ['DEV_MODE', 'maybe'],
   ['UNSPLASH_BASE_URL', 'http://photos.example'],
   ['UNSPLASH_BASE_URL', 'http://127.0.0.1.photos.example'],
+  ['IMAGE_HOSTS', 'https://images.example'],
+  ['IMAGE_HOSTS', 'http://127.0.0.1.images.example'],
+  ['IMAGE_HOSTS', 'images.example,'],
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_TOKEN', 'short'],
   ['SERVICE_TOKEN', 'long enough, but with spaces in between'],
@@ -171,6 +174,18 @@ test('the photo service is off without a key, and needs https except on this mac
   })
   const here = { UNSPLASH_ACCESS_KEY: 'k', UNSPLASH_BASE_URL: 'http://127.0.0.1:8080/' }
   expect(read(here).unsplash?.baseUrl).toBe('http://127.0.0.1:8080')
+})
+
+test('pictures outside are those of one photo service, of the given hosts or of none', () => {
+  expect(read({}).imageHosts).toEqual(['images.unsplash.com'])
+  expect(read({ IMAGE_HOSTS: 'none' }).imageHosts).toEqual([])
+  const hosts = 'A.example, *.b.example,*,http://127.0.0.1:8080'
+  expect(read({ IMAGE_HOSTS: hosts }).imageHosts).toEqual([
+    'a.example',
+    '*.b.example',
+    '*',
+    'http://127.0.0.1:8080',
+  ])
 })
 
 test('contradicting values stop the start with the name of the one to change', () => {

@@ -25,6 +25,8 @@ export interface Environment {
   readonly mailFrom: string
   /** null: the photo service is off. */
   readonly unsplash: PhotoService | null
+  /** Hosts of which pictures are fetched for callers: `images.example`, `*.images.example` or `*`; in tests an origin here. */
+  readonly imageHosts: readonly string[]
   /** null: sign-in with this provider is off. */
   readonly signIn: {
     readonly google: OauthApp | null

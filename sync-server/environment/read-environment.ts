@@ -55,6 +55,7 @@ export function readEnvironment(
     smtpUrl: read('SMTP_URL'),
     mailFrom: orDefault('MAIL_FROM'),
     unsplash: readPhotoService(read, orDefault),
+    imageHosts: orDefault('IMAGE_HOSTS'),
     signIn: readSignIn(read, orDefault),
     captcha: readCaptcha(read, orDefault),
     chat: readChat(read),

@@ -43,6 +43,15 @@ const networks = z
     (list) => list.every(isNetwork),
     'must be addresses or networks such as 10.0.0.7 or 10.0.0.0/8, with commas',
   )
+const hosts = z
+  .string()
+  .transform((list) =>
+    list.trim() === 'none' ? [] : list.split(',').map((each) => each.trim().toLowerCase()),
+  )
+  .refine(
+    (list) => list.every(isHost),
+    'must be names of hosts such as images.example or *.images.example, with commas, or * or none',
+  )
 /** It is sent in a header, as one word. */
 const credential = z
   .string()
@@ -105,6 +114,11 @@ export const variables = {
     safeAddress,
     'https://api.unsplash.com',
     'address of the photo service; http only on this machine',
+  ),
+  IMAGE_HOSTS: variable(
+    hosts,
+    'images.unsplash.com',
+    'hosts, with commas, of which `utils/image/binary` fetches pictures; *.images.example: those below it, *: all of the public internet, none: none',
   ),
   GOOGLE_CLIENT_ID: variable(
     text,
@@ -448,6 +462,13 @@ function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
+
+/** In tests it may be an origin on this machine. */
+function isHost(text: string): boolean {
+  if (/^(?:\*|(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+)$/.test(text)) return true
+  const url = URL.parse(text)
+  return url !== null && url.origin === text && isThisMachine(url.hostname)
 }
 
 function isNetwork(text: string): boolean {

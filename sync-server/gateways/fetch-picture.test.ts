@@ -89,6 +89,74 @@ test.each([[['10.0.0.7']], [['93.184.216.34', '127.0.0.1']], [['::ffff:169.254.1
   },
 )
 
+/** Names lead to the given addresses, one after another; the last one stays. */
+const resolver = (...addresses: string[]) => {
+  const asked: string[] = []
+  const resolve = ((name: string, _options: object, done: (...found: unknown[]) => void) => {
+    asked.push(name)
+    const address = addresses.length > 1 ? addresses.shift() : addresses[0]
+    done(null, [{ address, family: 4 }])
+  }) as unknown as NonNullable<PictureRules['resolve']>
+  return { asked, resolve }
+}
+
+/** As for the addresses of callers: any of the internet, of which the local server is a part here. */
+const anywhere = (resolve: NonNullable<PictureRules['resolve']>): PictureRules => ({
+  origin: () => true,
+  maxBytes: 1000,
+  resolve,
+  isPublic: (address) => address === '127.0.0.1',
+})
+const portOf = (url: string) => new URL(url).port
+
+test('the address that was checked is the one that is connected to, at each redirect again', async () => {
+  const at = `pictures.example:${portOf(service.url)}`
+  const { asked, resolve } = resolver('127.0.0.1')
+  expect(await fetchPicture(`http://${at}/pictures/one`, anywhere(resolve))).toEqual(bytes)
+  const to = (location: string) => (_request: unknown, response: import('node:http').ServerResponse) =>
+    void response.writeHead(302, { location }).end()
+  service.answerNext(to(`http://other.example:${portOf(service.url)}/pictures/two`))
+  expect(await fetchPicture(`http://${at}/pictures/one`, anywhere(resolve))).toEqual(bytes)
+  expect([...new Set(asked)]).toEqual(['pictures.example', 'other.example'])
+})
+
+test('a name that changes its answer between two connections is refused at the second', async () => {
+  const url = `http://pictures.example:${portOf(service.url)}/pictures/one`
+  const { resolve } = resolver('127.0.0.1', '10.0.0.7')
+  service.answerNext((_request, response) => void response.writeHead(302, { location: url }).end())
+  const fetched = fetchPicture(url, anywhere(resolve))
+  await expect(fetched).rejects.toMatchObject({ problem: 'address' })
+  expect(service.asked).toHaveLength(1)
+})
+
+test.each([
+  'https://127.0.0.1/a.png',
+  'https://2130706433/a.png',
+  'https://0x7f.1/a.png',
+  'https://[::1]/a.png',
+  'https://[::ffff:10.0.0.1]/a.png',
+  'https://[64:ff9b::a00:1]/a.png',
+  'https://169.254.169.254/latest/meta-data',
+  'https://user:word@images.example/a.png',
+])('%s is not connected to, whatever origins are allowed', async (url) => {
+  const rules = { origin: () => true, maxBytes: 1000 }
+  await expect(fetchPicture(url, rules)).rejects.toMatchObject({ problem: 'address' })
+})
+
+test('a redirect to a literal private address is not followed, whatever origins are allowed', async () => {
+  const url = `http://pictures.example:${portOf(service.url)}/pictures/one`
+  for (const location of [
+    'http://10.0.0.7/',
+    'http://[::1]/',
+    'http://0xa9fea9fe/latest',
+    'file:///etc/passwd',
+  ]) {
+    service.answerNext((_request, response) => void response.writeHead(302, { location }).end())
+    const fetched = fetchPicture(url, anywhere(resolver('127.0.0.1').resolve))
+    await expect(fetched).rejects.toMatchObject({ problem: 'address' })
+  }
+})
+
 test('only addresses of the public internet are public', () => {
   for (const address of ['93.184.216.34', '1.1.1.1', '172.15.0.1', '172.32.0.1', '2606:4700::1111'])
     expect([address, isPublicAddress(address)]).toEqual([address, true])

@@ -1,9 +1,9 @@
 import { lookup as lookUp } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { type RequestOptions, request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { isThisMachine } from '../environment/this-machine.ts'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts'
 import { userAgent } from './outside.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -21,11 +21,18 @@ export class PictureError extends Error {
 }
 
 export interface PictureRules {
-  /** The only origin that is allowed, redirects included: `https://images.example`. */
-  readonly origin: string
+  /**
+   * The only origin that is allowed, redirects included: `https://images.example`. One on this machine is allowed as well, as in
+   * tests. A function: which addresses are, of the public internet alone.
+   */
+  readonly origin: string | ((url: URL) => boolean)
   readonly maxBytes: number
   /** Resolves a host name to its addresses; replaced in tests. */
   readonly resolve?: typeof lookUp
+  /** Whether an IP address may be connected to; replaced in tests. */
+  readonly isPublic?: (address: string) => boolean
+  /** How many downloads there are at once; left out: four of all services. */
+  readonly limit?: ConcurrencyLimit
   /** How long to wait for the headers of each answer; 5 s by default. */
   readonly headMs?: number
   /** How long the whole download may take, redirects included; 8 s by default. */
@@ -37,11 +44,12 @@ const longest = 2_048
 const limited = limitConcurrency(4, 2_000)
 
 /**
- * Downloads a picture from one origin, never from a private address. Rejects with `PictureError`, or with
- * `TooManyAtOnce` where four other downloads do not end soon.
+ * Downloads a picture from an allowed origin, never from a private address. Nothing of the caller is sent. Rejects with
+ * `PictureError`, or with `TooManyAtOnce` where other downloads do not end soon.
  */
 export function fetchPicture(url: string, rules: PictureRules): Promise<Buffer> {
-  return limited(async () => {
+  const { limit = limited } = rules
+  return limit(async () => {
     const signal = AbortSignal.timeout(rules.wholeMs ?? 8_000)
     let at = checkedUrl(url, rules)
     for (let hop = 0; hop <= redirectsAtMost; hop += 1) {
@@ -53,22 +61,30 @@ export function fetchPicture(url: string, rules: PictureRules): Promise<Buffer> 
   })
 }
 
-function checkedUrl(url: string, { origin }: PictureRules): URL {
-  const parsed = URL.canParse(url) ? new URL(url) : null
-  if (!parsed || parsed.origin !== origin || parsed.username || parsed.password || url.length > longest)
-    throw new PictureError('address', `${parsed?.origin ?? 'This'} is no address of ${origin}.`)
+function checkedUrl(url: string, { origin, isPublic = isPublicAddress }: PictureRules): URL {
+  const parsed = url.length <= longest ? URL.parse(url) : null
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password)
+    throw new PictureError('address', 'This is no address.')
+  const isAllowed = typeof origin === 'string' ? parsed.origin === origin : origin(parsed)
+  if (!isAllowed) throw new PictureError('address', `${parsed.origin} is not allowed.`)
+  // No name is looked up for it. The parser has brought every spelling of an address into this form.
+  const host = parsed.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isHere(parsed, origin) && !isPublic(host))
+    throw new PictureError('address', `${host} is not public.`)
   return parsed
+}
+
+function isHere({ hostname }: URL, origin: PictureRules['origin']): boolean {
+  return typeof origin === 'string' && isThisMachine(hostname)
 }
 
 /** Resolves with the bytes, or with the address of a redirect. */
 function ask(url: URL, rules: PictureRules, signal: AbortSignal): Promise<Buffer | string> {
-  const { maxBytes, headMs = 5_000 } = rules
-  // Loopback is allowed only where the configured origin is on this machine, as in tests.
-  const isHere = isThisMachine(url.hostname)
+  const { maxBytes, headMs = 5_000, resolve: lookUpName = lookUp, isPublic = isPublicAddress } = rules
   const options: RequestOptions = {
     signal,
     headers: { 'user-agent': userAgent, accept: 'image/jpeg, image/png, image/webp, image/gif' },
-    ...(!isHere && { lookup: guardedLookup(rules.resolve ?? lookUp) }),
+    ...(!isHere(url, rules.origin) && { lookup: guardedLookup(lookUpName, isPublic) }),
   }
   return new Promise((resolve, reject) => {
     const give = (problem: PictureProblem, message: string, cause?: unknown) => {
@@ -106,12 +122,12 @@ function ask(url: URL, rules: PictureRules, signal: AbortSignal): Promise<Buffer
 }
 
 /** Checks the address at the moment of connecting, so that a DNS name cannot resolve to another address in between. */
-function guardedLookup(resolve: typeof lookUp): LookupFunction {
+function guardedLookup(resolve: typeof lookUp, isPublic: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '')
       const [first] = addresses
-      const inside = addresses.find(({ address }) => !isPublicAddress(address))
+      const inside = addresses.find(({ address }) => !isPublic(address))
       if (!first || inside) {
         return callback(
           new PictureError('address', `${hostname} leads to ${inside?.address ?? 'nothing'}.`),

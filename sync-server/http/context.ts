@@ -8,6 +8,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Chat } from '../gateways/chat/chat.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
+import type { OutsidePictures } from '../gateways/outside-pictures.ts'
 import type { Payments } from '../gateways/payments/payments.ts'
 import type { Photos } from '../gateways/photos/photos.ts'
 import type { KakaoShare } from '../gateways/share/kakao-share.ts'
@@ -32,6 +33,7 @@ export interface Services {
   readonly mail: Mail
   readonly storage: Storage
   readonly photos: Photos
+  readonly outsidePictures: OutsidePictures
   readonly signIn: SignIn
   readonly captcha: Captcha
   readonly chat: Chat

@@ -63,6 +63,8 @@ const pauses = [
 const minute = 60_000
 /** Drawings and packs of an account, or of an address without one: each may take a second of a processor. */
 const makingsPerMinute = 30
+/** Pictures at addresses outside. */
+const outsidePerMinute = 60
 
 /** Each takes a worker thread, and bytes as large as the document until versions are thinned. */
 const versionsPerHour = { ofAccount: 30, ofBrand: 60 }
@@ -101,6 +103,7 @@ export function openLimits(
     login: window('logins-address', http.loginAttemptsPerMinute * accountsPerAddress, minute),
     mail: window('mails', mailCodesPerHour * accountsPerAddress, 60 * minute),
     making: makings,
+    outside: window('outside', outsidePerMinute, minute),
   }
 
   return {

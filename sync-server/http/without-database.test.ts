@@ -10,6 +10,7 @@ import { readEnvironment } from '../environment/read-environment.ts'
 import { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
+import { openOutsidePictures } from '../gateways/outside-pictures.ts'
 import { openPayments } from '../gateways/payments/payments.ts'
 import { openPhotos } from '../gateways/photos/photos.ts'
 import { openKakaoShare } from '../gateways/share/kakao-share.ts'
@@ -38,6 +39,7 @@ test('without the database the server is up and not ready, and answers with Retr
     mail: openMail(environment, log),
     storage: openStorage(environment),
     photos: openPhotos(environment, log),
+    outsidePictures: openOutsidePictures(environment),
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),
     chat: openChat(environment),

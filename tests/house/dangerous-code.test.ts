@@ -108,7 +108,7 @@ const rules: readonly Rule[] = [
     except: {
       'sync-server/gateways/outside.ts': 'services at configured addresses',
       'sync-server/gateways/payments/gateway-fetch.ts': 'payment gateways at configured addresses',
-      'sync-server/gateways/fetch-picture.ts': 'pictures of one origin, never from a private address',
+      'sync-server/gateways/fetch-picture.ts': 'pictures of allowed hosts, never from a private address',
       'sync-server/gateways/storage/object-storage.ts': 'S3_…',
       'sync-server/gateways/mail/smtp-mail.ts': 'SMTP_URL',
       'sync-server/gateways/mail/file-mail.ts': 'composes a file',

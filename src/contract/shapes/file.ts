@@ -132,7 +132,7 @@ export const uploadPoster = {
 
 export const readImage = {
   query: z.object({
-    /** As in `File.url`: a path, or with the address of this server before it. */
+    /** As in `File.url`: a path, or with the address of this server before it. Or one that begins with https:// elsewhere. */
     url: z.string().min(1).max(2048),
   }),
   answer: z.unknown(),

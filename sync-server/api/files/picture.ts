@@ -129,6 +129,10 @@ export function isPicture(bytes: Buffer): boolean {
   return formatOf(bytes) !== null
 }
 
+export function isRaster(bytes: Buffer): boolean {
+  return rasterOf(bytes) !== null
+}
+
 const drawingBegin = /^\uFEFF?\s*<(\?xml|!DOCTYPE\s+svg|!--|([\w.-]+:)?svg[\s>/:])/i
 /** A drawing may begin with a long document type or comment. */
 const drawingHead = 64 * 1024

@@ -20,10 +20,11 @@ import { isAtLeast } from '#model/access/roles.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementStream, implementUpload } from '#server/http/implement.ts'
 import { readMembership } from '#server/http/membership.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { idInAddress } from './file-address.ts'
 import { discardStored, insertStored } from './insert-stored.ts'
+import { serveOutside } from './outside-picture.ts'
 import { readPicture } from './picture.ts'
 import { lockDrives } from './places/queries.ts'
 import { putPortrait, removePortrait, servePortrait } from './profile-image.ts'
@@ -84,7 +85,10 @@ export const fileRoutes: readonly Implementation[] = [
   ),
 
   implement(readImage, async (context, { query: { url } }) => {
-    const row = await ownRow(context, idInAddress(context.services.environment, url))
+    const id = idInAddress(context.services.environment, url)
+    if (id === 'elsewhere') return serveOutside(context, url)
+    if (id === null) throw refuseField('url', 'INVALID_URL')
+    const row = await ownRow(context, id)
     if (!row.media_type.startsWith('image/')) throw new Refusal('UNSUPPORTED_TYPE')
     return serveFile(context, row)
   }),
