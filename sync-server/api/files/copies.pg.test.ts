@@ -190,9 +190,15 @@ test('without room no copy is made and nothing is refused: the app shows icons a
   expect((await ask(readThumbnail.path, idFile, 320)).statusCode).toBe(404)
   const whole = await ask(readFile.path, idFile, 320)
   expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  const large = await sharp(randomBytes(1200 * 1000 * 3), { raw: { width: 1200, height: 1000, channels: 3 } })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(1024 * 1024)
+  const drawn = await ask(readFile.path, (await upload(large, 'large.jpg')).idFile, 320)
+  expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/webp'])
   expect((await stored()).size).toBe(0)
 
-  await query(`delete from file where file_type = 'LOGO'`)
+  await query(`delete from file where file_type = 'LOGO' or name = 'large.jpg'`)
   await watched.run()
   expect((await ask(readThumbnail.path, idFile, 320)).statusCode).toBe(404)
   // An hour later.

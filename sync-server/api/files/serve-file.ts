@@ -90,6 +90,8 @@ export function isShrinkable({ media_type }: Pick<FileRow, 'media_type'>): boole
 }
 
 const making = new Map<string, Promise<Content>>()
+/** A list of larger originals would fill the devices that keep small pictures. */
+const largestInstead = 1024 * 1024
 
 /** The picture in the next larger of our widths, made at the first request and stored beside the file. */
 async function smallOf(place: Place, row: FileRow, wanted = 0): Promise<Content> {
@@ -103,7 +105,10 @@ async function smallOf(place: Place, row: FileRow, wanted = 0): Promise<Content>
   return made
 }
 
-/** Where the brand has no room for a copy, or the copy is no smaller, the original is what is sent, without metadata. */
+/**
+ * Where the brand has no room for a copy, or the copy is no smaller, the original is what is sent, without metadata; a large one is
+ * drawn for each request instead, in turn.
+ */
 async function makeSmall(
   { db, services: { storage, log } }: Place,
   row: FileRow,
@@ -114,7 +119,8 @@ async function makeSmall(
   if (bytes === null) throw new Refusal('NOT_FOUND')
   const type = 'image/webp'
   const plain = withoutMetadata(bytes, row.media_type)
-  if (plain !== null && (await readRoomForCopies(db, row.brand_id)) < plain.length)
+  const mayGo = plain !== null && plain.length <= largestInstead
+  if (mayGo && (await readRoomForCopies(db, row.brand_id)) < plain.length)
     return { body: plain, type: row.media_type }
   const made = await shrinkPicture(bytes, width, `brand ${row.brand_id}`)
   const isKept = made.length < bytes.length || !mayServe(row, bytes, { isStill: false })
