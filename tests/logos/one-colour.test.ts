@@ -4,7 +4,7 @@ import { groundFor } from '#model/logo/ground.ts'
 import { type OneColour, oneColourOf, painted } from '#model/logo/one-colour.ts'
 import type { Pixels } from '#model/logo/pixels.ts'
 import { formOfPicture } from '../../sync-server/api/share/logo-forms.ts'
-import { countParts } from './count-parts.ts'
+import { countForm, countTones } from './count-parts.ts'
 import { type Logo, logosIn, mainColours } from './logos.ts'
 import { Sheet } from './sheet.ts'
 
@@ -101,7 +101,7 @@ async function formOn(
   bytes: Buffer,
   box: { width: number; height: number },
 ): Promise<{ form: OneColour; width: number; height: number }> {
-  if (surface === 'share page') return formOfPicture(bytes, box)
+  if (surface === 'share page') return formOfPicture(bytes, box, 'a')
   const pixels = await pixelsOf(bytes, box)
   return { form: oneColourOf(pixels), width: pixels.width, height: pixels.height }
 }
@@ -113,30 +113,6 @@ async function pixelsOf(bytes: Buffer, box: { width: number; height: number }): 
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
-}
-
-/** Parts of a drawing by its colours, with what is outside, drawn at a width. */
-async function countTones(svg: string, width: number): Promise<number> {
-  const { width: own = 1 } = await sharp(Buffer.from(svg)).metadata()
-  const { data, info } = await sharp(Buffer.from(svg), { density: (72 * width) / own })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const tones = Int32Array.from({ length: data.length / 4 }, (_, i) =>
-    (data[i * 4 + 3] ?? 0) < 128 ? -1 : data.readUIntBE(i * 4, 3),
-  )
-  return countParts(tones, info.width, leastOf(tones.length))
-}
-
-function countForm(form: OneColour, width: number): number {
-  if (form.kind !== 'form') return 0
-  const filled = form.opacity.map((opacity) => (opacity >= 128 ? 1 : 0))
-  return countParts(filled, width, leastOf(filled.length))
-}
-
-/** Pixels of the smallest part that counts. */
-function leastOf(area: number): number {
-  return Math.max(4, area / 8000)
 }
 
 /** Share of the visible pixels that differ from a ground. */

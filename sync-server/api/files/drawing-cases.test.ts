@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { isBlank, lookDifferent } from '#model/drawings/compare-pictures.ts'
-import { takeDrawing, textOf } from './drawing.ts'
+import { textOf } from '#server/drawings/text-of.ts'
+import { takeDrawing } from './drawing.ts'
 
 const folder = new URL('../../../tests/fixtures/drawings/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder))

@@ -1,97 +1,37 @@
-import sharp from 'sharp'
-import { cleanDrawing } from '#model/drawings/clean-drawing.ts'
-import { comparedSide, isBlank, lookDifferent } from '#model/drawings/compare-pictures.ts'
-import { drawingLimits } from '#model/drawings/drawing-limits.ts'
-import { encodingOf } from '#model/drawings/encoding.ts'
+import { drawingProcess, Undrawable } from '#server/drawings/draw-apart.ts'
+import type { Drawing } from '#server/drawings/take-drawing.ts'
+import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
 import { refusedDrawing, wrongFile } from './content/wrong-file.ts'
-import { decodeInTurn } from './decoding.ts'
-
-export interface Drawing {
-  readonly svg: string
-  readonly width: number | null
-  readonly height: number | null
-}
-
-/** A drawing as it may be stored; null where nothing of it can be. */
-export function readDrawing(text: string): Drawing | null {
-  const cleaned = cleanDrawing(text)
-  return cleaned.ok ? cleaned : null
-}
 
 /**
- * A drawing as it may be stored. Rejects with what cannot be kept of it where that is seen: the device asks a person first, so a
- * drawing that comes from it loses nothing here. `owner` as for `decodeInTurn`.
+ * A drawing as it may be stored. Rejects with what cannot be kept of it where that is seen, or with TOO_COMPLEX_DRAWING where
+ * that takes too long to find out. `owner` as for `decodeInTurn`.
  */
 export async function takeDrawing(bytes: Buffer, owner: string): Promise<Drawing> {
-  const text = textOf(bytes)
-  if (text === null) throw wrongFile('DAMAGED_PICTURE')
-  const cleaned = cleanDrawing(text)
-  if (!cleaned.ok) {
-    if (cleaned.problem === 'broken') throw wrongFile('DAMAGED_PICTURE')
-    if (cleaned.problem === 'tooComplex') throw wrongFile('TOO_COMPLEX_DRAWING')
-    throw refusedDrawing([cleaned.part ?? 'svg'])
-  }
-  const { removed, isMissed } = cleaned
-  if (isMissed) throw refusedDrawing(removed)
-  if (removed.length > 0 && (await isSeen(cleaned, owner))) throw refusedDrawing(removed)
-  return cleaned
-}
-
-/** Also of the first bytes of a file; null where its encoding is unknown. */
-export function textOf(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder(encodingOf(bytes)).decode(bytes)
-  } catch {
-    return null
+  const taken = await inTurn(drawingProcess.run(owner, 'take', bytes))
+  if (taken.ok) return taken
+  switch (taken.problem) {
+    case 'broken':
+      throw wrongFile('DAMAGED_PICTURE')
+    case 'tooComplex':
+      throw wrongFile('TOO_COMPLEX_DRAWING')
+    case 'empty':
+    case 'lossy':
+      throw refusedDrawing(taken.parts)
   }
 }
 
-/**
- * Whether the cleaned drawing looks different. The uploaded file itself is never drawn: nothing in it is bounded, and the
- * renderer cannot be stopped. What cannot be compared may have been seen.
- */
-async function isSeen({ svg, before, drawn: count, ...size }: Cleaned, owner: string): Promise<boolean> {
-  // A script, or an address that the renderer would not have followed either.
-  if (before === null || before === svg) return false
-  if (count > drawingLimits.compared) throw wrongFile('TOO_COMPLEX_DRAWING')
-  const [first, second] = await decodeInTurn(owner, 0, () =>
-    Promise.all([drawn(sized(before, size)), drawn(sized(svg, size))]),
-  )
-  if (!first || !second || isBlank(first)) return true
-  return lookDifferent(first, second)
+/** A stored drawing as a PNG at most so wide. `owner` as for `decodeInTurn`. */
+export function drawDrawing(bytes: Buffer, width: number, owner: string): Promise<Buffer> {
+  return inTurn(drawingProcess.run(owner, 'draw', { bytes, box: { width, isFilled: false } }))
 }
 
-type Cleaned = Extract<ReturnType<typeof cleanDrawing>, { ok: true }>
-
-/** In a small size, so that neither its own size nor its filters cost more pixels; of what `cleanDrawing` wrote alone. */
-function sized(svg: string, { width, height }: Pick<Drawing, 'width' | 'height'>): string {
-  if (width === null || height === null) return svg
-  const scale = Math.min(1, renderedSide / Math.max(width, height))
-  const size = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
-  return svg.replace(/^<svg[^>]*>/, (root) => {
-    const box = / viewBox="/.test(root) ? '' : ` viewBox="0 0 ${width} ${height}"`
-    const rest = root.slice(4).replace(/ (?:width|height)="[^"]*"/g, '')
-    return `<svg width="${size[0]}" height="${size[1]}"${box}${rest}`
-  })
-}
-
-/** Nothing is loaded: a drawing in memory has no address that others could stand beside. */
-async function drawn(svg: string): Promise<Buffer | null> {
+async function inTurn<T>(work: Promise<T>): Promise<T> {
   try {
-    return await sharp(Buffer.from(svg), { limitInputPixels: mostPixels, failOn: 'none' })
-      .timeout({ seconds: 5 })
-      .resize(comparedSide, comparedSide, { fit: 'fill' })
-      .ensureAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer()
+    return await refuseWhenBusy(work)
   } catch (cause) {
-    if (cause instanceof Error && cause.message.includes('timeout'))
-      throw wrongFile('TOO_COMPLEX_DRAWING', cause)
-    // Its style says a size that is too large, or it is written as this renderer does not read it.
-    return null
+    if (cause instanceof Undrawable)
+      throw wrongFile(cause.isTooMuch ? 'TOO_COMPLEX_DRAWING' : 'DAMAGED_PICTURE', cause)
+    throw cause
   }
 }
-
-const renderedSide = 4 * comparedSide
-const mostPixels = 1_000_000

@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import { imageMaxBytes, type imageTypes, portraitSide } from '#contract/file.ts'
 import { beginsAsDrawing } from '#model/drawings/encoding.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
+import { textOf } from '#server/drawings/text-of.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { wrongFile } from './content/wrong-file.ts'
 import { placeOfEnd } from './content/zip-container.ts'
 import { decodeInTurn } from './decoding.ts'
-import { takeDrawing, textOf } from './drawing.ts'
+import { takeDrawing } from './drawing.ts'
 
 export interface Picture {
   readonly type: (typeof imageTypes)[number]

@@ -2,8 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { black, white } from '#model/colour/contrast.ts'
 import { painted } from '#model/logo/one-colour.ts'
 import { previewSize } from '#model/site/addresses.ts'
+import { drawingProcess } from '#server/drawings/draw-apart.ts'
 import type { Face } from './letters.ts'
-import { formOfPicture, readPicture } from './logo-forms.ts'
+import { formOfPicture } from './logo-forms.ts'
 import { setText } from './set-text.ts'
 
 export interface PreviewFacts {
@@ -78,13 +79,11 @@ export async function drawPreview(facts: PreviewFacts, mark: CutLogo | null): Pr
     .toBuffer()
 }
 
-/** A logo in one colour, or on a plate, without the transparent space around it. */
-export async function cutLogo(logo: Buffer, ink: string): Promise<CutLogo> {
+/** A logo in one colour, or on a plate, without the transparent space around it. `owner` as for `formOfPicture`. */
+export async function cutLogo(logo: Buffer, ink: string, owner: string): Promise<CutLogo> {
   // At twice the size that it gets, because it may have space around it.
-  const { form, ...size } = await formOfPicture(logo, {
-    width: logoBox.width * 2,
-    height: logoBox.height * 2,
-  })
+  const twice = { width: logoBox.width * 2, height: logoBox.height * 2 }
+  const { form, ...size } = await formOfPicture(logo, twice, owner)
   if (form.kind === 'form') {
     const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16))
     const pixels = painted(form.opacity, [r ?? 0, g ?? 0, b ?? 0])
@@ -93,7 +92,8 @@ export async function cutLogo(logo: Buffer, ink: string): Promise<CutLogo> {
   const background = form.kind === 'plate' && form.ground === 'black' ? black : white
   const box = { width: logoBox.width - 2 * plateEdge, height: logoBox.height - 2 * plateEdge }
   const edges = { top: plateEdge, bottom: plateEdge, left: plateEdge, right: plateEdge }
-  const { png } = await fitted(await readPicture(logo, logoBox), box)
+  const own = await drawingProcess.run(owner, 'draw', { bytes: logo, box: { ...twice, isFilled: true } })
+  const { png } = await fitted(sharp(own), box)
   const plate = await sharp(png)
     .flatten({ background })
     .extend({ ...edges, background })

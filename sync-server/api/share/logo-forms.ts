@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import sharp, { type Sharp } from 'sharp'
-import { type OneColour, oneColourOf, painted } from '#model/logo/one-colour.ts'
+import sharp from 'sharp'
+import { painted } from '#model/logo/one-colour.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { drawingProcess, Undrawable } from '#server/drawings/draw-apart.ts'
+import type { OneColourPicture } from '#server/drawings/draw-picture.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import type { Services } from '#server/http/context.ts'
 import { type FileRow, listFileRows } from '../files/queries.ts'
@@ -14,8 +16,6 @@ type Logo = NonNullable<NonNullable<SharedGuide['visual']>['logo']>
 /** In pixels, about twice what a page shows. Finding the parts of a logo keeps the processor busy for its whole area. */
 const formBox = { width: 600, height: 300 }
 const mostKept = 1000
-/** A larger picture is not decoded for a page: it is shown as it is. */
-const mostLogoPixels = 25_000_000
 /** The bytes of a file never change, so neither does the answer. */
 const known = new Map<string, Promise<LogoForm>>()
 const drawn = new MadeFiles(4_000_000)
@@ -53,7 +53,10 @@ export async function readLogoForms(
       readStored(storage, key).then((bytes) => {
         // Unlike an answer about bytes, that may change.
         if (bytes === null) throw new Error('the file store has no bytes')
-        return readForm(bytes).catch((err: unknown) => warn(err, row))
+        return readForm(bytes, row).catch((err: unknown) => {
+          if (err instanceof Undrawable) return warn(err, row)
+          throw err
+        })
       })
     known.set(key, answer)
     answer.catch(() => known.delete(key))
@@ -68,23 +71,23 @@ export async function readLogoForms(
 }
 
 /** The one-colour form of a logo as a PNG in black; null where it has none. Rejects where it cannot be decoded. */
-export function drawForm(storage: Services['storage'], { storage_key }: FileRow): Promise<Buffer | null> {
-  const made = drawn.get(storage_key, async () => {
-    const bytes = await readStored(storage, storage_key)
-    const form = bytes && (await oneColourPng(bytes))
+export function drawForm(storage: Services['storage'], row: FileRow): Promise<Buffer | null> {
+  const made = drawn.get(row.storage_key, async () => {
+    const bytes = await readStored(storage, row.storage_key)
+    const form = bytes && (await oneColourPng(bytes, row))
     return form ?? Buffer.alloc(0)
   })
   return made.then((png) => (png.length === 0 ? null : png))
 }
 
-async function readForm(bytes: Buffer): Promise<LogoForm> {
-  const { form } = await formOfPicture(bytes, formBox)
+async function readForm(bytes: Buffer, row: FileRow): Promise<LogoForm> {
+  const { form } = await formOfPicture(bytes, formBox, `brand ${row.brand_id}`)
   if (form.kind === 'plate') return form.ground === 'white' ? 'on-white' : 'on-black'
   return form.kind === 'form' ? 'one-colour' : 'blank'
 }
 
-async function oneColourPng(bytes: Buffer): Promise<Buffer | null> {
-  const { form, width, height } = await formOfPicture(bytes, formBox)
+async function oneColourPng(bytes: Buffer, row: FileRow): Promise<Buffer | null> {
+  const { form, width, height } = await formOfPicture(bytes, formBox, `brand ${row.brand_id}`)
   if (form.kind !== 'form') return null
   const raw = { width, height, channels: 4 } as const
   return sharp(painted(form.opacity, [0, 0, 0]), { raw })
@@ -92,34 +95,12 @@ async function oneColourPng(bytes: Buffer): Promise<Buffer | null> {
     .toBuffer()
 }
 
-export interface DrawnForm {
-  readonly form: OneColour
+/** The form of a picture inside a box. `owner` waits for itself. Rejects with `Undrawable` where it cannot be decoded. */
+export function formOfPicture(bytes: Buffer, box: Size, owner: string): Promise<OneColourPicture> {
+  return drawingProcess.run(owner, 'one colour', { bytes, box: { ...box, isFilled: true } })
+}
+
+interface Size {
   readonly width: number
   readonly height: number
-}
-
-interface Box {
-  readonly width: number
-  readonly height: number
-}
-
-/** The form of a picture inside a box. */
-export async function formOfPicture(bytes: Buffer, box: Box): Promise<DrawnForm> {
-  const { data, info } = await (await readPicture(bytes, box))
-    .resize({ ...box, fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
-  return { form: oneColourOf(pixels), width: info.width, height: info.height }
-}
-
-/** A picture to be made smaller; a drawing is rendered at about the size of the box. */
-export async function readPicture(bytes: Buffer, box: Box): Promise<Sharp> {
-  const limit = { limitInputPixels: mostLogoPixels }
-  const { width = 1, height = 1, format } = await sharp(bytes, limit).metadata()
-  const scale = Math.min(box.width / width, box.height / height)
-  const density = format === 'svg' ? Math.min(4800, Math.max(1, 72 * scale)) : 72
-  return sharp(bytes, { ...limit, density }).autoOrient()
 }

@@ -1,5 +1,6 @@
 import { type Zippable, zip } from 'fflate'
 import sharp from 'sharp'
+import { drawingProcess } from '#server/drawings/draw-apart.ts'
 import type { FileRow } from '../files/queries.ts'
 
 /** Widths of the PNGs in pixels, as in the pack that the owner exports. */
@@ -20,7 +21,7 @@ export const logoNames = {
 
 export interface LogoFile {
   readonly part: keyof typeof logoNames
-  readonly row: Pick<FileRow, 'media_type' | 'width' | 'height'>
+  readonly row: Pick<FileRow, 'brand_id' | 'media_type' | 'width' | 'height'>
   readonly bytes: Buffer
 }
 
@@ -38,18 +39,21 @@ export async function packLogo(files: readonly LogoFile[], readme: string): Prom
     for (const width of widths) {
       if (!isDrawing && (row.width ?? 0) < width) continue
       if (width * ratioOf(row) > mostHeight) continue
-      entries[`logo/png/${name}-${width}.png`] = await sharp(bytes, {
-        limitInputPixels: mostPixels,
-        ...(isDrawing && { density: densityFor(width, row.width) }),
-      })
-        .autoOrient()
-        .resize({ width })
-        .keepIccProfile()
-        .png()
-        .toBuffer()
+      entries[`logo/png/${name}-${width}.png`] = isDrawing
+        ? await drawingProcess.run(`brand ${row.brand_id}`, 'draw', { bytes, box: { width, isFilled: true } })
+        : await pngOf(bytes, width)
     }
   }
   return zipped(entries)
+}
+
+function pngOf(bytes: Buffer, width: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width })
+    .keepIccProfile()
+    .png()
+    .toBuffer()
 }
 
 /** The same picture in its own format: the bytes that were uploaded may tell who made it, when and where. */
@@ -66,11 +70,6 @@ async function withoutMetadata(bytes: Buffer): Promise<{ ending: string; origina
 
 function ratioOf({ width, height }: LogoFile['row']): number {
   return width && height ? height / width : 1
-}
-
-/** A drawing is rendered at the size that is wanted, instead of being enlarged afterwards. */
-function densityFor(width: number, own: number | null): number {
-  return Math.min(20_000, Math.max(1, (72 * width) / (own || width)))
 }
 
 /** Stored without compression, because pictures are compressed already. */

@@ -4,6 +4,7 @@ import { black, paper, white } from '#model/colour/contrast.ts'
 import type { Language } from '#model/language/languages.ts'
 import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { Undrawable } from '#server/drawings/draw-apart.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import type { Services } from '#server/http/context.ts'
 import { listFileRows } from '../files/queries.ts'
@@ -51,12 +52,13 @@ export function previewOf(
       made.get(key, async () => {
         const [row] = idLogo === null ? [] : await listFileRows(db, idBrand, [idLogo])
         const bytes = row ? await readStored(services.storage, row.storage_key) : null
-        const mark = bytes && (await cutLogo(bytes, facts.ink).catch(withoutLogo))
+        const mark = bytes && (await cutLogo(bytes, facts.ink, `brand ${idBrand}`).catch(withoutLogo))
         return drawPreview(facts, mark)
       }),
   }
 
   function withoutLogo(err: unknown): null {
+    if (!(err instanceof Undrawable)) throw err
     services.log.warn(
       { err, idFile: idLogo },
       'a logo could not be drawn; the preview shows the name instead',

@@ -3,6 +3,7 @@ import { posterKeyOf, thumbnailKeyOf, thumbnailWidths } from '#server/gateways/s
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
 import type { Copy } from '../copies.ts'
 import { decodeInTurn } from '../decoding.ts'
+import { drawDrawing } from '../drawing.ts'
 import { mayServe } from '../original-serves.ts'
 import { mostPixels } from '../picture.ts'
 import { type FileRow, isVideo } from '../queries.ts'
@@ -21,7 +22,7 @@ export async function drawThumbnails(storage: Pick<Storage, 'get'>, row: FileRow
   if (bytes === null) throw new Error('The bytes of a file are not there.')
   const owner = `brand ${row.brand_id}`
   const pixels = (row.width ?? largest) * (row.height ?? largest)
-  const source = await sourceOf(row.media_type, bytes)
+  const source = await sourceOf(row.media_type, bytes, owner)
   if (source === null) return null
   const serves = !isVideo(row) && mayServe(row, bytes, { isStill: true })
   let { data, info } = await decodeInTurn(owner, pixels, () =>
@@ -46,7 +47,8 @@ export async function drawThumbnails(storage: Pick<Storage, 'get'>, row: FileRow
   return stills
 }
 
-async function sourceOf(type: string, bytes: Buffer): Promise<Sharp | null> {
+async function sourceOf(type: string, bytes: Buffer, owner: string): Promise<Sharp | null> {
+  if (type === 'image/svg+xml') return sharp(await drawDrawing(bytes, largest, owner))
   if (type !== 'application/pdf')
     return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
   const page = await drawFirstPage(bytes, largest)

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { type Asked, drawOneColour, drawPicture } from './draw-picture.ts'
+import { takeDrawing } from './take-drawing.ts'
+
+/*
+ * A process of its own, see `draw-apart.ts`. It has nothing of the server: no secrets, no connections.
+ */
+
+const works = { take: takeDrawing, draw: drawPicture, 'one colour': drawOneColour } as const
+
+export type Works = typeof works
+
+/** One at a time; each is answered with one message. */
+export interface Question {
+  readonly work: keyof Works
+  readonly given: Uint8Array | Asked
+}
+
+export type Answer =
+  | { readonly ok: true; readonly made: unknown }
+  | { readonly ok: false; readonly reason: string }
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+process.on('message', async ({ work, given }: Question) => {
+  try {
+    const made = await (works[work] as (given: unknown) => Promise<unknown>)(given)
+    answer({ ok: true, made })
+  } catch (cause) {
+    answer({ ok: false, reason: cause instanceof Error ? cause.message : String(cause) })
+  }
+})
+// A signal for the whole group, such as Ctrl+C, is for the server, which waits for what is under way.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+// An exit waits for the renderer, which may never come back.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.send?.('ready')
+
+function answer(answer: Answer): void {
+  process.send?.(answer)
+}
