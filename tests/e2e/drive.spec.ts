@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { BrandOf } from '../support/people.ts'
@@ -332,6 +333,38 @@ async function centreOf(locator: Locator): Promise<Point> {
   if (!box) throw new Error('it is not on the page')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
+
+test('drawings that lose a part are asked about once, without a network too, and only what is taken is sent', async ({
+  app,
+  device,
+}) => {
+  const person = await openAccount(app, '한결')
+  await createBrand(app, person, '온기')
+  const { page, context } = await device()
+  await logIn(page, person)
+  await page.goto('/brand/drive')
+  await expectSynced(page)
+  await waitUntilOfflineReady(page)
+  await context.setOffline(true)
+  const drawing = (name: string) => fileURLToPath(new URL(`../fixtures/drawings/${name}`, import.meta.url))
+  const names = ['figma.svg', 'fallback-page.svg', 'lost-filter.svg', 'inkscape.svg']
+  await page.locator('[data-pick=files]').setInputFiles(names.map(drawing))
+  const dialog = page.getByRole('dialog', { name: '그림 2개의 일부를 담을 수 없어요' })
+  await expect(dialog.locator('code')).toHaveText(['foreignObject', 'fill'])
+  for (const picture of await dialog.getByRole('img').all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expectNoBarrier(page)
+  await page.screenshot({ path: test.info().outputPath('losses.png') })
+  await expect(rowOf(page, 'inkscape.svg')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'fallback-page.svg' }).uncheck()
+  await dialog.getByRole('button', { name: '고른 그림 1개 담기' }).click()
+  await expect(rowOf(page, 'lost-filter.svg')).toBeVisible()
+  await context.setOffline(false)
+  await expectSynced(page)
+  for (const name of ['figma.svg', 'lost-filter.svg', 'inkscape.svg'])
+    await expect(rowOf(page, name)).toBeVisible()
+  await expect(rowOf(page, 'fallback-page.svg')).toHaveCount(0)
+})
 
 function rowOf(page: Page, name: string) {
   return page.locator(`[role=row]`, { hasText: name })

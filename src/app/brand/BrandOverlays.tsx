@@ -1,7 +1,7 @@
 import { CreditNeedHost } from '#features/billing/credits/CreditNeedHost.tsx'
 import { PlanHost } from '#features/billing/plans/PlanHost.tsx'
 import Comments from '#features/comments/Comments.tsx'
-import { DrawingLossHost } from '#features/drawings/DrawingLossHost.tsx'
+import DrawingLossHost from '#features/drawings/DrawingLossHost.tsx'
 import { DrivePickerHost } from '#features/drive/picker/DrivePickerHost.tsx'
 import { UploadWatch } from '#features/drive/uploads/UploadWatch.tsx'
 import NoticeWatch from '#features/notices/NoticeWatch.tsx'

@@ -16,6 +16,9 @@ const Notices = lazyComponent(() => withWords(import('../notices/Notices.tsx'), 
 const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
   when: afterFirstContentPaint,
 })
+const DrawingLossHost = lazyComponent(() => import('#features/drawings/DrawingLossHost.tsx'), {
+  when: afterFirstContentPaint,
+})
 const HelpButton = lazyComponent(() => withWords(import('../shortcuts/HelpButton.tsx'), 'tools'), {
   when: afterFirstContentPaint,
 })
@@ -47,6 +50,7 @@ export function PersonalFrame() {
       <Shortcuts />
       <LogOutOverlay />
       <NoticeWatch />
+      <DrawingLossHost />
       <Wide>
         <FrameOutlet />
       </Wide>

@@ -1,12 +1,13 @@
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import { isReadable } from '../browser/is-readable.ts'
+import { askAboutLosses, type DrawingLoss } from '../files/drawing-losses.ts'
 import { currentBrand, currentSession } from '../identity/session.ts'
 import { announce } from '../queue/outbox.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { Drive } from '../store/drive-row.ts'
 import type { FileRow } from '../store/file-row.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
-import { checkFile, type DriveFault } from './drive-types.ts'
+import { checkFile, type DriveFault, type RefusedFile } from './drive-types.ts'
 import { makeRoom } from './make-room.ts'
 import { openPlaces, type Places } from './places.ts'
 import { queuePoster } from './queue-poster.ts'
@@ -23,7 +24,8 @@ export interface DroppedFile {
 
 export interface Added {
   readonly added: number
-  readonly refused: readonly { readonly name: string; readonly fault: DriveFault }[]
+  /** Drawings that the person does not take without what they lose are not among them. */
+  readonly refused: readonly RefusedFile[]
 }
 
 /** Adds files to a drive of the open brand. */
@@ -41,32 +43,57 @@ export async function addFiles(
 
 /**
  * Stores files on this device and queues their upload, in order; folders that they were dropped with are made first. A
- * file counts as added once its bytes and its command are on the disk. What is refused is told and stops no other. They stay
- * those of the account and the brand that they were given to, also where another is opened meanwhile.
+ * file counts as added once its bytes and its command are on the disk. What is refused is told and stops no other. Drawings are
+ * cleaned; about those that lose something the person is asked once, when the others are stored. They stay those of the account
+ * and the brand that they were given to, also where another is opened meanwhile.
  */
 export async function addFilesTo(
   scope: DriveScope,
   folder: string | null,
   dropped: readonly DroppedFile[],
 ): Promise<Added> {
-  const refused: { name: string; fault: DriveFault }[] = []
-  const refuse = (name: string, fault: DriveFault) => void refused.push({ name, fault })
+  const refused: RefusedFile[] = []
+  const refuse = (name: string, fault: DriveFault, part?: string | null) =>
+    void refused.push({ name, fault, ...(part && { part }) })
   const bytes = dropped.reduce((sum, { file }) => sum + file.size, 0)
   await makeRoom(scope.idAccount, bytes).catch((cause: unknown) =>
     console.warn('no room can be made on this device', cause),
   )
   const [places, room] = await Promise.all([openPlaces(scope, folder), openRoom(scope)])
   const batch = createBatch(scope, places, refuse)
+  const lossy: { readonly drawing: Drawing; readonly loss: DrawingLoss; readonly path: readonly string[] }[] =
+    []
+  const addDrawing = async ({ name, svg }: Drawing, path: readonly string[]) => {
+    const fault = isStillHere(scope) ? room.take(svg.size) : 'signedOut'
+    if (fault !== null) return refuse(name, fault)
+    await batch.add({ name, blob: svg, sha256: await sha256OfBytes(await svg.arrayBuffer()) }, path)
+  }
   for (const { file, path } of dropped) {
-    const read = isStillHere(scope) ? await readFile(file, room) : 'signedOut'
-    if (typeof read === 'string') refuse(file.name, read)
-    else await batch.add(read, path)
+    const read: Read = isStillHere(scope) ? await readFile(file, room) : { fault: 'signedOut' }
+    if ('fault' in read) refuse(file.name, read.fault, read.part)
+    else if (!('svg' in read)) await batch.add(read, path)
+    else if (read.loss) lossy.push({ drawing: read, loss: read.loss, path })
+    else await addDrawing(read, path)
   }
   await batch.end()
+  if (lossy.length > 0) {
+    const taken = await askAboutLosses(lossy.map(({ loss }) => loss))
+    for (const [at, { drawing, path }] of lossy.entries()) if (taken[at]) await addDrawing(drawing, path)
+    await batch.end()
+  }
   for (const { id, blob } of batch.videos())
     void queuePoster(scope.idAccount, { key: id, brand: scope.brand, drive: scope.drive, idFile: null }, blob)
   return { added: batch.count(), refused }
 }
+
+/** A cleaned drawing; `loss`: it is taken when the person says so. */
+interface Drawing {
+  readonly name: string
+  readonly svg: Blob
+  readonly loss: DrawingLoss | null
+}
+
+type Read = ReadFile | Drawing | Omit<RefusedFile, 'name'>
 
 interface ReadFile {
   readonly name: string
@@ -77,21 +104,26 @@ interface ReadFile {
 /** Up to here bytes are read once, for hash and copy. */
 const smallBytes = 16 * 1024 * 1024
 
-async function readFile(file: File, room: Room): Promise<ReadFile | DriveFault> {
+async function readFile(file: File, room: Room): Promise<Read> {
   try {
     const checked = await checkFile(file)
-    if (!checked.ok) return checked.fault
-    const fault = room.take(file.size)
-    if (fault !== null) return fault
+    if (!checked.ok) return checked
     const { name } = file
     const { type } = checked
+    if (type === 'image/svg+xml') {
+      const { checkDrawing } = await import('../files/prepare-drawing.ts')
+      const drawing = await checkDrawing(file, name)
+      return drawing.ok ? { ...drawing, name } : drawing
+    }
+    const fault = room.take(file.size)
+    if (fault !== null) return { fault }
     if (file.size > smallBytes)
       return { name, blob: file.slice(0, file.size, type), sha256: await sha256Of(file) }
     const bytes = await storedBytes(file, type)
     return { name, blob: new Blob([bytes], { type }), sha256: await sha256OfBytes(bytes) }
   } catch (cause) {
     console.warn('a file cannot be read', cause)
-    return 'unreadable'
+    return { fault: 'unreadable' }
   }
 }
 

@@ -1,5 +1,6 @@
 import { archiveSign, type DriveType, driveTypes, imageTypes } from '#contract/file.ts'
 import { headLength, type MediaType, mediaTypeOf } from '../files/media-type.ts'
+import type { DrawingFault } from '../files/prepare-drawing.ts'
 
 export type DriveFault =
   | 'empty'
@@ -17,6 +18,14 @@ export type DriveFault =
   /** As many bytes wait as may wait; others are to be sent first. */
   | 'queueFull'
   | 'signedOut'
+  | DrawingFault
+
+export interface RefusedFile {
+  readonly name: string
+  readonly fault: DriveFault
+  /** The element of a drawing that cannot be taken. */
+  readonly part?: string | null
+}
 
 export type Checked =
   | { readonly ok: true; readonly type: string }

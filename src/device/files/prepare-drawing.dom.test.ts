@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAboutLoss, lossQuestion } from './drawing-losses.ts'
+import { askAboutLoss, askAboutLosses, lossQuestion } from './drawing-losses.ts'
 import { vectorRule } from './file-rules.ts'
 import { prepareFile } from './prepare-file.ts'
 
@@ -20,7 +20,7 @@ const prepare = (inside: string, ask = vi.fn(async () => true)) => ({
 beforeEach(() => {
   compare.differ = false
 })
-afterEach(() => lossQuestion.get()?.answer(false))
+afterEach(() => lossQuestion.get()?.answer([]))
 
 test('a drawing that looks the same is taken without a question', async () => {
   const { ask, prepared } = prepare(`<script>x</script><metadata/>${shape}`)
@@ -69,12 +69,20 @@ test('an empty result is refused with the element that cannot be taken', async (
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('a second question answers the first one with no', async () => {
+test('a drawing that is too large once its rules are written into its elements is too complex', async () => {
+  const rule = `<style>path{font-family:'${'a'.repeat(4_000)}'}</style>`
+  expect(await prepare(rule + shape.repeat(1_500)).prepared).toMatchObject({ fault: 'complexDrawing' })
+})
+
+test('a second question waits until the first one is answered', async () => {
   const loss = { name: 'a', before: '', after: '', removed: [] }
   const first = askAboutLoss(loss)
-  const second = askAboutLoss({ ...loss, name: 'b' })
-  expect(await first).toBe(false)
-  lossQuestion.get()?.answer(true)
-  expect(await second).toBe(true)
+  const second = askAboutLosses([loss, { ...loss, name: 'b' }])
+  await vi.waitFor(() => expect(lossQuestion.get()?.losses).toHaveLength(1))
+  lossQuestion.get()?.answer([true])
+  expect(await first).toBe(true)
+  await vi.waitFor(() => expect(lossQuestion.get()?.losses).toHaveLength(2))
+  lossQuestion.get()?.answer([false, true])
+  expect(await second).toEqual([false, true])
   expect(lossQuestion.get()).toBeNull()
 })

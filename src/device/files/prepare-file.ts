@@ -17,6 +17,8 @@ export type FileFault =
   | 'notPicture'
   | 'wrongType'
   | DrawingFault
+  /** The person does not take a drawing without what it loses. */
+  | 'declined'
   | 'noSpace'
   | 'signedOut'
 

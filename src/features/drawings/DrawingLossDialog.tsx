@@ -1,59 +1,68 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { LossQuestion } from '#device/files/drawing-losses.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { PicturePane } from '#ui/media/PicturePane.tsx'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './DrawingLossDialog.module.css'
+import { LossPictures } from './LossPictures.tsx'
 
-/** A drawing as it came beside what would be stored of it, with what is missing. The person decides. */
+/** What drawings that came together would lose. The person decides about each of them. */
 export default function DrawingLossDialog({ question }: { question: LossQuestion }) {
   const { t } = useLingui()
-  const { name, before, after, removed, answer } = question
+  const { losses, answer } = question
+  const [taken, setTaken] = useState<readonly boolean[]>(() => losses.map(() => true))
+  const [only, ...others] = losses
+  const isOne = others.length === 0
+  const count = taken.filter(Boolean).length
+  const none = () => answer(losses.map(() => false))
   return (
     <Dialog
       isOpen
-      onClose={() => answer(false)}
-      title={<Trans>그림의 일부를 담을 수 없어요</Trans>}
-      description={name}
+      onClose={none}
+      title={
+        isOne ? (
+          <Trans>그림의 일부를 담을 수 없어요</Trans>
+        ) : (
+          <Plural value={losses.length} other="그림 #개의 일부를 담을 수 없어요" />
+        )
+      }
+      description={isOne ? only?.name : undefined}
       closeLabel={t`닫기`}
       size="lg"
       closesOutside={false}
       actions={
         <>
-          <Button onClick={() => answer(false)} data-autofocus>
-            <Trans>담지 않기</Trans>
+          <Button onClick={none} data-autofocus>
+            {isOne ? <Trans>담지 않기</Trans> : <Trans>모두 담지 않기</Trans>}
           </Button>
-          <Button look="ink" onClick={() => answer(true)}>
-            <Trans>이대로 담기</Trans>
+          <Button
+            look="ink"
+            disabledReason={count === 0 ? t`담을 그림을 골라 주세요.` : undefined}
+            onClick={() => answer(taken)}
+          >
+            {isOne ? <Trans>이대로 담기</Trans> : <Plural value={count} other="고른 그림 #개 담기" />}
           </Button>
         </>
       }
     >
-      <div className={styles.both}>
-        <PicturePane ground="light" name={<Trans>고른 파일</Trans>}>
-          <img src={before} alt={t`고른 파일의 그림`} className={styles.picture} />
-        </PicturePane>
-        <PicturePane ground="light" name={<Trans>담기는 그림</Trans>}>
-          <img src={after} alt={t`담기는 그림`} className={styles.picture} />
-        </PicturePane>
-      </div>
-      {removed.length > 0 ? (
-        <>
-          <h3 className={styles.title}>
-            <Trans>빠지는 것</Trans>
-          </h3>
-          <ul className={styles.removed}>
-            {removed.map((part) => (
-              <li key={part}>
-                <code>{part}</code>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className={styles.note}>
-          <Trans>두 그림이 다르게 보여요. 담기 전에 견주어 봐 주세요.</Trans>
-        </p>
+      {isOne && only && <LossPictures loss={only} />}
+      {!isOne && (
+        <ul>
+          {losses.map((loss, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two drawings may have the same name
+            <li key={at} className={styles.item}>
+              <Checkbox
+                checked={taken[at] ?? false}
+                onCheck={(isTaken) => setTaken(taken.with(at, isTaken))}
+                className={styles.choice}
+              >
+                {loss.name}
+              </Checkbox>
+              <LossPictures loss={loss} />
+            </li>
+          ))}
+        </ul>
       )}
       <p className={styles.note}>
         <Trans>

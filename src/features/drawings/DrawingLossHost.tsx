@@ -6,12 +6,12 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const DrawingLossDialog = lazyComponent(() => withWords(import('./DrawingLossDialog.tsx'), 'drawings'))
 
-/** Shows what a drawing would lose while a feature takes it. */
-export function DrawingLossHost() {
+/** Shows what drawings would lose while a feature takes them. */
+export default function DrawingLossHost() {
   const question = useWatched(lossQuestion)
   if (!question) return null
   return (
-    <DialogRegion onClose={() => question.answer(false)}>
+    <DialogRegion key={question.key} onClose={() => question.answer(question.losses.map(() => false))}>
       <DrawingLossDialog question={question} />
     </DialogRegion>
   )

@@ -4,8 +4,8 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAboutLoss } from '#device/files/drawing-losses.ts'
-import { DrawingLossHost } from './DrawingLossHost.tsx'
+import { askAboutLosses } from '#device/files/drawing-losses.ts'
+import DrawingLossHost from './DrawingLossHost.tsx'
 
 vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
 
@@ -35,10 +35,19 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function asked(removed: readonly string[]): Promise<{ answer: Promise<boolean>; dialog: Element }> {
-  let answer = Promise.resolve(false)
+async function asked(
+  ...parts: readonly (readonly string[])[]
+): Promise<{ answer: Promise<readonly boolean[]>; dialog: Element }> {
+  let answer: Promise<readonly boolean[]> = Promise.resolve([])
   await act(async () => {
-    answer = askAboutLoss({ name: '로고.svg', before: 'data:,a', after: 'data:,b', removed })
+    answer = askAboutLosses(
+      parts.map((removed, at) => ({
+        name: `로고 ${at + 1}.svg`,
+        before: 'data:,a',
+        after: 'data:,b',
+        removed,
+      })),
+    )
     await vi.dynamicImportSettled()
   })
   await act(async () => {})
@@ -58,7 +67,7 @@ test('shows the drawing as it came, as it would be stored, and what is missing',
     '@font-face',
   ])
   await press('이대로 담기')
-  expect(await answer).toBe(true)
+  expect(await answer).toEqual([true])
   expect(host.querySelector('dialog')).toBeNull()
 })
 
@@ -66,12 +75,21 @@ test('nothing is taken where it is declined', async () => {
   const { answer, dialog } = await asked([])
   expect(dialog.textContent).toContain('다르게 보여요')
   await press('담지 않기')
-  expect(await answer).toBe(false)
+  expect(await answer).toEqual([false])
+})
+
+test('several drawings are asked about once, and each is taken or not', async () => {
+  const { answer, dialog } = await asked(['filter'], ['image'], [])
+  expect(dialog.textContent).toMatch(/로고 1.svg.*filter.*로고 2.svg.*image.*로고 3.svg/)
+  const [, second] = dialog.querySelectorAll('input')
+  await act(async () => second?.click())
+  await press('고른 그림 2개 담기')
+  expect(await answer).toEqual([true, false, true])
 })
 
 test('has no fault that axe finds in its markup', async () => {
-  const { dialog } = await asked(['foreignObject'])
+  const { dialog } = await asked(['foreignObject'], ['filter'])
   const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await press('담지 않기')
+  await press('모두 담지 않기')
 })

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openPlanPrompt } from '#device/billing/plan-modal.ts'
-import type { DriveFault } from '#device/drive/drive-types.ts'
+import type { DriveFault, RefusedFile } from '#device/drive/drive-types.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import type { RefusedFile } from './actions/useDriveActions.ts'
 import styles from './Drive.module.css'
 
 const atMost = 5
@@ -35,10 +34,10 @@ export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]
           <Trans>{count}개는 담지 못했어요. 나머지 파일에는 영향이 없어요.</Trans>
         </p>
         <ul className={styles.refused}>
-          {files.slice(0, atMost).map(({ name, fault }, at) => (
+          {files.slice(0, atMost).map((file, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
             <li key={at}>
-              <b>{name}</b> {faultWords(fault)}
+              <b>{file.name}</b> {faultWords(file)}
             </li>
           ))}
         </ul>
@@ -52,7 +51,7 @@ export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]
   )
 }
 
-function useFaultWords(): (fault: DriveFault) => string {
+function useFaultWords(): (file: RefusedFile) => string {
   const { t } = useLingui()
   const words: Record<DriveFault, string> = {
     empty: t`비어 있는 파일이에요.`,
@@ -65,6 +64,12 @@ function useFaultWords(): (fault: DriveFault) => string {
     queueFull: t`기다리는 파일이 너무 많아요. 몇 개가 전송된 뒤에 다시 담아 주세요.`,
     unreadable: t`파일을 읽지 못했어요. 다른 곳으로 옮겼거나 열려 있지 않은지 확인해 주세요.`,
     signedOut: t`로그인이 끝났어요. 다시 로그인하고 올려 주세요.`,
+    brokenDrawing: t`SVG로 열 수 없는 파일이에요. 그리기 프로그램에서 다시 내보내 주세요.`,
+    emptyDrawing: t`이 SVG에는 그려진 것이 없어요. 그리기 프로그램에서 다시 내보내 주세요.`,
+    complexDrawing: t`이 SVG는 너무 복잡해서 담을 수 없어요. 그리기 프로그램에서 줄이고 다시 내보내 주세요.`,
   }
-  return (fault) => words[fault]
+  return ({ fault, part }) =>
+    fault === 'emptyDrawing' && part
+      ? t`이 SVG에는 담을 수 있는 그림이 없어요. 담을 수 없는 부분: ${part}. 도형으로 바꾸고 다시 내보내 주세요.`
+      : words[fault]
 }

@@ -4,7 +4,7 @@ import { download as saveFile } from '#device/browser/download.ts'
 import { isOnline } from '#device/browser/network.ts'
 import type { DroppedFile } from '#device/drive/add-files.ts'
 import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
-import type { DriveFault } from '#device/drive/drive-types.ts'
+import type { RefusedFile } from '#device/drive/drive-types.ts'
 import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -12,11 +12,6 @@ import type { DriveItem, FileItem } from '../view/drive-item.ts'
 import { canMoveInto } from '../view/find-items.ts'
 import type { HeldItems } from './held-items.ts'
 import { useTellKept } from './useTellKept.ts'
-
-export interface RefusedFile {
-  readonly name: string
-  readonly fault: DriveFault
-}
 
 /** What people do with items of a drive. All but downloads of several work without a network. */
 export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
