@@ -160,6 +160,40 @@ test('an own symbol that loses a part is shown before and after, and the person 
   await expect(dialog).toBeHidden()
 })
 
+test('an own symbol that is downloaded in one colour keeps what is inside of it', async ({ app, device }) => {
+  const person = await openAccount(app, '한결')
+  await createBrand(app, person, '온기')
+  const { page } = await device()
+  await logIn(page, person)
+  await page.goto('/brand/logo-maker')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: '제안 없이 시작하기' }).click()
+  await main.getByRole('radio', { name: '심볼만' }).check({ force: true })
+  const ring =
+    '<circle cx="50" cy="50" r="50" fill="#B4583A"/><circle cx="50" cy="50" r="25" fill="#FBFAF7"/>'
+  const buffer = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${ring}<circle cx="50" cy="50" r="10"/></svg>`,
+  )
+  await main
+    .locator('input[accept="image/svg+xml,.svg"]')
+    .setInputFiles({ name: '고리.svg', mimeType: 'image/svg+xml', buffer })
+  await expect(main.getByRole('radio', { name: '내 그림' })).toBeChecked()
+  await main.getByRole('radio', { name: '검정', exact: true }).check({ force: true })
+  for (const format of ['SVG', 'PNG', 'PDF']) {
+    const path = await taken(page, format)
+    const data = await sharp(format === 'PDF' ? pictureOfPdf(path) : path)
+      .flatten({ background: '#FFFFFF' })
+      .resize(100, 100, { fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer()
+    // The ring, what is inside of it, and the point in the middle.
+    const shades = [10, 32, 50].map((x) => (data[50 * 100 + x] ?? 0) > 128)
+    expect(shades).toEqual([false, true, false])
+  }
+  await page.screenshot({ path: test.info().outputPath('own-symbol.png') })
+})
+
 /** The guide's pages bring the brand's fonts to the device, and the worker keeps them, however late it came. */
 async function fontIsKept(page: Page): Promise<void> {
   const hasFace = () =>

@@ -3,6 +3,7 @@ import { composeLogo } from '#features/logo-maker/compose-logo.ts'
 import { type Drawing, inInk, toSvg } from '#features/logo-maker/drawing.ts'
 import { toPng } from '#features/logo-maker/export-logo.ts'
 import { outlineLogo } from '#features/logo-maker/outline-logo.ts'
+import { readOwnSymbol } from '#features/logo-maker/read-own-symbol.ts'
 import { draftLogoOf } from '#model/documents/draft-logo.ts'
 import type { Answers } from '#model/fields/answers.ts'
 
@@ -28,13 +29,14 @@ export async function readDraftLogo(answers: Answers): Promise<BookImage | null>
 
 async function imageOf(drawing: Drawing): Promise<BookImage> {
   const png = async (one: Drawing) => new Uint8Array(await (await toPng(one, longestSide)).arrayBuffer())
+  const own = await readOwnSymbol(drawing)
   // An own symbol may hold what the typesetter draws otherwise than the browser.
   const isPlain = drawing.shapes.every(({ kind }) => kind === 'path')
   return {
     bytes: isPlain ? new TextEncoder().encode(toSvg(drawing)) : await png(drawing),
     type: isPlain ? 'image/svg+xml' : 'image/png',
     ratio: drawing.width / drawing.height,
-    white: await png(inInk(drawing, '#FFFFFF')),
-    black: await png(inInk(drawing, ink)),
+    white: await png(inInk(drawing, '#FFFFFF', own)),
+    black: await png(inInk(drawing, ink, own)),
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { download } from '#device/browser/download.ts'
+import { black, white } from '#model/colour/contrast.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -11,21 +12,26 @@ import { type Drawing, inInk } from './drawing.ts'
 import styles from './LogoMaker.module.css'
 
 const pixels = ['512', '1024', '2048', '4096'] as const
-type Ink = 'colour' | 'black' | 'white'
+const inks = { black, white } as const
+type Ink = 'colour' | keyof typeof inks
 
 /** Downloads the logo as a file, in its colours or in one colour. */
 export default function DownloadPart({ drawing, name }: { drawing: Drawing; name: string }) {
   const { t } = useLingui()
   const [ink, setInk] = useState<Ink>('colour')
   const [size, setSize] = useState<(typeof pixels)[number]>('1024')
-  const inked = ink === 'colour' ? drawing : inInk(drawing, ink === 'black' ? '#000000' : '#FFFFFF')
   const stem = `${name.trim() || 'logo'}${ink === 'colour' ? '' : `-${ink}`}`
   const take = async (
-    make: (tools: typeof import('./export-logo.ts')) => Blob | Promise<Blob>,
+    make: (tools: typeof import('./export-logo.ts'), inked: Drawing) => Blob | Promise<Blob>,
     ending: string,
   ) => {
     try {
-      download(`${stem}${ending}`, await make(await import('./export-logo.ts')))
+      const [tools, { readOwnSymbol }] = await Promise.all([
+        import('./export-logo.ts'),
+        import('./read-own-symbol.ts'),
+      ])
+      const inked = ink === 'colour' ? drawing : inInk(drawing, inks[ink], await readOwnSymbol(drawing))
+      download(`${stem}${ending}`, await make(tools, inked))
     } catch (cause) {
       console.warn('the logo cannot be drawn', cause)
       showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
@@ -51,13 +57,13 @@ export default function DownloadPart({ drawing, name }: { drawing: Drawing; name
       <div className={styles.files}>
         <Button
           icon={<Icon of={Download} />}
-          onClick={() => void take(({ toSvgBlob }) => toSvgBlob(inked), '.svg')}
+          onClick={() => void take(({ toSvgBlob }, inked) => toSvgBlob(inked), '.svg')}
         >
           <Trans>SVG</Trans>
         </Button>
         <Button
           icon={<Icon of={Download} />}
-          onClick={() => void take(({ toPdf }) => toPdf(inked, name), '.pdf')}
+          onClick={() => void take(({ toPdf }, inked) => toPdf(inked, name), '.pdf')}
         >
           <Trans>PDF</Trans>
         </Button>
@@ -71,7 +77,7 @@ export default function DownloadPart({ drawing, name }: { drawing: Drawing; name
           />
           <Button
             icon={<Icon of={Download} />}
-            onClick={() => void take(({ toPng }) => toPng(inked, Number(size)), `-${size}.png`)}
+            onClick={() => void take(({ toPng }, inked) => toPng(inked, Number(size)), `-${size}.png`)}
           >
             <Trans>PNG</Trans>
           </Button>

@@ -24,6 +24,7 @@ import { firstLetter } from './first-letter.ts'
 import styles from './LogoMaker.module.css'
 import LogoParts from './LogoParts.tsx'
 import { useOutlines } from './useOutlines.ts'
+import { useOwnSymbol } from './useOwnSymbol.ts'
 import { looksOf, type StoredLogo, useStoreAsLogo } from './useStoreAsLogo.ts'
 
 const StoredNotice = lazyComponent(() => import('./StoredNotice.tsx'), { when: afterFirstContentPaint })
@@ -159,6 +160,7 @@ function Stage({ drawing, small, main, isBusy, name }: StageProps) {
     (shape) => shape.kind === 'svg' || shape.isReversed || contrastOf(shape.fill, main || white) >= 2,
   )
   const label = labelOn(main || white)
+  const own = useOwnSymbol(drawing)
   const brandPane: Pane = {
     ground: 'brand',
     name: t`브랜드 컬러 바탕`,
@@ -180,7 +182,7 @@ function Stage({ drawing, small, main, isBusy, name }: StageProps) {
       <div className={styles.grounds}>
         {panes.map(({ ground, name: pane, note, ink }) => (
           <PicturePane key={ground} ground={ground} name={pane} note={note} isSmall>
-            {drawing && <Drawn drawing={ink ? inInk(drawing, ink) : drawing} alt="" />}
+            {drawing && own && <Drawn drawing={ink ? inInk(drawing, ink, own) : drawing} alt="" />}
           </PicturePane>
         ))}
       </div>

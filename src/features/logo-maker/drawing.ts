@@ -1,3 +1,5 @@
+import { black, white } from '#model/colour/contrast.ts'
+import type { PlateGround } from '#model/logo/ground.ts'
 import { reversedOn } from './plate.ts'
 
 /**
@@ -22,15 +24,17 @@ export type Shape =
       /** Whether it is drawn on another shape, whose colour it must stand out from. */
       readonly isReversed?: boolean
     }
-  /** An uploaded drawing, sanitised, in a square. */
-  | {
-      readonly kind: 'svg'
-      readonly svg: string
-      readonly x: number
-      readonly y: number
-      readonly size: number
-      readonly isReversed?: boolean
-    }
+  | OwnShape
+
+/** An uploaded drawing, sanitised, in a square. */
+interface OwnShape {
+  readonly kind: 'svg'
+  readonly svg: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly isReversed?: boolean
+}
 
 /** An SVG document; `margin` is added on all sides, in units of the drawing. */
 export function toSvg({ width, height, shapes }: Drawing, margin = 0): string {
@@ -39,13 +43,47 @@ export function toSvg({ width, height, shapes }: Drawing, margin = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width + margin * 2)}" height="${short(height + margin * 2)}" viewBox="${box}">${inside}</svg>`
 }
 
-/** The drawing in one colour, given as `#RRGGBB`; what is drawn on another shape in black or white. */
-export function inInk(drawing: Drawing, ink: string): Drawing {
-  const shapes = drawing.shapes.map((shape) => {
-    const own = shape.isReversed ? reversedOn(ink) : ink
-    return shape.kind === 'path' ? { ...shape, fill: own } : { ...shape, svg: paint(shape.svg, own) }
+/** How a symbol of the brand's own is drawn in one colour; `none`: the drawing has no such symbol. */
+export type OwnSymbol =
+  /** `paintedIn`: the address of a picture of its square in a colour given as `#RRGGBB`. */
+  | { readonly kind: 'form'; readonly paintedIn: (ink: string) => string }
+  | { readonly kind: 'plate'; readonly ground: PlateGround }
+  | { readonly kind: 'none' }
+
+/**
+ * The drawing in one colour, given as `#RRGGBB`; what is drawn on another shape in black or white. An own symbol that has no
+ * one-colour form stands in its own colours on a plate.
+ */
+export function inInk(drawing: Drawing, ink: string, own: OwnSymbol): Drawing {
+  const shapes = drawing.shapes.flatMap((shape): Shape | Shape[] => {
+    const colour = shape.isReversed ? reversedOn(ink) : ink
+    if (shape.kind === 'path') return { ...shape, fill: colour }
+    if (own.kind === 'form') return { ...shape, svg: pictureAsSvg(own.paintedIn(colour)) }
+    return own.kind === 'plate' ? onPlate(shape, own.ground) : shape
   })
   return { ...drawing, shapes }
+}
+
+/** The own symbol of a drawing alone, as large as its square; null where it has none. */
+export function ownSymbolIn({ shapes }: Drawing): Drawing | null {
+  const own = shapes.find(({ kind }) => kind === 'svg')
+  return own?.kind === 'svg' ? { width: own.size, height: own.size, shapes: [{ ...own, x: 0, y: 0 }] } : null
+}
+
+function pictureAsSvg(address: string): string {
+  return `<svg xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100"><image xlink:href="${address}" width="100" height="100"/></svg>`
+}
+
+/** Made smaller, so that the plate takes no more room than the symbol did. */
+function onPlate(shape: OwnShape, ground: PlateGround): Shape[] {
+  const { x, y, size } = shape
+  const edge = size * 0.1
+  const d = `M${x} ${y}h${size}v${size}h${-size}z`
+  const fill = ground === 'white' ? white : black
+  return [
+    { kind: 'path', d, x: 0, y: 0, scale: 1, fill, isEvenOdd: false },
+    { ...shape, x: x + edge, y: y + edge, size: size - 2 * edge },
+  ]
 }
 
 /** The drawing centred in a square, for symbols. */
@@ -79,14 +117,6 @@ export function nested({ svg, x, y, size }: { svg: string; x: number; y: number;
     .replace(/\s(width|height|viewBox|x|y|preserveAspectRatio|xmlns)\s*=\s*("[^"]*"|'[^']*')/gi, '')
   const inside = svg.slice(svg.indexOf(head) + head.length)
   return `<svg x="${short(x)}" y="${short(y)}" width="${short(size)}" height="${short(size)}" viewBox="${box}"${others}>${inside}`
-}
-
-function paint(svg: string, ink: string): string {
-  return svg
-    .replace(/\b(fill|stroke|stop-color)\s*=\s*(["'])(?!none|transparent|url)[^"']*\2/gi, `$1="${ink}"`)
-    .replace(/\b(fill|stroke|stop-color)\s*:\s*(?!none|transparent|url)[^;"']+/gi, `$1:${ink}`)
-    .replace(/<svg/i, `<svg fill="${ink}"`)
-    .replace(/(<svg fill="[^"]*"[^>]*)\sfill="[^"]*"/i, '$1')
 }
 
 function short(value: number, digits = 2): string {

@@ -1,5 +1,6 @@
 import { oneColourPng } from '#device/files/one-colour-png.ts'
 import { type Drawing, inInk, nested, toSvg } from './drawing.ts'
+import { readOwnSymbol } from './read-own-symbol.ts'
 
 /** A transparent PNG, `longest` pixels at its longest side. Rejects where the browser cannot draw it. */
 export async function toPng(drawing: Drawing, longest: number): Promise<Blob> {
@@ -18,13 +19,11 @@ export async function toPng(drawing: Drawing, longest: number): Promise<Blob> {
 
 /**
  * The logo in black alone as a transparent PNG: what is drawn on another shape is left open. Where a symbol of the
- * brand's own has no such form, it is painted over as a whole.
+ * brand's own has no such form, it stands on its plate.
  */
 export async function toOneColourPng(drawing: Drawing, longest: number): Promise<Blob> {
-  const black = inInk(drawing, '#000000')
-  // Shapes of ours are known to be reversed or not; the parts of another drawing are told apart by its own colours.
-  const source = drawing.shapes.every(({ kind }) => kind === 'path') ? black : drawing
-  const url = `data:image/svg+xml,${encodeURIComponent(toSvg(source))}`
+  const black = inInk(drawing, '#000000', await readOwnSymbol(drawing))
+  const url = `data:image/svg+xml,${encodeURIComponent(toSvg(black))}`
   const drawn = await oneColourPng(url, { longest, isEnlarged: true })
   return drawn.kind === 'form' ? drawn.black : toPng(black, longest)
 }
@@ -42,13 +41,12 @@ export async function toPdf(drawing: Drawing, title: string): Promise<Blob> {
     const y = top - shape.y * scale
     if (shape.kind === 'svg') {
       const side = shape.size * scale
-      page.drawSvg(
-        nested({ svg: shape.svg, x: 0, y: 0, size: side }).replace(
-          '<svg',
-          '<svg xmlns="http://www.w3.org/2000/svg"',
-        ),
-        { x, y },
-      )
+      const svg = nested({ svg: shape.svg, x: 0, y: 0, size: side })
+      // With the pictures that are in it.
+      page.drawSvg(await pdf.embedSvg(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')), {
+        x,
+        y,
+      })
       continue
     }
     const [red = 0, green = 0, blue = 0] = (shape.fill.match(/[0-9A-F]{2}/gi) ?? []).map(

@@ -105,7 +105,7 @@ describe('a logo', () => {
       return seen
     }
     expect(await colours(toSvg(drawing))).toEqual(new Set(['9bbba9', '000000']))
-    expect(await colours(toSvg(inInk(drawing, '#FFFFFF')))).toEqual(new Set(['ffffff']))
+    expect(await colours(toSvg(inInk(drawing, '#FFFFFF', { kind: 'none' })))).toEqual(new Set(['ffffff']))
   })
 
   it.each([...symbols.map(({ id }) => id), ...letterSymbols])(
@@ -127,19 +127,12 @@ describe('a logo', () => {
     },
   )
 
-  it('with an own drawing keeps its colours, and can be recoloured', async () => {
+  it('with an own drawing keeps its colours', () => {
     const svg =
       '<svg viewBox="0 0 10 10" width="20" height="20" fill="red"><rect width="10" height="10" fill="#123456"/></svg>'
     expect(nested({ svg, x: 1, y: 2, size: 30 })).toMatch(
       /^<svg x="1" y="2" width="30" height="30" viewBox="0 0 10 10" fill="red">/,
     )
-    const drawing = composeLogo(
-      { ...state, brandSymbol: { fill: '#000000', id: 'own', svg } },
-      outlines,
-      'SYMBOL',
-    )
-    const { dominant } = await sharp(Buffer.from(toSvg(inInk(drawing, '#FFFFFF')))).stats()
-    expect(dominant.r).toBeGreaterThan(240)
   })
 
   it('is a PDF of outlines, without fonts', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAnswers } from '#device/documents/react/useAnswers.ts'
 import { type Drawing, inInk, toSvg } from '#features/logo-maker/drawing.ts'
 import { useLogoDrawing } from '#features/logo-maker/useLogoDrawing.ts'
+import { useOwnSymbol } from '#features/logo-maker/useOwnSymbol.ts'
 import { labelOn } from '#model/colour/contrast.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
@@ -27,10 +28,11 @@ export function DraftLogo({ state, otherwise }: Props) {
   const { drawing, hasFailed } = useLogoDrawing(state)
   const name = textOf(answers, guide.info.name.path)
   const main = textOf(answers, guide.visual.main.path)
+  const own = useOwnSymbol(drawing)
   if (hasFailed) return otherwise
   const shown = (ink: string | null, alt: string) =>
-    drawing ? (
-      <img src={asUrl(ink ? inInk(drawing, ink) : drawing)} alt={alt} className={styles.logo} />
+    drawing && own ? (
+      <img src={asUrl(ink ? inInk(drawing, ink, own) : drawing)} alt={alt} className={styles.logo} />
     ) : (
       <Skeleton width="50%" height={48} />
     )
