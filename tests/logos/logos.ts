@@ -41,10 +41,11 @@ export async function logosIn(main: string): Promise<readonly Logo[]> {
   const proposals = proposeLogos(facts).map(async ({ key, state }) =>
     drawn(key, toSvg(composeLogo(state, await outlinesOf(state)))),
   )
-  return Promise.all([...proposals, ...uploads(main)])
+  return Promise.all([...proposals, ...uploadsIn(main)])
 }
 
-function uploads(main: string): Promise<Logo>[] {
+/** Uploads of different kinds. */
+export function uploadsIn(main: string): Promise<Logo>[] {
   const ink = reversedOn(main)
   const letters = (text: string, x: number, y: number, size: number, fill: string) =>
     `<path transform="translate(${x} ${y}) scale(${size / 100})" fill="${fill}" d="${outlined(text)?.d}"/>`

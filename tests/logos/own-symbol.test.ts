@@ -1,36 +1,43 @@
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Drawing, inInk, type OwnSymbol, ownSymbolIn, toSvg } from '#features/logo-maker/drawing.ts'
 import { black, white } from '#model/colour/contrast.ts'
 import { rgbOf } from '#model/colour/oklab.ts'
 import { oneColourOf, painted } from '#model/logo/one-colour.ts'
 import { countFilled, countTones } from './count-parts.ts'
-import { logosIn, mainColours } from './logos.ts'
+import { mainColours, uploadsIn } from './logos.ts'
 
-const side = 800
+const side = 512
 
 describe.each(Object.entries(mainColours))('with a %s main colour', (_, main) => {
-  test.each([
-    ['black', black],
-    ['white', white],
-  ])('a logo with an own symbol that is downloaded in %s has all its parts', async (_, ink) => {
-    for (const { name, crisp } of await logosIn(main)) {
+  test('a logo with an own symbol that is downloaded in one colour has all parts of the symbol', async () => {
+    for (const { name, crisp } of await Promise.all(uploadsIn(main))) {
       if (crisp === null || !['round', 'square', 'transparent', 'two colours'].includes(name)) continue
       const drawing = withSymbol(crisp)
       const own = await ownSymbolOf(drawing)
-      const { data, width } = await pixelsOf(toSvg(inInk(drawing, ink, own)))
-      const opacity = data.filter((_, at) => at % 4 === 3)
-      if (name === 'two colours') {
-        expect(own.kind).toBe('plate')
-        expect(shareIn(data, ink)).toBeLessThan(0.5)
-        continue
+      for (const ink of [black, white]) {
+        const { data } = await pixelsOf(toSvg(inInk(drawing, ink, own)), {
+          left: 0,
+          top: 0,
+          width: side,
+          height: side,
+        })
+        if (name === 'two colours') {
+          expect(own.kind).toBe('plate')
+          // The plate is white.
+          expect(shareIn(data, ink)).toBeLessThan(0.7)
+          continue
+        }
+        const parts = countFilled(
+          data.filter((_, at) => at % 4 === 3),
+          side,
+        )
+        // A gap thinner than a pixel is there at this size or not.
+        expect([await countTones(crisp, side), await countTones(crisp, 1200)], name).toContain(parts)
+        expect(shareIn(data, ink), name).toBe(1)
       }
-      // With the letter beside it and what is inside of the letter.
-      const parts = [await countTones(crisp, side), await countTones(crisp, 1200)]
-      expect(parts.map((count) => count + 2)).toContain(countFilled(opacity, width))
-      expect(shareIn(data, ink)).toBe(1)
     }
-  })
+  }, 120_000)
 })
 
 /** An O beside an uploaded symbol. */
@@ -64,9 +71,11 @@ async function ownSymbolOf(drawing: Drawing): Promise<OwnSymbol> {
   return { kind: 'form', paintedIn: (ink) => addresses.get(ink) ?? '' }
 }
 
-async function pixelsOf(svg: string) {
+/** `part`: a part of it alone. */
+async function pixelsOf(svg: string, part?: Region) {
   const { height: own = 1 } = await sharp(Buffer.from(svg)).metadata()
-  const { data, info } = await sharp(Buffer.from(svg), { density: (72 * side) / own })
+  const drawn = sharp(Buffer.from(svg), { density: (72 * side) / own })
+  const { data, info } = await (part ? drawn.extract(part) : drawn)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
