@@ -4,7 +4,7 @@ import { black, paper, white } from '#model/colour/contrast.ts'
 import type { Language } from '#model/language/languages.ts'
 import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { Undrawable } from '#server/drawings/draw-apart.ts'
+import { TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import type { Services } from '#server/http/context.ts'
 import { listFileRows } from '../files/queries.ts'
@@ -58,7 +58,8 @@ export function previewOf(
   }
 
   function withoutLogo(err: unknown): null {
-    if (!(err instanceof Undrawable)) throw err
+    // That says nothing about the logo.
+    if (err instanceof TooManyAtOnce) throw err
     services.log.warn(
       { err, idFile: idLogo },
       'a logo could not be drawn; the preview shows the name instead',
