@@ -32,7 +32,7 @@ export function DraftLogo({ state, otherwise }: Props) {
   if (hasFailed) return otherwise
   const shown = (ink: string | null, alt: string) =>
     drawing && own ? (
-      <img src={asUrl(ink ? inInk(drawing, ink, own) : drawing)} alt={alt} className={styles.logo} />
+      <img src={asUrl(ink ? inInk(drawing, ink, own) : drawing)} alt={alt} />
     ) : (
       <Skeleton width="50%" height={48} />
     )
