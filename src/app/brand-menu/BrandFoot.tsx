@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Gift from 'lucide-react/icons/gift'
 import Layers from 'lucide-react/icons/layers'
+import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -14,6 +15,7 @@ import { StorageMeter } from './StorageMeter.tsx'
 const PlanFacts = lazyComponent(() => withWords(import('./PlanFacts.tsx'), 'billing'))
 const InviteLinks = lazyComponent(() => withWords(import('./InviteLinks.tsx'), 'profile'))
 const MoreLinks = lazyComponent(() => import('./MoreLinks.tsx'))
+const InvitePromo = lazyComponent(() => import('./InvitePromo.tsx'), { when: afterFirstContentPaint })
 
 interface Props {
   brand: BrandRef
@@ -22,7 +24,7 @@ interface Props {
   planTitle: string | null
 }
 
-/** Foot of the sidebar: plan, referral, further links. */
+/** Foot of the sidebar: plan, referral, further links, the way to invite. */
 export function BrandFoot({ brand, plan, planTitle }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
@@ -42,6 +44,7 @@ export function BrandFoot({ brand, plan, planTitle }: Props) {
       <FootDropdown icon={<Icon of={Ellipsis} size="small" />} label={<Trans>더 보기</Trans>}>
         <MoreLinks />
       </FootDropdown>
+      <InvitePromo key={brand} brand={brand} idAccount={session.idAccount} />
     </SideFoot>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#device/browser/first-content.ts'
 import { useSession } from '#device/identity/session.ts'
 import { withWords } from '#device/words/interface.ts'
@@ -20,8 +21,16 @@ const Invites = lazyComponent(
   },
 )
 
-/** Referral: the person's own link, what friends get for it, and what has come of it. */
-export function ReferralPage() {
+interface Props {
+  /** Button that invites a member to the open brand; nothing where that is not possible. */
+  invite: ReactNode
+}
+
+/**
+ * Both ways to invite: members to the open brand, and friends by the person's own link, with what they get for it and what
+ * has come of it.
+ */
+export function ReferralPage({ invite }: Props) {
   const { i18n } = useLingui()
   const { session } = useSession()
   const [forJoining, forPaying] = [inviteRewards.JOINED, inviteRewards.PAID].map((credit) =>
@@ -30,11 +39,23 @@ export function ReferralPage() {
   return (
     <Page measure="form">
       <PageHead
-        title={<Trans>친구 초대</Trans>}
-        note={<Trans>브랜드를 시작하려는 친구에게 새김을 알려 주세요</Trans>}
+        title={<Trans>초대</Trans>}
+        note={<Trans>같이 쓸 멤버와, 브랜드를 시작하려는 친구를 초대해요</Trans>}
       />
       <section className={styles.section}>
-        <SectionHead title={<Trans>내 초대 링크</Trans>} />
+        <SectionHead title={<Trans>함께 쓸 멤버</Trans>} />
+        <p className={styles.soft}>
+          <Trans>이 브랜드를 같이 고칠 사람은 소유자와 관리자가 이메일로 초대해요.</Trans>
+        </p>
+        <div className={styles.ways}>
+          {invite}
+          <Link to="/brand/setting/team" className={linkClass}>
+            <Trans>팀 보기</Trans>
+          </Link>
+        </div>
+      </section>
+      <section className={styles.section}>
+        <SectionHead title={<Trans>친구에게 보낼 내 초대 링크</Trans>} />
         {session ? (
           <ReferralLink idAccount={session.idAccount} />
         ) : (
@@ -72,15 +93,6 @@ export function ReferralPage() {
           <Invites />
         </section>
       )}
-      <section className={styles.section}>
-        <SectionHead title={<Trans>함께 쓸 사람을 찾나요?</Trans>} />
-        <p className={styles.soft}>
-          <Trans>이 브랜드를 같이 고칠 사람은 팀에서 초대해요.</Trans>{' '}
-          <Link to="/brand/setting/team" className={linkClass}>
-            <Trans>팀으로 가기</Trans>
-          </Link>
-        </p>
-      </section>
     </Page>
   )
 }
