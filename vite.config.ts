@@ -5,7 +5,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups, preload } from './src/build/chunks.ts'
+import { chunkGroups, isKeptOffline, preload } from './src/build/chunks.ts'
+import { usedIcons } from './src/build/used-icons.ts'
 import { workbookParts } from './src/build/workbook-parts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -55,12 +56,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every name stands in the files that ask for it. Which is which says `.vite/manifest.json`.
-        // Those of the desk are named, so that the service worker leaves them alone.
+        // Those of the desk and for developers are named, so that the service worker leaves them alone.
         entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: ({ name }) =>
-          name.startsWith('desk') ? 'assets/desk-[hash:7].js' : 'assets/[hash:7].js',
+          isKeptOffline(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith('.css') && !name.startsWith('desk')
+          name?.endsWith('.css') && isKeptOffline(name)
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
@@ -82,6 +83,7 @@ export default defineConfig({
     lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true }),
     react({ compiler: true }),
     workbookParts(at('.')),
+    usedIcons(at('.')),
     isTest
       ? null
       : VitePWA({
@@ -100,7 +102,7 @@ export default defineConfig({
               // What a brand book is set from, so that one can be made without a network.
               'assets/Pretendard-{Regular,Bold}-*.woff',
             ],
-            globIgnores: ['**/node_modules/**', 'assets/desk-*'],
+            globIgnores: ['**/node_modules/**', 'assets/{desk,developer}-*'],
             rollupFormat: 'iife',
           },
           devOptions: { enabled: false },

@@ -11,3 +11,16 @@ declare module '*.po' {
 declare module 'virtual:workbook-words/*' {
   export const workbook: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>
 }
+
+/** Made by `src/build/used-icons.ts`. */
+declare module 'virtual:used-icons' {
+  import type { LucideIconNode } from 'lucide-react'
+
+  export const usedIcons: readonly {
+    /** From `lucide-react/icons/<name>`. */
+    readonly name: string
+    /** In how many files it is imported. */
+    readonly uses: number
+    readonly node: LucideIconNode[]
+  }[]
+}

@@ -13,10 +13,14 @@ import { Route as AccountRouteImport } from './routes/_account'
 import { Route as BrandRouteImport } from './routes/_brand'
 import { Route as PersonRouteImport } from './routes/_person'
 import { Route as SingleRouteImport } from './routes/_single'
-import { Route as DevRouteImport } from './routes/dev'
 import { Route as OperatorRouteImport } from './routes/operator'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
 import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
+import { Route as DevIndexRouteImport } from './routes/dev.index'
+import { Route as DevIconApiRouteImport } from './routes/dev.icon-api'
+import { Route as DevLottieRouteImport } from './routes/dev.lottie'
+import { Route as DevStyleGuideRouteImport } from './routes/dev.style-guide'
+import { Route as DevUiGuideRouteImport } from './routes/dev.ui-guide'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
 import { Route as BrandWorkBookSplatRouteImport } from './routes/_brand/work-book.$'
@@ -75,11 +79,6 @@ const SingleRoute = SingleRouteImport.update({
   id: '/_single',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DevRoute = DevRouteImport.update({
-  id: '/dev',
-  path: '/dev',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OperatorRoute = OperatorRouteImport.update({
   id: '/operator',
   path: '/operator',
@@ -92,6 +91,31 @@ const BrandMenuRoute = BrandMenuRouteImport.update({
 const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
   id: '/brand/strategy_back',
   path: '/brand/strategy_back',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevIndexRoute = DevIndexRouteImport.update({
+  id: '/dev/',
+  path: '/dev/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevIconApiRoute = DevIconApiRouteImport.update({
+  id: '/dev/icon-api',
+  path: '/dev/icon-api',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevLottieRoute = DevLottieRouteImport.update({
+  id: '/dev/lottie',
+  path: '/dev/lottie',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevStyleGuideRoute = DevStyleGuideRouteImport.update({
+  id: '/dev/style-guide',
+  path: '/dev/style-guide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevUiGuideRoute = DevUiGuideRouteImport.update({
+  id: '/dev/ui-guide',
+  path: '/dev/ui-guide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountAccountLoginRoute = AccountAccountLoginRouteImport.update({
@@ -326,9 +350,13 @@ const BrandMenuBrandSettingWorkerTaskRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
-  '/dev': typeof DevRoute
   '/operator': typeof OperatorRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
+  '/dev/icon-api': typeof DevIconApiRoute
+  '/dev/lottie': typeof DevLottieRoute
+  '/dev/style-guide': typeof DevStyleGuideRoute
+  '/dev/ui-guide': typeof DevUiGuideRoute
+  '/dev/': typeof DevIndexRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
@@ -373,9 +401,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
-  '/dev': typeof DevRoute
   '/operator': typeof OperatorRoute
   '/brand/strategy_back': typeof BrandStrategy_backRoute
+  '/dev/icon-api': typeof DevIconApiRoute
+  '/dev/lottie': typeof DevLottieRoute
+  '/dev/style-guide': typeof DevStyleGuideRoute
+  '/dev/ui-guide': typeof DevUiGuideRoute
+  '/dev': typeof DevIndexRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
@@ -424,10 +456,14 @@ export interface FileRoutesById {
   '/_brand': typeof BrandRouteWithChildren
   '/_person': typeof PersonRouteWithChildren
   '/_single': typeof SingleRouteWithChildren
-  '/dev': typeof DevRoute
   '/operator': typeof OperatorRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
   '/brand/strategy_back': typeof BrandStrategy_backRoute
+  '/dev/icon-api': typeof DevIconApiRoute
+  '/dev/lottie': typeof DevLottieRoute
+  '/dev/style-guide': typeof DevStyleGuideRoute
+  '/dev/ui-guide': typeof DevUiGuideRoute
+  '/dev/': typeof DevIndexRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
   '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/_brand/work-book/$': typeof BrandWorkBookSplatRoute
@@ -474,9 +510,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/dev'
     | '/operator'
     | '/brand/strategy_back'
+    | '/dev/icon-api'
+    | '/dev/lottie'
+    | '/dev/style-guide'
+    | '/dev/ui-guide'
+    | '/dev/'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
@@ -521,9 +561,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/dev'
     | '/operator'
     | '/brand/strategy_back'
+    | '/dev/icon-api'
+    | '/dev/lottie'
+    | '/dev/style-guide'
+    | '/dev/ui-guide'
+    | '/dev'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
@@ -571,10 +615,14 @@ export interface FileRouteTypes {
     | '/_brand'
     | '/_person'
     | '/_single'
-    | '/dev'
     | '/operator'
     | '/_brand/_menu'
     | '/brand/strategy_back'
+    | '/dev/icon-api'
+    | '/dev/lottie'
+    | '/dev/style-guide'
+    | '/dev/ui-guide'
+    | '/dev/'
     | '/_account/account/login'
     | '/_account/oauth2/{-$provider}'
     | '/_brand/work-book/$'
@@ -623,9 +671,13 @@ export interface RootRouteChildren {
   BrandRoute: typeof BrandRouteWithChildren
   PersonRoute: typeof PersonRouteWithChildren
   SingleRoute: typeof SingleRouteWithChildren
-  DevRoute: typeof DevRoute
   OperatorRoute: typeof OperatorRoute
   BrandStrategy_backRoute: typeof BrandStrategy_backRoute
+  DevIconApiRoute: typeof DevIconApiRoute
+  DevLottieRoute: typeof DevLottieRoute
+  DevStyleGuideRoute: typeof DevStyleGuideRoute
+  DevUiGuideRoute: typeof DevUiGuideRoute
+  DevIndexRoute: typeof DevIndexRoute
   WorkBookBrandStrategy_backRoute: typeof WorkBookBrandStrategy_backRoute
 }
 
@@ -659,13 +711,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SingleRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/dev': {
-      id: '/dev'
-      path: '/dev'
-      fullPath: '/dev'
-      preLoaderRoute: typeof DevRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/operator': {
       id: '/operator'
       path: '/operator'
@@ -685,6 +730,41 @@ declare module '@tanstack/react-router' {
       path: '/brand/strategy_back'
       fullPath: '/brand/strategy_back'
       preLoaderRoute: typeof BrandStrategy_backRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/': {
+      id: '/dev/'
+      path: '/dev'
+      fullPath: '/dev/'
+      preLoaderRoute: typeof DevIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/icon-api': {
+      id: '/dev/icon-api'
+      path: '/dev/icon-api'
+      fullPath: '/dev/icon-api'
+      preLoaderRoute: typeof DevIconApiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/lottie': {
+      id: '/dev/lottie'
+      path: '/dev/lottie'
+      fullPath: '/dev/lottie'
+      preLoaderRoute: typeof DevLottieRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/style-guide': {
+      id: '/dev/style-guide'
+      path: '/dev/style-guide'
+      fullPath: '/dev/style-guide'
+      preLoaderRoute: typeof DevStyleGuideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/ui-guide': {
+      id: '/dev/ui-guide'
+      path: '/dev/ui-guide'
+      fullPath: '/dev/ui-guide'
+      preLoaderRoute: typeof DevUiGuideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_account/account/login': {
@@ -1116,9 +1196,13 @@ const rootRouteChildren: RootRouteChildren = {
   BrandRoute: BrandRouteWithChildren,
   PersonRoute: PersonRouteWithChildren,
   SingleRoute: SingleRouteWithChildren,
-  DevRoute: DevRoute,
   OperatorRoute: OperatorRoute,
   BrandStrategy_backRoute: BrandStrategy_backRoute,
+  DevIconApiRoute: DevIconApiRoute,
+  DevLottieRoute: DevLottieRoute,
+  DevStyleGuideRoute: DevStyleGuideRoute,
+  DevUiGuideRoute: DevUiGuideRoute,
+  DevIndexRoute: DevIndexRoute,
   WorkBookBrandStrategy_backRoute: WorkBookBrandStrategy_backRoute,
 }
 export const routeTree = rootRouteImport

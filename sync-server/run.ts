@@ -70,7 +70,7 @@ async function startDev(environment: Environment): Promise<Running> {
       port: environment.port,
       strictPort: true,
       proxy: {
-        '^/(api|sync|share|dev|healthz|readyz|metrics)(/|$)': {
+        '^/(api|sync|share|dev/mail|healthz|readyz|metrics)(/|$)': {
           ...behind,
           ws: true,
         },

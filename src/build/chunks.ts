@@ -10,9 +10,17 @@ const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-ki
 /** What the desk shows before somebody has logged in. */
 const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Fault|Desk\.module)/
 
+/** Screens for developers. Whether they are there changes no file that another screen loads. */
+const developers = /\/src\/(?:features\/developer\/|routes\/dev\.[^?]+\?tsr-split)/
+
 /** A few lines each that parts of most screens share: files of their own would be mostly names and headers. */
 const small =
   /\/src\/(?:ui\/class-names|ui\/colour-of|ui\/layout\/SkipLink|app\/frames\/FrameOutlet|app\/palette\/palette|model\/workbook\/step-params|model\/documents\/strategy-paths)\.tsx?$/
+
+/** Whether the service worker keeps a file of this name: not those of the desk and for developers. */
+export function isKeptOffline(name: string): boolean {
+  return !/^(?:desk|developer(?:\.|$))/.test(name)
+}
 
 /**
  * Few large files load faster than many small ones: each file costs a request through the service worker, and
@@ -27,9 +35,10 @@ export function chunkGroups() {
     // Packages that are loaded after the content, and always together.
     { name: 'documents', test: /\/node_modules\/(yjs|y-protocols|lib0)\// },
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-    // No part of the app that works offline: the service worker keeps none of it.
+    // No parts of the app that works offline: the service worker keeps none of them.
     { name: 'desk', test: deskLogin, includeDependenciesRecursively: false },
     { name: 'desk-views', test: /\/src\/features\/desk\//, includeDependenciesRecursively: false },
+    { name: 'developer', test: developers, includeDependenciesRecursively: false },
     {
       name: 'app',
       test: (id: string) =>
@@ -37,7 +46,11 @@ export function chunkGroups() {
     },
     {
       name(id: string, build: { getModuleInfo: ImportsOf }) {
-        names ??= nameScreenChunks(main, (id) => build.getModuleInfo(id), partsOf)
+        names ??= nameScreenChunks(
+          main,
+          (id) => (developers.test(id) ? null : build.getModuleInfo(id)),
+          partsOf,
+        )
         return names.get(id) ?? null
       },
       // The dependencies are named by the same function.

@@ -114,18 +114,19 @@ test('a path of no screen is a 404: with the page of the site, and below a path 
   rmSync(built, { recursive: true, force: true })
 })
 
-test('a developer path is a 404 with index.html', async () => {
+test('a developer path is a 404 with index.html, for no search engine', async () => {
   for (const url of [
     '/dev',
     '/brand/strategy_back?x=1',
     '/work-book/brand/strategy_back',
     '/brand/dev-notes',
   ]) {
-    const { statusCode, body } = await get(url)
-    expect([url, statusCode]).toEqual([url, 404])
+    const { statusCode, headers, body } = await get(url)
+    expect([url, statusCode, headers['x-robots-tag']]).toEqual([url, 404, 'noindex'])
     expect(body).toContain('새김')
   }
-  expect((await get('/brand/strategy/personality?from=/dev')).statusCode).toBe(200)
+  const { statusCode, headers } = await get('/brand/strategy/personality?from=/dev')
+  expect([statusCode, headers['x-robots-tag']]).toEqual([200, undefined])
 })
 
 test("the server's own paths and missing files are never answered with index.html", async () => {

@@ -60,6 +60,7 @@ export async function serveApp(
     const link = preloads?.linkFor(pathOf(request), languageOf(request))
     if (link) reply.header('link', link)
     if (cookieDomain !== null) reply.header('set-cookie', domainCookie(cookieDomain))
+    if (isForDevelopers(pathOf(request))) reply.header('x-robots-tag', 'noindex')
     reply.sendFile('index.html')
   }
   const sendEarlier = async (name: string, reply: FastifyReply) => {

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { showToast } from '#ui/overlays/toasts.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & { text: string }
+
+/** A button that copies a piece of code. */
+export function CopyButton({ text, children, ...rest }: Props) {
+  const { t } = useLingui()
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast({ tone: 'success', text: t`복사했어요` })
+    } catch {
+      showToast({ tone: 'error', text: t`복사하지 못했어요` })
+    }
+  }
+  return (
+    <button {...rest} type="button" title={text} onClick={() => void copy()}>
+      {children}
+    </button>
+  )
+}

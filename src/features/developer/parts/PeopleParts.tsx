@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { Avatar } from '#ui/people/Avatar.tsx'
+import { AvatarStack } from '#ui/people/AvatarStack.tsx'
+import { PresenceDot } from '#ui/people/PresenceDot.tsx'
+import { Specimen } from '../DeveloperFrame.tsx'
+import styles from './PartsPage.module.css'
+
+const sizes = ['tiny', 'small', 'normal', 'large', 'huge'] as const
+const colours = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+export function PeopleParts() {
+  const { t } = useLingui()
+  const people = colours.map((colour) => ({ id: `${colour}`, name: t`한결`, colour }))
+  return (
+    <>
+      <Specimen name="Avatar">
+        <div className={styles.row}>
+          {sizes.map((size) => (
+            <Avatar key={size} size={size} person={{ id: size, name: t`한결`, colour: 4 }} />
+          ))}
+        </div>
+        <div className={styles.row}>
+          {people.map((person) => (
+            <Avatar key={person.id} person={person} isDecoration />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="AvatarStack">
+        <AvatarStack people={people} label={t`함께 있는 사람`} moreText={(count) => t`외 ${count}명`} />
+      </Specimen>
+      <Specimen name="PresenceDot">
+        <div className={styles.row}>
+          {colours.map((colour) => (
+            <PresenceDot key={colour} colour={colour} />
+          ))}
+        </div>
+      </Specimen>
+    </>
+  )
+}
