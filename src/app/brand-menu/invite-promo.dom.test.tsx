@@ -13,7 +13,8 @@ import type { BrandRole } from '#model/access/roles.ts'
 import InvitePromo from './InvitePromo.tsx'
 
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
-const idBrand = 3
+/** Another one in each test: the device remembers roles that it has read. */
+let idBrand = 0
 let root: Root
 let host: HTMLElement
 let seats: { count: number; invited: number; max: number; hasPlanEnded: boolean }
@@ -26,6 +27,7 @@ beforeEach(() => {
   startSession(me, 'token-of-ji')
   seats = { count: 1, invited: 0, max: 2, hasPlanEnded: false }
   answered = 0
+  idBrand++
   vi.stubGlobal('fetch', async () => {
     answered++
     return Response.json(seats)

@@ -60,7 +60,7 @@ export function ButtonParts() {
           <a href="#top" className={linkClass}>
             <Trans>위로</Trans>
           </a>
-          <Kbd>{'⌘K'}</Kbd>
+          <Kbd>{'Ctrl ↵'}</Kbd>
         </div>
       </Specimen>
     </>

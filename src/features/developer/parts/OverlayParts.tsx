@@ -65,7 +65,7 @@ export function OverlayParts() {
           <Button
             onClick={() => showAlert({ title: t`저장하지 못했어요`, message: t`잠시 뒤에 다시 해 주세요.` })}
           >
-            {'showAlert'}
+            <Trans>알리기</Trans>
           </Button>
           {tones.map((tone) => (
             <Button key={tone} onClick={() => showToast({ tone, text: t`복사했어요` })}>

@@ -17,7 +17,7 @@ export function StylePage() {
       title={<Trans>스타일 가이드</Trans>}
       note={<Trans>이 화면의 스타일시트에서 읽은 값이에요. 이름을 누르면 복사해요.</Trans>}
     >
-      <Specimen name={t`색`}>
+      <Specimen name={t`컬러`}>
         <ColourRows tokens={of('colour')} />
       </Specimen>
       <Specimen name={t`글자와 바탕의 대비`}>
