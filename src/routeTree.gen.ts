@@ -11,26 +11,26 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AccountRouteImport } from './routes/_account'
 import { Route as BrandRouteImport } from './routes/_brand'
+import { Route as EmptyRouteImport } from './routes/_empty'
 import { Route as PersonRouteImport } from './routes/_person'
 import { Route as SingleRouteImport } from './routes/_single'
-import { Route as OperatorRouteImport } from './routes/operator'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
-import { Route as BrandStrategy_backRouteImport } from './routes/brand.strategy_back'
-import { Route as DevIndexRouteImport } from './routes/dev.index'
-import { Route as DevIconApiRouteImport } from './routes/dev.icon-api'
-import { Route as DevLottieRouteImport } from './routes/dev.lottie'
-import { Route as DevStyleGuideRouteImport } from './routes/dev.style-guide'
-import { Route as DevUiGuideRouteImport } from './routes/dev.ui-guide'
+import { Route as EmptyOperatorRouteImport } from './routes/_empty/operator'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
 import { Route as BrandWorkBookSplatRouteImport } from './routes/_brand/work-book.$'
+import { Route as EmptyBrandStrategy_backRouteImport } from './routes/_empty/brand.strategy_back'
+import { Route as EmptyDevIndexRouteImport } from './routes/_empty/dev.index'
+import { Route as EmptyDevIconApiRouteImport } from './routes/_empty/dev.icon-api'
+import { Route as EmptyDevLottieRouteImport } from './routes/_empty/dev.lottie'
+import { Route as EmptyDevStyleGuideRouteImport } from './routes/_empty/dev.style-guide'
+import { Route as EmptyDevUiGuideRouteImport } from './routes/_empty/dev.ui-guide'
 import { Route as PersonProfileIndexRouteImport } from './routes/_person/profile.index'
 import { Route as PersonProfileInviteRouteImport } from './routes/_person/profile.invite'
 import { Route as PersonProfileReceiveRouteImport } from './routes/_person/profile.receive'
 import { Route as PersonProfileSettingRouteImport } from './routes/_person/profile.setting'
 import { Route as SinglePaymentIdPaymentLinkRouteImport } from './routes/_single/payment.$idPaymentLink'
 import { Route as SingleQuestStepRouteImport } from './routes/_single/quest.$step'
-import { Route as WorkBookBrandStrategy_backRouteImport } from './routes/work-book.brand.strategy_back'
 import { Route as AccountAccountCertDormancyRouteImport } from './routes/_account/account.cert.dormancy'
 import { Route as AccountAccountCertEmailRouteImport } from './routes/_account/account.cert.email'
 import { Route as AccountAccountSignupIndexRouteImport } from './routes/_account/account.signup.index'
@@ -40,6 +40,7 @@ import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
 import { Route as BrandMenuBrandLogoMakerRouteImport } from './routes/_brand/_menu/brand.logo-maker'
 import { Route as BrandMenuWorkBookIndexRouteImport } from './routes/_brand/_menu/work-book.index'
+import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_empty/work-book.brand.strategy_back'
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
@@ -71,6 +72,10 @@ const BrandRoute = BrandRouteImport.update({
   id: '/_brand',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmptyRoute = EmptyRouteImport.update({
+  id: '/_empty',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonRoute = PersonRouteImport.update({
   id: '/_person',
   getParentRoute: () => rootRouteImport,
@@ -79,44 +84,14 @@ const SingleRoute = SingleRouteImport.update({
   id: '/_single',
   getParentRoute: () => rootRouteImport,
 } as any)
-const OperatorRoute = OperatorRouteImport.update({
-  id: '/operator',
-  path: '/operator',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const BrandMenuRoute = BrandMenuRouteImport.update({
   id: '/_menu',
   getParentRoute: () => BrandRoute,
 } as any)
-const BrandStrategy_backRoute = BrandStrategy_backRouteImport.update({
-  id: '/brand/strategy_back',
-  path: '/brand/strategy_back',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevIndexRoute = DevIndexRouteImport.update({
-  id: '/dev/',
-  path: '/dev/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevIconApiRoute = DevIconApiRouteImport.update({
-  id: '/dev/icon-api',
-  path: '/dev/icon-api',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevLottieRoute = DevLottieRouteImport.update({
-  id: '/dev/lottie',
-  path: '/dev/lottie',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevStyleGuideRoute = DevStyleGuideRouteImport.update({
-  id: '/dev/style-guide',
-  path: '/dev/style-guide',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DevUiGuideRoute = DevUiGuideRouteImport.update({
-  id: '/dev/ui-guide',
-  path: '/dev/ui-guide',
-  getParentRoute: () => rootRouteImport,
+const EmptyOperatorRoute = EmptyOperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
+  getParentRoute: () => EmptyRoute,
 } as any)
 const AccountAccountLoginRoute = AccountAccountLoginRouteImport.update({
   id: '/account/login',
@@ -133,6 +108,36 @@ const BrandWorkBookSplatRoute = BrandWorkBookSplatRouteImport.update({
   id: '/work-book/$',
   path: '/work-book/$',
   getParentRoute: () => BrandRoute,
+} as any)
+const EmptyBrandStrategy_backRoute = EmptyBrandStrategy_backRouteImport.update({
+  id: '/brand/strategy_back',
+  path: '/brand/strategy_back',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyDevIndexRoute = EmptyDevIndexRouteImport.update({
+  id: '/dev/',
+  path: '/dev/',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyDevIconApiRoute = EmptyDevIconApiRouteImport.update({
+  id: '/dev/icon-api',
+  path: '/dev/icon-api',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyDevLottieRoute = EmptyDevLottieRouteImport.update({
+  id: '/dev/lottie',
+  path: '/dev/lottie',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyDevStyleGuideRoute = EmptyDevStyleGuideRouteImport.update({
+  id: '/dev/style-guide',
+  path: '/dev/style-guide',
+  getParentRoute: () => EmptyRoute,
+} as any)
+const EmptyDevUiGuideRoute = EmptyDevUiGuideRouteImport.update({
+  id: '/dev/ui-guide',
+  path: '/dev/ui-guide',
+  getParentRoute: () => EmptyRoute,
 } as any)
 const PersonProfileIndexRoute = PersonProfileIndexRouteImport.update({
   id: '/profile/',
@@ -165,12 +170,6 @@ const SingleQuestStepRoute = SingleQuestStepRouteImport.update({
   path: '/quest/$step',
   getParentRoute: () => SingleRoute,
 } as any)
-const WorkBookBrandStrategy_backRoute =
-  WorkBookBrandStrategy_backRouteImport.update({
-    id: '/work-book/brand/strategy_back',
-    path: '/work-book/brand/strategy_back',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const AccountAccountCertDormancyRoute =
   AccountAccountCertDormancyRouteImport.update({
     id: '/account/cert/dormancy',
@@ -219,6 +218,12 @@ const BrandMenuWorkBookIndexRoute = BrandMenuWorkBookIndexRouteImport.update({
   path: '/work-book/',
   getParentRoute: () => BrandMenuRoute,
 } as any)
+const EmptyWorkBookBrandStrategy_backRoute =
+  EmptyWorkBookBrandStrategy_backRouteImport.update({
+    id: '/work-book/brand/strategy_back',
+    path: '/work-book/brand/strategy_back',
+    getParentRoute: () => EmptyRoute,
+  } as any)
 const SingleQuestEventStepRoute = SingleQuestEventStepRouteImport.update({
   id: '/quest/event/$step',
   path: '/quest/event/$step',
@@ -350,22 +355,21 @@ const BrandMenuBrandSettingWorkerTaskRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
-  '/operator': typeof OperatorRoute
-  '/brand/strategy_back': typeof BrandStrategy_backRoute
-  '/dev/icon-api': typeof DevIconApiRoute
-  '/dev/lottie': typeof DevLottieRoute
-  '/dev/style-guide': typeof DevStyleGuideRoute
-  '/dev/ui-guide': typeof DevUiGuideRoute
-  '/dev/': typeof DevIndexRoute
+  '/operator': typeof EmptyOperatorRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
+  '/brand/strategy_back': typeof EmptyBrandStrategy_backRoute
+  '/dev/icon-api': typeof EmptyDevIconApiRoute
+  '/dev/lottie': typeof EmptyDevLottieRoute
+  '/dev/style-guide': typeof EmptyDevStyleGuideRoute
+  '/dev/ui-guide': typeof EmptyDevUiGuideRoute
   '/profile/invite': typeof PersonProfileInviteRoute
   '/profile/receive': typeof PersonProfileReceiveRoute
   '/profile/setting': typeof PersonProfileSettingRoute
   '/payment/$idPaymentLink': typeof SinglePaymentIdPaymentLinkRoute
   '/quest/$step': typeof SingleQuestStepRoute
-  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
+  '/dev/': typeof EmptyDevIndexRoute
   '/profile/': typeof PersonProfileIndexRoute
   '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/account/cert/email': typeof AccountAccountCertEmailRoute
@@ -373,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup/': typeof AccountAccountSignupIndexRoute
   '/brand/': typeof BrandMenuBrandIndexRoute
@@ -401,22 +406,21 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
-  '/operator': typeof OperatorRoute
-  '/brand/strategy_back': typeof BrandStrategy_backRoute
-  '/dev/icon-api': typeof DevIconApiRoute
-  '/dev/lottie': typeof DevLottieRoute
-  '/dev/style-guide': typeof DevStyleGuideRoute
-  '/dev/ui-guide': typeof DevUiGuideRoute
-  '/dev': typeof DevIndexRoute
+  '/operator': typeof EmptyOperatorRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
+  '/brand/strategy_back': typeof EmptyBrandStrategy_backRoute
+  '/dev/icon-api': typeof EmptyDevIconApiRoute
+  '/dev/lottie': typeof EmptyDevLottieRoute
+  '/dev/style-guide': typeof EmptyDevStyleGuideRoute
+  '/dev/ui-guide': typeof EmptyDevUiGuideRoute
   '/profile/invite': typeof PersonProfileInviteRoute
   '/profile/receive': typeof PersonProfileReceiveRoute
   '/profile/setting': typeof PersonProfileSettingRoute
   '/payment/$idPaymentLink': typeof SinglePaymentIdPaymentLinkRoute
   '/quest/$step': typeof SingleQuestStepRoute
-  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
+  '/dev': typeof EmptyDevIndexRoute
   '/profile': typeof PersonProfileIndexRoute
   '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/account/cert/email': typeof AccountAccountCertEmailRoute
@@ -424,6 +428,7 @@ export interface FileRoutesByTo {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup': typeof AccountAccountSignupIndexRoute
   '/brand': typeof BrandMenuBrandIndexRoute
@@ -454,25 +459,25 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_account': typeof AccountRouteWithChildren
   '/_brand': typeof BrandRouteWithChildren
+  '/_empty': typeof EmptyRouteWithChildren
   '/_person': typeof PersonRouteWithChildren
   '/_single': typeof SingleRouteWithChildren
-  '/operator': typeof OperatorRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
-  '/brand/strategy_back': typeof BrandStrategy_backRoute
-  '/dev/icon-api': typeof DevIconApiRoute
-  '/dev/lottie': typeof DevLottieRoute
-  '/dev/style-guide': typeof DevStyleGuideRoute
-  '/dev/ui-guide': typeof DevUiGuideRoute
-  '/dev/': typeof DevIndexRoute
+  '/_empty/operator': typeof EmptyOperatorRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
   '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/_brand/work-book/$': typeof BrandWorkBookSplatRoute
+  '/_empty/brand/strategy_back': typeof EmptyBrandStrategy_backRoute
+  '/_empty/dev/icon-api': typeof EmptyDevIconApiRoute
+  '/_empty/dev/lottie': typeof EmptyDevLottieRoute
+  '/_empty/dev/style-guide': typeof EmptyDevStyleGuideRoute
+  '/_empty/dev/ui-guide': typeof EmptyDevUiGuideRoute
   '/_person/profile/invite': typeof PersonProfileInviteRoute
   '/_person/profile/receive': typeof PersonProfileReceiveRoute
   '/_person/profile/setting': typeof PersonProfileSettingRoute
   '/_single/payment/$idPaymentLink': typeof SinglePaymentIdPaymentLinkRoute
   '/_single/quest/$step': typeof SingleQuestStepRoute
-  '/work-book/brand/strategy_back': typeof WorkBookBrandStrategy_backRoute
+  '/_empty/dev/': typeof EmptyDevIndexRoute
   '/_person/profile/': typeof PersonProfileIndexRoute
   '/_account/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/_account/account/cert/email': typeof AccountAccountCertEmailRoute
@@ -480,6 +485,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
   '/_brand/_menu/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/_empty/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/_single/quest/event/$step': typeof SingleQuestEventStepRoute
   '/_account/account/signup/': typeof AccountAccountSignupIndexRoute
   '/_brand/_menu/brand/': typeof BrandMenuBrandIndexRoute
@@ -511,21 +517,20 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/operator'
+    | '/account/login'
+    | '/oauth2/{-$provider}'
+    | '/work-book/$'
     | '/brand/strategy_back'
     | '/dev/icon-api'
     | '/dev/lottie'
     | '/dev/style-guide'
     | '/dev/ui-guide'
-    | '/dev/'
-    | '/account/login'
-    | '/oauth2/{-$provider}'
-    | '/work-book/$'
     | '/profile/invite'
     | '/profile/receive'
     | '/profile/setting'
     | '/payment/$idPaymentLink'
     | '/quest/$step'
-    | '/work-book/brand/strategy_back'
+    | '/dev/'
     | '/profile/'
     | '/account/cert/dormancy'
     | '/account/cert/email'
@@ -533,6 +538,7 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup/'
     | '/brand/'
@@ -562,21 +568,20 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/operator'
+    | '/account/login'
+    | '/oauth2/{-$provider}'
+    | '/work-book/$'
     | '/brand/strategy_back'
     | '/dev/icon-api'
     | '/dev/lottie'
     | '/dev/style-guide'
     | '/dev/ui-guide'
-    | '/dev'
-    | '/account/login'
-    | '/oauth2/{-$provider}'
-    | '/work-book/$'
     | '/profile/invite'
     | '/profile/receive'
     | '/profile/setting'
     | '/payment/$idPaymentLink'
     | '/quest/$step'
-    | '/work-book/brand/strategy_back'
+    | '/dev'
     | '/profile'
     | '/account/cert/dormancy'
     | '/account/cert/email'
@@ -584,6 +589,7 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup'
     | '/brand'
@@ -613,25 +619,25 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_account'
     | '/_brand'
+    | '/_empty'
     | '/_person'
     | '/_single'
-    | '/operator'
     | '/_brand/_menu'
-    | '/brand/strategy_back'
-    | '/dev/icon-api'
-    | '/dev/lottie'
-    | '/dev/style-guide'
-    | '/dev/ui-guide'
-    | '/dev/'
+    | '/_empty/operator'
     | '/_account/account/login'
     | '/_account/oauth2/{-$provider}'
     | '/_brand/work-book/$'
+    | '/_empty/brand/strategy_back'
+    | '/_empty/dev/icon-api'
+    | '/_empty/dev/lottie'
+    | '/_empty/dev/style-guide'
+    | '/_empty/dev/ui-guide'
     | '/_person/profile/invite'
     | '/_person/profile/receive'
     | '/_person/profile/setting'
     | '/_single/payment/$idPaymentLink'
     | '/_single/quest/$step'
-    | '/work-book/brand/strategy_back'
+    | '/_empty/dev/'
     | '/_person/profile/'
     | '/_account/account/cert/dormancy'
     | '/_account/account/cert/email'
@@ -639,6 +645,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
     | '/_brand/_menu/brand/logo-maker'
+    | '/_empty/work-book/brand/strategy_back'
     | '/_single/quest/event/$step'
     | '/_account/account/signup/'
     | '/_brand/_menu/brand/'
@@ -669,16 +676,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren
   BrandRoute: typeof BrandRouteWithChildren
+  EmptyRoute: typeof EmptyRouteWithChildren
   PersonRoute: typeof PersonRouteWithChildren
   SingleRoute: typeof SingleRouteWithChildren
-  OperatorRoute: typeof OperatorRoute
-  BrandStrategy_backRoute: typeof BrandStrategy_backRoute
-  DevIconApiRoute: typeof DevIconApiRoute
-  DevLottieRoute: typeof DevLottieRoute
-  DevStyleGuideRoute: typeof DevStyleGuideRoute
-  DevUiGuideRoute: typeof DevUiGuideRoute
-  DevIndexRoute: typeof DevIndexRoute
-  WorkBookBrandStrategy_backRoute: typeof WorkBookBrandStrategy_backRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -697,6 +697,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_empty': {
+      id: '/_empty'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof EmptyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_person': {
       id: '/_person'
       path: ''
@@ -711,13 +718,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SingleRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/operator': {
-      id: '/operator'
-      path: '/operator'
-      fullPath: '/operator'
-      preLoaderRoute: typeof OperatorRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_brand/_menu': {
       id: '/_brand/_menu'
       path: ''
@@ -725,47 +725,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuRouteImport
       parentRoute: typeof BrandRoute
     }
-    '/brand/strategy_back': {
-      id: '/brand/strategy_back'
-      path: '/brand/strategy_back'
-      fullPath: '/brand/strategy_back'
-      preLoaderRoute: typeof BrandStrategy_backRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dev/': {
-      id: '/dev/'
-      path: '/dev'
-      fullPath: '/dev/'
-      preLoaderRoute: typeof DevIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dev/icon-api': {
-      id: '/dev/icon-api'
-      path: '/dev/icon-api'
-      fullPath: '/dev/icon-api'
-      preLoaderRoute: typeof DevIconApiRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dev/lottie': {
-      id: '/dev/lottie'
-      path: '/dev/lottie'
-      fullPath: '/dev/lottie'
-      preLoaderRoute: typeof DevLottieRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dev/style-guide': {
-      id: '/dev/style-guide'
-      path: '/dev/style-guide'
-      fullPath: '/dev/style-guide'
-      preLoaderRoute: typeof DevStyleGuideRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dev/ui-guide': {
-      id: '/dev/ui-guide'
-      path: '/dev/ui-guide'
-      fullPath: '/dev/ui-guide'
-      preLoaderRoute: typeof DevUiGuideRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_empty/operator': {
+      id: '/_empty/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof EmptyOperatorRouteImport
+      parentRoute: typeof EmptyRoute
     }
     '/_account/account/login': {
       id: '/_account/account/login'
@@ -787,6 +752,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/work-book/$'
       preLoaderRoute: typeof BrandWorkBookSplatRouteImport
       parentRoute: typeof BrandRoute
+    }
+    '/_empty/brand/strategy_back': {
+      id: '/_empty/brand/strategy_back'
+      path: '/brand/strategy_back'
+      fullPath: '/brand/strategy_back'
+      preLoaderRoute: typeof EmptyBrandStrategy_backRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/dev/': {
+      id: '/_empty/dev/'
+      path: '/dev'
+      fullPath: '/dev/'
+      preLoaderRoute: typeof EmptyDevIndexRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/dev/icon-api': {
+      id: '/_empty/dev/icon-api'
+      path: '/dev/icon-api'
+      fullPath: '/dev/icon-api'
+      preLoaderRoute: typeof EmptyDevIconApiRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/dev/lottie': {
+      id: '/_empty/dev/lottie'
+      path: '/dev/lottie'
+      fullPath: '/dev/lottie'
+      preLoaderRoute: typeof EmptyDevLottieRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/dev/style-guide': {
+      id: '/_empty/dev/style-guide'
+      path: '/dev/style-guide'
+      fullPath: '/dev/style-guide'
+      preLoaderRoute: typeof EmptyDevStyleGuideRouteImport
+      parentRoute: typeof EmptyRoute
+    }
+    '/_empty/dev/ui-guide': {
+      id: '/_empty/dev/ui-guide'
+      path: '/dev/ui-guide'
+      fullPath: '/dev/ui-guide'
+      preLoaderRoute: typeof EmptyDevUiGuideRouteImport
+      parentRoute: typeof EmptyRoute
     }
     '/_person/profile/': {
       id: '/_person/profile/'
@@ -829,13 +836,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/quest/$step'
       preLoaderRoute: typeof SingleQuestStepRouteImport
       parentRoute: typeof SingleRoute
-    }
-    '/work-book/brand/strategy_back': {
-      id: '/work-book/brand/strategy_back'
-      path: '/work-book/brand/strategy_back'
-      fullPath: '/work-book/brand/strategy_back'
-      preLoaderRoute: typeof WorkBookBrandStrategy_backRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_account/account/cert/dormancy': {
       id: '/_account/account/cert/dormancy'
@@ -899,6 +899,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/work-book/'
       preLoaderRoute: typeof BrandMenuWorkBookIndexRouteImport
       parentRoute: typeof BrandMenuRoute
+    }
+    '/_empty/work-book/brand/strategy_back': {
+      id: '/_empty/work-book/brand/strategy_back'
+      path: '/work-book/brand/strategy_back'
+      fullPath: '/work-book/brand/strategy_back'
+      preLoaderRoute: typeof EmptyWorkBookBrandStrategy_backRouteImport
+      parentRoute: typeof EmptyRoute
     }
     '/_single/quest/event/$step': {
       id: '/_single/quest/event/$step'
@@ -1159,6 +1166,30 @@ const BrandRouteChildren: BrandRouteChildren = {
 
 const BrandRouteWithChildren = BrandRoute._addFileChildren(BrandRouteChildren)
 
+interface EmptyRouteChildren {
+  EmptyOperatorRoute: typeof EmptyOperatorRoute
+  EmptyBrandStrategy_backRoute: typeof EmptyBrandStrategy_backRoute
+  EmptyDevIconApiRoute: typeof EmptyDevIconApiRoute
+  EmptyDevLottieRoute: typeof EmptyDevLottieRoute
+  EmptyDevStyleGuideRoute: typeof EmptyDevStyleGuideRoute
+  EmptyDevUiGuideRoute: typeof EmptyDevUiGuideRoute
+  EmptyDevIndexRoute: typeof EmptyDevIndexRoute
+  EmptyWorkBookBrandStrategy_backRoute: typeof EmptyWorkBookBrandStrategy_backRoute
+}
+
+const EmptyRouteChildren: EmptyRouteChildren = {
+  EmptyOperatorRoute: EmptyOperatorRoute,
+  EmptyBrandStrategy_backRoute: EmptyBrandStrategy_backRoute,
+  EmptyDevIconApiRoute: EmptyDevIconApiRoute,
+  EmptyDevLottieRoute: EmptyDevLottieRoute,
+  EmptyDevStyleGuideRoute: EmptyDevStyleGuideRoute,
+  EmptyDevUiGuideRoute: EmptyDevUiGuideRoute,
+  EmptyDevIndexRoute: EmptyDevIndexRoute,
+  EmptyWorkBookBrandStrategy_backRoute: EmptyWorkBookBrandStrategy_backRoute,
+}
+
+const EmptyRouteWithChildren = EmptyRoute._addFileChildren(EmptyRouteChildren)
+
 interface PersonRouteChildren {
   PersonProfileInviteRoute: typeof PersonProfileInviteRoute
   PersonProfileReceiveRoute: typeof PersonProfileReceiveRoute
@@ -1194,16 +1225,9 @@ const SingleRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   BrandRoute: BrandRouteWithChildren,
+  EmptyRoute: EmptyRouteWithChildren,
   PersonRoute: PersonRouteWithChildren,
   SingleRoute: SingleRouteWithChildren,
-  OperatorRoute: OperatorRoute,
-  BrandStrategy_backRoute: BrandStrategy_backRoute,
-  DevIconApiRoute: DevIconApiRoute,
-  DevLottieRoute: DevLottieRoute,
-  DevStyleGuideRoute: DevStyleGuideRoute,
-  DevUiGuideRoute: DevUiGuideRoute,
-  DevIndexRoute: DevIndexRoute,
-  WorkBookBrandStrategy_backRoute: WorkBookBrandStrategy_backRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

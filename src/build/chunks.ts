@@ -10,8 +10,11 @@ const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-ki
 /** What the desk shows before somebody has logged in. */
 const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Fault|Desk\.module)/
 
-/** Screens for developers. Whether they are there changes no file that another screen loads. */
-const developers = /\/src\/(?:features\/developer\/|routes\/dev\.[^?]+\?tsr-split)/
+/**
+ * Screens for developers. Whether they are there changes no file that another screen loads. The list of icons is in the
+ * same chunk, which needs it while it is evaluated.
+ */
+const developers = /virtual:used-icons|\/src\/(?:features\/developer\/|routes\/_empty\/dev\.[^?]+\?tsr-split)/
 
 /** A few lines each that parts of most screens share: files of their own would be mostly names and headers. */
 const small =

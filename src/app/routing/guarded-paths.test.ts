@@ -1,4 +1,4 @@
-import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { type AnyRoute, createMemoryHistory, createRouter, rootRouteId } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
 import { routeTree } from '../../routeTree.gen.ts'
@@ -20,10 +20,20 @@ test('paths are guarded as their routes declare', () => {
 
 test('a route that declares no screen and is no frame is for developers, and the server knows its path', () => {
   const pages = routes.filter(({ children, options }) => !children && !options.staticData?.screen)
-  expect(pages.map(({ fullPath }) => fullPath).sort()).toEqual([
+  expect(pages.map(({ fullPath }) => String(fullPath).replace(/\/$/, '')).sort()).toEqual([
     '/brand/strategy_back',
     '/dev',
+    '/dev/icon-api',
+    '/dev/lottie',
+    '/dev/style-guide',
+    '/dev/ui-guide',
     '/work-book/brand/strategy_back',
   ])
   expect(pages.filter(({ fullPath }) => !isForDevelopers(String(fullPath)))).toEqual([])
+})
+
+test('every screen is in a frame, which has the landmarks of its error screen too', () => {
+  const screens = routes.filter(({ children, id }) => !children && id !== rootRouteId)
+  expect(screens.length).toBeGreaterThan(40)
+  expect(screens.filter(({ parentRoute }) => parentRoute?.id === rootRouteId).map(({ id }) => id)).toEqual([])
 })

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyScreen } from '#app/frames/EmptyScreen.tsx'
 import { loadWords } from '#device/words/interface.ts'
 import { MotionPage } from '#features/developer/motion/MotionPage.tsx'
 
-export const Route = createFileRoute('/dev/lottie')({
+export const Route = createFileRoute('/_empty/dev/lottie')({
   loader: () => loadWords('developer').then(() => ({ title: '/dev/lottie' })),
-  component: () => (
-    <EmptyScreen>
-      <MotionPage />
-    </EmptyScreen>
-  ),
+  component: MotionPage,
 })

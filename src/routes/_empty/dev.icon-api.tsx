@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyScreen } from '#app/frames/EmptyScreen.tsx'
 import { loadWords } from '#device/words/interface.ts'
 import { IconPage } from '#features/developer/icons/IconPage.tsx'
 
-export const Route = createFileRoute('/dev/icon-api')({
+export const Route = createFileRoute('/_empty/dev/icon-api')({
   loader: () => loadWords('developer').then(() => ({ title: '/dev/icon-api' })),
-  component: () => (
-    <EmptyScreen>
-      <IconPage />
-    </EmptyScreen>
-  ),
+  component: IconPage,
 })

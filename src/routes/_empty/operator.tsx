@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyScreen } from '#app/frames/EmptyScreen.tsx'
 import { loadContent } from '#device/words/content.ts'
 import { loadWords } from '#device/words/interface.ts'
 import { DeskPage } from '#features/desk/DeskPage.tsx'
 
-export const Route = createFileRoute('/operator')({
+export const Route = createFileRoute('/_empty/operator')({
   staticData: { screen: { title: msg`작업대` } },
   loader: () =>
     Promise.all([
@@ -13,9 +12,5 @@ export const Route = createFileRoute('/operator')({
       loadContent('reference'),
       loadContent('options-strategy'),
     ]),
-  component: () => (
-    <EmptyScreen>
-      <DeskPage />
-    </EmptyScreen>
-  ),
+  component: DeskPage,
 })

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyScreen } from '#app/frames/EmptyScreen.tsx'
 import { loadWords } from '#device/words/interface.ts'
 import { PartsPage } from '#features/developer/parts/PartsPage.tsx'
 
-export const Route = createFileRoute('/dev/ui-guide')({
+export const Route = createFileRoute('/_empty/dev/ui-guide')({
   loader: () => loadWords('developer').then(() => ({ title: '/dev/ui-guide' })),
-  component: () => (
-    <EmptyScreen>
-      <PartsPage />
-    </EmptyScreen>
-  ),
+  component: PartsPage,
 })
