@@ -33,7 +33,9 @@ export function ChoiceParts() {
         </div>
       </Specimen>
       <Specimen name="Segmented">
-        <Segmented<Key> label={label} value={one} onChoose={setOne} options={[...options]} />
+        <div className={styles.row}>
+          <Segmented<Key> label={label} value={one} onChoose={setOne} options={[...options]} />
+        </div>
       </Specimen>
       <Specimen name="ChoiceGroup">
         <ChoiceGroup<Key>

@@ -54,7 +54,7 @@ export function OverlayParts() {
           isDestructive
           title={t`정말 지울까요?`}
           confirmLabel={t`지우기`}
-          cancelLabel={t`그만두기`}
+          cancelLabel={t`취소`}
           closeLabel={t`닫기`}
           onConfirm={() => setIsAsking(false)}
           onCancel={() => setIsAsking(false)}

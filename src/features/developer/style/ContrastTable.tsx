@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { contrastOf, enoughForText, ratioText } from '#model/colour/contrast.ts'
+import { black, contrastOf, enoughForText, ratioText } from '#model/colour/contrast.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { colourNow } from './colour-now.ts'
+import { type Colours, type Scheme, schemes } from './colours-of.ts'
 import styles from './StylePage.module.css'
 
 const texts = ['--ink', '--ink-soft', '--brand', '--danger', '--warning', '--info', '--success']
 const grounds = ['--paper', '--surface', '--desk', '--brand-soft']
-const schemes = ['light', 'dark'] as const
 
 /** Contrast of each colour of text on each ground, in both schemes, and which is not enough for text of any size. */
-export function ContrastTable() {
+export function ContrastTable({ colours }: { colours: Readonly<Record<Scheme, Colours>> }) {
   const { t } = useLingui()
   const words = { light: t`밝게`, dark: t`어둡게` }
+  const of = (scheme: Scheme, token: string) => colours[scheme].get(token) ?? black
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys where it is wider than the page
     <section className={styles.scroll} tabIndex={0} aria-label={t`글자와 바탕의 대비`}>
@@ -42,7 +42,7 @@ export function ContrastTable() {
                 grounds.map((ground) => (
                   <Cell
                     key={`${scheme} ${ground}`}
-                    ratio={contrastOf(colourNow(text, scheme), colourNow(ground, scheme))}
+                    ratio={contrastOf(of(scheme, text), of(scheme, ground))}
                   />
                 )),
               )}

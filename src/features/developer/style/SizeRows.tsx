@@ -59,7 +59,7 @@ export function Rows({ tokens, show }: RowsProps) {
         <li key={token.name}>
           <TokenName name={token.name} />
           <code className={styles.value} translate="no">
-            {token.value}
+            {isWritten(token) && token.value}
           </code>
           <span className={styles.sample}>{show(token)}</span>
         </li>
@@ -74,4 +74,9 @@ function Line({ style, children }: { style: CSSProperties; children: string }) {
       {children}
     </span>
   )
+}
+
+/** Not what a build makes of a value with `light-dark()`. */
+function isWritten({ value }: Token): boolean {
+  return !value.includes('--lightningcss-')
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DeveloperFrame, Specimen } from '../DeveloperFrame.tsx'
 import { ColourRows } from './ColourRows.tsx'
 import { ContrastTable } from './ContrastTable.tsx'
+import { coloursOf } from './colours-of.ts'
 import { Floats } from './Floats.tsx'
 import { kindOf, readTokens, type TokenKind } from './read-tokens.ts'
 import { FontRows, LengthRows, RadiusRows, TypeRows } from './SizeRows.tsx'
@@ -11,6 +12,7 @@ import { FontRows, LengthRows, RadiusRows, TypeRows } from './SizeRows.tsx'
 export function StylePage() {
   const { t } = useLingui()
   const [tokens] = useState(() => readTokens(document.styleSheets))
+  const [colours] = useState(() => coloursOf(tokens.map(({ name }) => name)))
   const of = (kind: TokenKind) => tokens.filter((token) => kindOf(token) === kind)
   return (
     <DeveloperFrame
@@ -18,10 +20,10 @@ export function StylePage() {
       note={<Trans>이 화면의 스타일시트에서 읽은 값이에요. 이름을 누르면 복사해요.</Trans>}
     >
       <Specimen name={t`컬러`}>
-        <ColourRows tokens={of('colour')} />
+        <ColourRows names={of('colour').map(({ name }) => name)} colours={colours} />
       </Specimen>
       <Specimen name={t`글자와 바탕의 대비`}>
-        <ContrastTable />
+        <ContrastTable colours={colours} />
       </Specimen>
       <Specimen name={t`글꼴`}>
         <FontRows tokens={of('font')} />

@@ -31,7 +31,8 @@ export function readTokens(sheets: Iterable<CSSStyleSheet>): readonly Token[] {
     if (!('selectorText' in rule) || rule.selectorText !== ':root') continue
     const { style } = rule as CSSStyleRule
     for (const name of style) {
-      if (!name.startsWith('--') || values.has(name)) continue
+      // A build has variables of its own in place of `light-dark()`.
+      if (!/^--(?!lightningcss-)/.test(name) || values.has(name)) continue
       values.set(name, style.getPropertyValue(name).replaceAll(/\s+/g, ' ').trim())
     }
   }

@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IconPage } from './icons/IconPage.tsx'
+import { MotionPage } from './motion/MotionPage.tsx'
+import { PartsPage } from './parts/PartsPage.tsx'
+
+let root: Root
+let host: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('scrollTo', () => {})
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.unstubAllGlobals()
+})
+
+test('the page of icons shows them all, and only those that are asked for', async () => {
+  await show(IconPage)
+  const icons = () => [...host.querySelectorAll('button svg.lucide')]
+  const all = icons().length
+  expect(all).toBeGreaterThan(100)
+  const field = host.querySelector<HTMLInputElement>('input[type=search]')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'chevron')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(icons().length).toBeGreaterThan(0)
+  expect(icons().length).toBeLessThan(all)
+})
+
+test.each([
+  ['controls', PartsPage],
+  ['motion', MotionPage],
+] as const)('the page of %s is shown', async (_, Page) => {
+  await show(Page)
+  expect(host.querySelectorAll('h1')).toHaveLength(1)
+  expect(host.querySelectorAll('section').length).toBeGreaterThan(5)
+})
+
+async function show(Page: () => ReactNode): Promise<void> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    ),
+  )
+}
