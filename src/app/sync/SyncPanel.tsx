@@ -77,14 +77,16 @@ export default function SyncPanel({ onClose }: { onClose: () => void }) {
         )}
         {failed.length > 0 && (
           <section>
-            <h3>
-              <Trans>보내지 못한 것</Trans>
-            </h3>
-            {failed.length > 1 && (
-              <Button size="small" onClick={() => void retryAll()}>
-                <Trans>모두 다시 보내기</Trans>
-              </Button>
-            )}
+            <div className={styles.head}>
+              <h3>
+                <Trans>보내지 못한 것</Trans>
+              </h3>
+              {failed.length > 1 && (
+                <Button size="small" onClick={() => void retryAll()}>
+                  <Trans>모두 다시 보내기</Trans>
+                </Button>
+              )}
+            </div>
             <ul>
               {failed.map((row) => (
                 <Row key={row.n} row={row} />
