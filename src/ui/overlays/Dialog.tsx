@@ -68,7 +68,7 @@ function OpenDialog(props: DialogProps) {
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>
             <h2 id={`${id}-title`} tabIndex={-1} data-first-focus>
               {title}
@@ -76,11 +76,11 @@ function OpenDialog(props: DialogProps) {
             {description !== undefined && <p id={`${id}-description`}>{description}</p>}
           </div>
           <IconButton label={closeLabel} icon={<Icon of={X} size="large" />} onClick={onClose} />
-        </header>
+        </div>
         <div id={`${id}-body`} className={isBare ? styles.bare : styles.body}>
           {children}
         </div>
-        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   )
