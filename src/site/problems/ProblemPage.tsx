@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { StatusPicture, type StatusPictureKind } from '#ui/marks/StatusPicture.tsx'
 import { Wide } from '../frame/Wide.tsx'
-import styles from './ProblemPage.module.css'
 
 interface Props {
-  heading: ReactNode
+  picture: StatusPictureKind
+  code: number
+  headline: string
   /** What mends it. */
   action: ReactNode
   /** One sentence. */
   children: ReactNode
 }
 
-/** A page in place of another one. */
-export function ProblemPage({ heading, action, children }: Props) {
+/** A page in place of another one. It looks as the error screens of the app do. */
+export function ProblemPage({ picture, code, headline, action, children }: Props) {
   return (
     <Wide>
-      <div className={styles.problem}>
-        <h1>{heading}</h1>
-        <p>{children}</p>
-        {action}
-      </div>
+      <EmptyState
+        look="page"
+        headingAs="h1"
+        picture={<StatusPicture of={picture} />}
+        code={code}
+        headline={headline}
+        action={action}
+      >
+        {children}
+      </EmptyState>
     </Wide>
   )
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { sitePage } from '../page/site-page.ts'
@@ -10,12 +10,19 @@ export const missingPage = sitePage({
   path: '',
   reads: () => ({}),
   head: () => ({
-    title: msg`페이지를 찾지 못했어요`,
+    title: msg`없는 페이지`,
     description: msg`주소가 바뀌었거나 지워진 페이지예요.`,
   }),
-  Content: () => (
+  Content: Missing,
+})
+
+function Missing() {
+  const { t } = useLingui()
+  return (
     <ProblemPage
-      heading={<Trans>페이지를 찾지 못했어요</Trans>}
+      picture="lost"
+      code={404}
+      headline={t`없는 페이지`}
       action={
         <SiteLink to="/" className={buttonClass({ look: 'ink', size: 'large' })}>
           <Trans>처음으로</Trans>
@@ -24,5 +31,5 @@ export const missingPage = sitePage({
     >
       <Trans>주소가 바뀌었거나 지워진 페이지예요.</Trans>
     </ProblemPage>
-  ),
-})
+  )
+}

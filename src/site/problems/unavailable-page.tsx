@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { useSite, useSiteAddress } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
@@ -19,9 +19,12 @@ export const unavailablePage = sitePage({
 function Unavailable() {
   const { path } = useSite()
   const address = useSiteAddress()
+  const { t } = useLingui()
   return (
     <ProblemPage
-      heading={<Trans>지금은 열 수 없어요</Trans>}
+      picture="torn"
+      code={503}
+      headline={t`지금은 열 수 없어요`}
       action={
         <a href={address(path)} className={buttonClass({ look: 'ink', size: 'large' })}>
           <Trans>다시 열기</Trans>
