@@ -36,7 +36,9 @@ export function ProfilePage({ tabs, notice, invitations, importBrand, work }: Pr
       <PageHead title={<Trans>내 브랜드</Trans>} />
       {tabs}
       {notice}
-      <Suspense fallback={null}>{hasFirstContent && <StorageNotice />}</Suspense>
+      <div className={styles.storage}>
+        <Suspense fallback={null}>{hasFirstContent && <StorageNotice />}</Suspense>
+      </div>
       {invitations}
       <section className={styles.section}>
         <Suspense fallback={<Skeleton lines={3} />}>
