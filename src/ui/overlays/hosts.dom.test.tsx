@@ -45,6 +45,13 @@ test('a failure that nothing on the screen shows is an alert until it is confirm
   expect(host.querySelector('[role=alertdialog]')).toBeNull()
 })
 
+test('a dialog has no landmark of its own: it may be opened from inside of one', async () => {
+  await act(() => showMessage({ as: 'alert', title: '잘못된 요청', message: '이미 초대한 멤버예요.' }))
+  expect(host.querySelectorAll('dialog h2, dialog button').length).toBeGreaterThan(1)
+  expect(host.querySelector('dialog header, dialog footer')).toBeNull()
+  await act(() => host.querySelector<HTMLElement>('[data-autofocus]')?.click())
+})
+
 test('the alert of what only an operator can mend offers the way to one, and no other alert does', async () => {
   await act(() =>
     showMessage({ as: 'alert', title: '오류', message: '서버에 문제가 생겼어요.', needsOperator: true }),
