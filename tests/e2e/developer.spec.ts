@@ -29,7 +29,7 @@ test('developer pages show the tokens, controls, icons and motion of the product
     await page.getByLabel('이름으로 찾기').fill('triangle alert')
     await expect(page.getByRole('status').filter({ hasText: '1개' })).toBeVisible()
     await page.getByRole('button', { name: /^triangle-alert/ }).press('Enter')
-    await expect(page.getByText('복사했어요')).toBeVisible()
+    await expect(page.getByText('복사했어요').first()).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       "import TriangleAlert from 'lucide-react/icons/triangle-alert'",
     )
