@@ -25,7 +25,7 @@ export function useFileFaultWords(): (
       case 'unreadable':
         return t`파일을 읽지 못했어요. 다른 곳으로 옮겼거나 열려 있지 않은지 확인해 주세요.`
       case 'heic':
-        return t`HEIC 사진은 모든 기기에서 보이지 않아 받지 않아요. JPG로 바꿔 저장한 뒤 골라 주세요.`
+        return t`HEIC 사진은 보이지 않는 기기가 있어서 받지 않아요. JPG로 바꿔 저장한 뒤 골라 주세요.`
       case 'notPicture':
         return t`그림으로 열 수 없는 파일이에요. 이름만 그림이거나 손상되었을 수 있어요.`
       case 'wrongType':
