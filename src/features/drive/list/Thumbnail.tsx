@@ -44,7 +44,10 @@ export function Thumbnail({ file, isSmall }: { file: DriveFile; isSmall?: boolea
   )
 }
 
-/** Logos for dark grounds are white: they would not be seen on the ground of the other pictures. */
+/**
+ * Logos for dark grounds are white: they would not be seen on the ground of the other pictures. White where the browser does not let
+ * the pixels be read: those of a drawing with an embedded page, which waits or was refused as it came.
+ */
 function groundOf(picture: HTMLImageElement): PlateGround {
   const side = 32
   const canvas = document.createElement('canvas')
@@ -53,7 +56,11 @@ function groundOf(picture: HTMLImageElement): PlateGround {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return 'white'
   context.drawImage(picture, 0, 0, side, side)
-  return groundFor({ data: context.getImageData(0, 0, side, side).data, width: side, height: side })
+  try {
+    return groundFor({ data: context.getImageData(0, 0, side, side).data, width: side, height: side })
+  } catch {
+    return 'white'
+  }
 }
 
 function useThumbnail(file: DriveFile): string | null {
