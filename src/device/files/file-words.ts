@@ -32,7 +32,7 @@ export function useFileFaultWords(): (
         if (isVector) return t`SVG 파일만 올릴 수 있어요.`
         return isPhoto
           ? t`JPG, PNG, WEBP, GIF 사진만 올릴 수 있어요.`
-          : t`JPG나 PNG 파일만 올릴 수 있어요. SVG는 벡터 로고 단계에서 올려 주세요.`
+          : t`JPG나 PNG 파일만 올릴 수 있어요. SVG는 Basic 플랜부터 벡터 로고 단계에서 올릴 수 있어요.`
       case 'brokenDrawing':
         return t`SVG로 열 수 없는 파일이에요. 그리기 프로그램에서 다시 내보내 주세요.`
       case 'emptyDrawing':
