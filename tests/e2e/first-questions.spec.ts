@@ -134,7 +134,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
 
   await openStep(page, 'core/purpose/why', 'core.target')
   await expect(field(page, 'core.target')).toHaveValue('걸어서 오는 동네 단골')
-  const note = page.getByRole('main').getByText('퀘스트에서 적은 답')
+  const note = page.getByRole('main').getByText('첫 질문에서 적은 답')
   await expect(note).toBeVisible()
   await field(page, 'core.target').fill('퇴근길에 들르는 단골')
   await expect(note).toBeHidden()

@@ -17,7 +17,7 @@ export default function FromQuest({ step }: { step: Step }) {
   return (
     <p>
       <Tag>
-        <Trans>퀘스트에서 적은 답</Trans>
+        <Trans>첫 질문에서 적은 답</Trans>
       </Tag>
     </p>
   )
