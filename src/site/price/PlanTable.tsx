@@ -53,7 +53,16 @@ export function PlanTable({ label, plans, inDollars, isSelling }: Props) {
     { name: t`멤버 수`, cells: each(({ seats }) => <Plural value={seats} other="#명" />) },
     { name: t`변경 이력`, cells: each(({ historyDays }) => <Plural value={historyDays} other="#일" />) },
     { name: t`저장 공간`, cells: each(({ storageBytes }) => sizeWords(storageBytes)) },
-    ...(isSelling ? [{ name: t`고르기`, cells: each((plan) => <Choose plan={plan} />) }] : []),
+    {
+      name: t`가지고 있는 벡터 로고 올리기`,
+      cells: each(({ price }) => (price > 0 ? <Included /> : <NotIncluded />)),
+    },
+    ...(isSelling
+      ? [
+          { name: t`매달 받는 크레딧`, cells: each((plan) => <Credits plan={plan} />) },
+          { name: t`고르기`, cells: each((plan) => <Choose plan={plan} />) },
+        ]
+      : []),
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys too
@@ -135,6 +144,24 @@ function Included() {
       </VisuallyHidden>
     </>
   )
+}
+
+function NotIncluded() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>
+        <Trans>안 됨</Trans>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** Those of the free plan come once. */
+function Credits({ plan: { price, credit } }: { plan: Plan }) {
+  const { language } = useSite()
+  const amount = new Intl.NumberFormat(language).format(credit)
+  return price > 0 ? amount : <Trans>처음 한 번 {amount}</Trans>
 }
 
 /** Formats an amount in the currency of a plan; its monthly price if none is given. */
