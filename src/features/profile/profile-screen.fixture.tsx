@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { endSession, startSession } from '#device/identity/session.ts'
 
 export const session = { idAccount: 7, email: 'ji@ongi.example', fullName: 'Jiwoo Lee', image: null }
@@ -101,4 +101,14 @@ export async function settle(): Promise<void> {
       await new Promise((resolve) => setImmediate(resolve))
     })
   }
+}
+
+/**
+ * Waits until something is drawn, without a moment in which an answer could come outside `act`: React would report that as
+ * an error of the test.
+ */
+export async function untilDrawn(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300 && !isSo(); tries += 1)
+    await act(async () => new Promise((done) => setTimeout(done, 10)))
+  expect(isSo(), document.body.textContent ?? '').toBe(true)
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { stepUpAsked } from '#device/account/step-up.ts'
-import { prepareScreen, press, screen, settle, show, type } from './profile-screen.fixture.tsx'
+import { prepareScreen, press, screen, settle, show, type, untilDrawn } from './profile-screen.fixture.tsx'
 import { SecondFactor } from './second-factor/SecondFactor.tsx'
 
 prepareScreen()
@@ -21,10 +21,7 @@ const stateOf = (since: string | null, recoveryCodesLeft: number) => () =>
 const refusal = (status: number, code: string) => () => Response.json({ code, message: code }, { status })
 
 async function shown(text: string): Promise<void> {
-  await vi.waitFor(async () => {
-    await settle()
-    expect(document.body.textContent).toContain(text)
-  })
+  await untilDrawn(() => document.body.textContent?.includes(text) ?? false)
 }
 
 it('turns it on: password, first code, and recovery codes that have to be kept', async () => {
@@ -77,6 +74,7 @@ it('asks for a code before new recovery codes, and changes nothing where none is
 })
 
 it('is not offered to an account without a password', async () => {
+  screen.answers[`GET ${path}`] = stateOf(null, 0)
   screen.answers[`GET ${path}`] = stateOf(null, 0)
   await show(<SecondFactor email="ji@ongi.example" hasPassword={false} />)
   await shown('비밀번호를 먼저 정해 주세요')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { expect, it, vi } from 'vitest'
-import { prepareScreen, press, screen, settle, show } from './profile-screen.fixture.tsx'
+import { expect, it } from 'vitest'
+import { prepareScreen, press, screen, show, untilDrawn } from './profile-screen.fixture.tsx'
 import SecurityEvents from './settings/SecurityEvents.tsx'
 
 prepareScreen()
@@ -31,19 +31,13 @@ it('lists events with device and network, marks new browsers, and loads older on
   screen.answers[`${path}?size=10`] = pageOf(firstPage)
   screen.answers[`${path}?size=10&before=21`] = pageOf([event(20, 'SIGN_UP', { way: 'PASSWORD' })])
   await show(<SecurityEvents />)
-  await vi.waitFor(async () => {
-    await settle()
-    expect(screen.box.querySelectorAll('li')).toHaveLength(10)
-  })
+  await untilDrawn(() => screen.box.querySelectorAll('li').length === 10)
   const rows = [...screen.box.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(/비밀번호로 로그인했어요.*새 브라우저.*Chrome · Windows · 203\.0\.113\.0\/24/)
   expect(rows[1]).toMatch(/카카오 계정으로 로그인했어요/)
   expect(rows[1]).not.toContain('새 브라우저')
   expect(rows[2]).toContain('계정의 보안이 바뀌었어요')
   await press('더 보기')
-  await vi.waitFor(async () => {
-    await settle()
-    expect(screen.box.querySelectorAll('li')).toHaveLength(11)
-  })
+  await untilDrawn(() => screen.box.querySelectorAll('li').length === 11)
   expect(screen.box.textContent).toContain('가입했어요')
 })

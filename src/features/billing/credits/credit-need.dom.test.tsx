@@ -93,7 +93,7 @@ async function open(ask: () => void): Promise<void> {
 }
 
 async function press(name: string): Promise<void> {
-  const found = [...document.querySelectorAll('footer button')].find(
+  const found = [...document.querySelectorAll('dialog button')].find(
     ({ textContent }) => textContent === name,
   )
   await act(async () => (found as HTMLButtonElement).click())
