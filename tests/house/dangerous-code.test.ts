@@ -46,6 +46,7 @@ const rules: readonly Rule[] = [
       'sync-server/database/embedded/binaries.ts': 'asks the embedded PostgreSQL for its version',
       'sync-server/database/embedded/cluster.ts': 'starts the embedded PostgreSQL',
       'sync-server/database/embedded/initialize.ts': 'creates its cluster',
+      'sync-server/drawings/draw-apart.ts': 'renders drawings where they can be ended',
     },
   },
   {
