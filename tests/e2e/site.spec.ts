@@ -158,7 +158,7 @@ test('posts are read without a script, in their own languages, and help is one o
   const answered = await context.request.get(feed ?? '')
   expect(await answered.text()).toContain(`<link>${origin}/ja/blog/2</link>`)
   expect((await page.goto('/ja/blog/999'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ページが見つかりません')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('ページがありません')
   await context.close()
 })
 
