@@ -69,6 +69,7 @@ function createDevices() {
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       watchFaults(context, faults)
+      staySaidOffline(context)
       return { context, page: context.pages()[0] ?? (await context.newPage()) }
     },
     putAway: async () => {
@@ -76,6 +77,34 @@ function createDevices() {
       expect(faults, 'errors in the console of a page').toEqual([])
     },
   }
+}
+
+/** Chromium 150 forgets after an offline reload that it emulates no network: pages are told they are online. */
+function staySaidOffline(context: BrowserContext): void {
+  const setOffline = context.setOffline.bind(context)
+  let isOffline = false
+  context.setOffline = async (offline) => {
+    isOffline = offline
+    await setOffline(offline)
+    if (!offline) await Promise.all(context.pages().map((page) => page.evaluate(sayOnline).catch(() => {})))
+  }
+  const watch = (page: Page) =>
+    page.on('domcontentloaded', () => {
+      if (isOffline) page.evaluate(sayOffline).catch(() => {})
+    })
+  context.pages().forEach(watch)
+  context.on('page', watch)
+}
+
+function sayOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
+  dispatchEvent(new Event('offline'))
+}
+
+function sayOnline(): void {
+  if (!Object.hasOwn(navigator, 'onLine')) return
+  Reflect.deleteProperty(navigator, 'onLine')
+  dispatchEvent(new Event('online'))
 }
 
 /** An error that a page logs or throws fails the journey, except for a missing network. */
