@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const id = 'virtual:used-icons'
-
 /**
  * `virtual:used-icons` lists the icons that files of `src` import, with their drawings as data: the page that shows them all
  * does not load them with the screens that they belong to.
@@ -13,17 +11,19 @@ const id = 'virtual:used-icons'
 export function usedIcons(root: string): Plugin {
   return {
     name: 'saegim-used-icons',
-    resolveId: (asked) => (asked === id ? `\0${id}` : null),
-    async load(asked) {
-      if (asked !== `\0${id}`) return null
-      const icons = await Promise.all(
-        [...countUses(root)].sort().map(async ([name, uses]) => ({
-          name,
-          uses,
-          node: await readDrawing(root, name),
-        })),
-      )
-      return `export const usedIcons = ${JSON.stringify(icons)}`
+    resolveId: { filter: { id: /^virtual:used-icons$/ }, handler: (asked) => `\0${asked}` },
+    load: {
+      filter: { id: /^\0virtual:used-icons$/ },
+      handler: async () => {
+        const icons = await Promise.all(
+          [...countUses(root)].sort().map(async ([name, uses]) => ({
+            name,
+            uses,
+            node: await readDrawing(root, name),
+          })),
+        )
+        return `export const usedIcons = ${JSON.stringify(icons)}`
+      },
     },
   }
 }

@@ -42,7 +42,7 @@ export type Queueing = 'replay' | 'ask' | 'never'
 
 /**
  * Which rate limit counts the call: `login` and `mail` allow fewer calls than `ordinary`, and so does `making`, for calls
- * of anybody that draw pictures or pack files, and `outside`, for calls that ask others at addresses of the caller.
+ * without an account that draw pictures or pack files, and `outside`, for calls that ask others at addresses of the caller.
  */
 export type RateLimit = 'ordinary' | 'login' | 'mail' | 'making' | 'outside'
 

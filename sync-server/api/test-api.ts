@@ -74,7 +74,9 @@ interface OtherServices {
   readonly log?: Logger
 }
 
-/** So many cards are tried only by tests. A test may hold the process up, which loads modules, and asks nobody outside. */
+/**
+ * Tests try more cards than a payer may, hold the event loop up while they load modules, and send no request to other hosts.
+ */
 const forTests = { CARD_TRIES_PER_HOUR: '100000000', HTTP_LOOP_DELAY_MS: '0', IMAGE_HOSTS: 'none' }
 
 /** The whole REST API without a port. The second argument replaces the test services and the database. */

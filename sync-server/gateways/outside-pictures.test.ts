@@ -63,7 +63,7 @@ test('a redirect leaves the allowed hosts no more than an address does', async (
   })
 })
 
-test('one who waits for slow pictures holds up nobody else', async () => {
+test('an account that waits for a slow picture holds up no other account', async () => {
   const { download } = openOutsidePictures({ imageHosts: [service.url] }, { headMs: 3_000 })
   service.answerNext(() => {})
   const url = `${service.url}/pictures/one`

@@ -46,7 +46,7 @@ describe('a drawing of which nothing is left is refused', () => {
       `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`,
     ],
     ['an unknown entity', svg('<text>&nbsp;</text>')],
-    ['a depth that nobody draws', svg('<g>'.repeat(500) + '</g>'.repeat(500))],
+    ['more levels than a drawing has', svg('<g>'.repeat(500) + '</g>'.repeat(500))],
     ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>'],
     ['another kind of XML', '<html xmlns="http://www.w3.org/1999/xhtml"></html>'],
     ['nothing', ''],

@@ -55,8 +55,8 @@ export class AttemptLease {
   }
 
   /**
-   * Before each call after the first. False where the lease is lost. Never in a transaction: one that is rolled back, or begun
-   * again, would have the time of before.
+   * Before each call after the first. False where the lease is lost. Never in a transaction: where that is rolled
+   * back or repeated, the stored end of the lease is an older one than this object expects, and the lease counts as lost.
    */
   async renew(db: Kysely<DB>, at: Date): Promise<boolean> {
     const until = leaseFrom(at)

@@ -19,7 +19,7 @@ export function mayServe(
   return bytes.equals(stripped.bytes)
 }
 
-/** The picture as it may be sent to anybody; null where its metadata cannot be taken out. */
+/** The picture as any reader of a link may have it; null where its metadata cannot be taken out. */
 export function withoutMetadata(bytes: Buffer, type: string): Uint8Array | null {
   return stripMetadata(bytes, type)?.bytes ?? null
 }

@@ -76,7 +76,7 @@ test('what is no picture, whatever its header says, is refused, and so is a draw
   }
 })
 
-test('an address that is not https at an allowed host is refused before anybody is asked', async () => {
+test('an address that is not https at an allowed host is refused without a request', async () => {
   const before = host.asked.length
   for (const url of [
     'http://images.example/a.png',

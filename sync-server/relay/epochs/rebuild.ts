@@ -164,8 +164,8 @@ async function finish(
 }
 
 /**
- * Whether the plan has space for one more past state. Counted apart from files: nobody can delete past states to make space for a logo. By
- * the snapshot, so that a refusal costs no work: what came after it may go beyond the limit once.
+ * Whether the plan has space for one more past state. Counted apart from files: a member cannot delete past states to make
+ * space for a logo. By the snapshot, so that a refusal costs no work: what came after it may go beyond the limit once.
  */
 async function hasSpace(client: pg.PoolClient, { idBrand, document }: DocId): Promise<boolean> {
   const { rows } = await client.query<{ has_space: boolean }>(

@@ -36,7 +36,7 @@ import { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import type { SendBufferSource } from '../sockets/send-buffer.ts'
 import { type ClientMessage, encodePresence, encodeProblem, encodeUpdate } from '../wire/messages.ts'
-import type { AccountBudget } from '../work/account-budget.ts'
+import type { AccountCosts } from '../work/account-costs.ts'
 import { startCpuTime } from '../work/cpu-time.ts'
 import type { ReadTurns } from '../work/read-turns.ts'
 import { TooMuchWork } from '../work/watched-doc.ts'
@@ -52,8 +52,7 @@ export interface RoomDependencies {
   readonly limits: RelayLimits
   readonly maxMessageBytes: number
   readonly diffs: DiffCache
-  /** Processor time in ms. */
-  readonly work: AccountBudget
+  readonly work: AccountCosts
   readonly turns: ReadTurns
   readonly keptQuota: KeptQuota
   readonly presenceBudget: PresenceBudget
@@ -73,8 +72,6 @@ export interface RoomDependencies {
 const otherNode = Symbol('otherNode')
 /** Marks of one client that may wait for a pending update. */
 const maxPendingMarks = 10_000
-/** Processor time that one account may take in one turn of the event loop. */
-const turnMs = 8
 /** What an update that had to be ended counts for: loading the room again, and everybody's return. */
 const ruinousMs = 5_000
 
@@ -142,7 +139,7 @@ export class Room implements SendBufferSource {
       growth: this.#growth,
       acknowledgements: this.#acknowledgements,
       sends: this.#sends,
-      charge: (changes, ms) => this.#chargeAuthors(changes, ms),
+      charge: (changes, ms) => deps.work.chargeAuthors(changes, ms),
       rebuilds: () => this.#rebuilds,
       sendToPeers: (changes, merged) => this.#sendToPeers(changes, merged),
       onAppend: (editor) => {
@@ -265,7 +262,7 @@ export class Room implements SendBufferSource {
       return
     }
     const isCostly = message.kind === 'ask' || message.kind === 'answer' || message.kind === 'update'
-    if (isCostly && work.isSpent(connection.person.id, performance.now())) {
+    if (isCostly && work.isSpent(connection.person.id)) {
       connection.close(closeCode.tooFast, 'too much work for one account')
       return
     }
@@ -273,25 +270,8 @@ export class Room implements SendBufferSource {
     try {
       this.#handle(connection, message)
     } finally {
-      this.#charge(connection.person.id, spent())
+      work.charge(connection.person.id, spent())
     }
-  }
-
-  /** Each author has a part of the time, as large as that of the bytes. */
-  #chargeAuthors(changes: readonly Change[], ms: number): void {
-    if (ms <= 0) return
-    const bytes = new Map<number, number>()
-    let all = 0
-    for (const { update, author } of changes) {
-      all += update.length
-      if (author) bytes.set(author.person.id, (bytes.get(author.person.id) ?? 0) + update.length)
-    }
-    for (const [idAccount, part] of bytes) this.#charge(idAccount, (ms * part) / all)
-  }
-
-  #charge(idAccount: number, ms: number): void {
-    this.#deps.work.charge(idAccount, ms, performance.now())
-    this.#deps.turns.use(idAccount, ms / turnMs)
   }
 
   #handle(connection: Connection, message: ClientMessage): void {
@@ -556,8 +536,7 @@ export class Room implements SendBufferSource {
     const isRepair = failure instanceof RepairFailed
     if (isRepair) metrics.failedRepairs.inc()
     // A client that comes back with the same update would have the room loaded again and again.
-    if (isRepair || failure instanceof TooMuchWork)
-      this.#deps.work.charge(connection.person.id, ruinousMs, performance.now())
+    if (isRepair || failure instanceof TooMuchWork) this.#deps.work.charge(connection.person.id, ruinousMs)
     if (isRepair) connection.close(closeCode.overloaded, 'the room starts anew')
     else if (failure instanceof TooMuchWork)
       connection.close(closeCode.tooLarge, 'the update takes too much work')
@@ -668,7 +647,7 @@ export class Room implements SendBufferSource {
       if (connection === onlyAuthor) continue
       for (const message of messages) connection.sendBuffer.delta(message)
     }
-    this.#chargeAuthors(turn, spent())
+    this.#deps.work.chargeAuthors(turn, spent())
   }
 
   #applyFromNode(entries: readonly LogEntry[], rebuilds: number): void {

@@ -10,6 +10,7 @@ import { KeptQuota } from '../rights/kept-quota.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { RelayLimits } from '../sockets/limits.ts'
 import { AccountBudget } from '../work/account-budget.ts'
+import { AccountCosts } from '../work/account-costs.ts'
 import { ReadTurns } from '../work/read-turns.ts'
 import { Room } from './room.ts'
 import type { ServerRoomHandle, StoredListener } from './room-access.ts'
@@ -92,7 +93,7 @@ const checkedPart = 1 / 512
 export class Rooms {
   readonly #options: RoomsOptions
   readonly #diffs: DiffCache
-  readonly #work: AccountBudget
+  readonly #work: AccountCosts
   readonly #turns = new ReadTurns()
   readonly #keptQuota: KeptQuota
   readonly #presenceBudget: PresenceBudget
@@ -123,7 +124,8 @@ export class Rooms {
     this.#diffs = new DiffCache(options.limits.sharedDiffBytes)
     const { bus, updateLog, log, limits } = options
     this.#shares = new RoomShares(limits)
-    this.#work = new AccountBudget({ perSecond: limits.workPerSecond, burst: limits.workBurstMs })
+    const budget = new AccountBudget({ perSecond: limits.workPerSecond, burst: limits.workBurstMs })
+    this.#work = new AccountCosts(budget, this.#turns)
     this.#keptQuota = new KeptQuota(limits)
     this.#presenceBudget = new PresenceBudget(limits.presencePerSecond, this.#turns)
     this.#stopListening = [

@@ -7,7 +7,7 @@ let isPlanned = false
 
 /**
  * Makes a piece of a large document in one of the next turns of the event loop. Accounts take turns, and all of them
- * together take a part of each: somebody who opens a large document in many sockets, and reads as fast as the network
+ * together take a part of each: an account that opens a large document in many sockets, and reads as fast as the network
  * allows, does not hold up the edits of others.
  *
  *   sockets ─▶ by account, first come first served ─▶ one piece of each account, until the time of the turn is used up
