@@ -354,7 +354,6 @@ test('drawings that lose a part are asked about once, without a network too, and
   for (const picture of await dialog.getByRole('img').all())
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expectNoBarrier(page)
-  await page.screenshot({ path: test.info().outputPath('losses.png') })
   await expect(rowOf(page, 'inkscape.svg')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'fallback-page.svg' }).uncheck()
   await dialog.getByRole('button', { name: '고른 그림 1개 담기' }).click()

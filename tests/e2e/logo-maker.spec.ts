@@ -146,7 +146,6 @@ test('an own symbol that loses a part is shown before and after, and the person 
   for (const picture of await dialog.getByRole('img').all())
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expectNoBarrier(page)
-  await page.screenshot({ path: test.info().outputPath('loss.png') })
   await dialog.getByRole('button', { name: '담지 않기' }).click()
   await expect(dialog).toBeHidden()
   await expect(own).toHaveCount(0)
@@ -191,7 +190,6 @@ test('an own symbol that is downloaded in one colour keeps what is inside of it'
     const shades = [10, 32, 50].map((x) => (data[50 * 100 + x] ?? 0) > 128)
     expect(shades).toEqual([false, true, false])
   }
-  await page.screenshot({ path: test.info().outputPath('own-symbol.png') })
 })
 
 /** The guide's pages bring the brand's fonts to the device, and the worker keeps them, however late it came. */
