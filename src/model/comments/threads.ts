@@ -1,4 +1,10 @@
-import { type DocumentName, documentNames, traitsOf } from '../document-kinds/names.ts'
+import {
+  type DocumentKind,
+  type DocumentName,
+  documentNames,
+  type SingleKind,
+  traitsOf,
+} from '../document-kinds/names.ts'
 import type { documentTraits } from '../document-kinds/traits.ts'
 import type { CommentLists } from '../documents/define-document.ts'
 import { documents } from '../documents/documents.ts'
@@ -8,10 +14,10 @@ type Traits = typeof documentTraits
 
 /** Documents that take comments, by their traits. */
 export type CommentedDocument = {
-  [Name in DocumentName]: Traits[Name]['comments'] extends string ? Name : never
-}[DocumentName]
+  [Kind in SingleKind]: Traits[Kind]['comments'] extends string ? Kind : never
+}[SingleKind]
 
-export function takesComments(name: DocumentName): name is CommentedDocument {
+export function takesComments(name: DocumentName | DocumentKind): name is CommentedDocument {
   return traitsOf(name).comments !== null
 }
 

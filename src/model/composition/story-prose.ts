@@ -28,7 +28,7 @@ export function storyOf(answers: Answers, language: string): string {
   if (background === null || !(parts.what ?? parts.how ?? parts.achieve)) return background ?? ''
   const draft = composeStory(parts, languageOf(parts, languageFor(language)), noWords)
   const joined = draft.ok ? (draft.variants[0] ?? '') : ''
-  // What somebody wrote at length stands as it is; the joined text may only add to it.
+  // A long answer stands as it is; the joined text may only add to it.
   return joined.includes(background) ? joined : background
 }
 

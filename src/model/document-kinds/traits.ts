@@ -23,15 +23,34 @@ export interface DocumentTraits {
   readonly isRestorable: boolean
   /** Whether a share link shows it to people outside the team. */
   readonly isShared: boolean
+  /**
+   * Whether it holds answers of the workbook: devices keep them as plain values beside the document, for the first
+   * paint, progress, search and numbers in menus. Of any other kind a field is read from the open document alone.
+   */
+  readonly storesAnswers: boolean
   /** Whether REST holds fields of it, so that the write-back settles it. */
   readonly isSettled: boolean
-  /** The least role that may write it; every member reads it. */
+  /**
+   * Set where a brand has any number of documents of the kind, each with an id, a row and rights of its own: how many a brand
+   * may have. null: a brand has exactly one, from its beginning.
+   */
+  readonly many: { readonly atMost: number } | null
+  /** What one may weigh in the relay, where that is less than for any document. */
+  readonly bytes: number | null
+  /** Accounts that may have one open at once on a node; null: as many as come. */
+  readonly people: number | null
+  /** Versions of one that may have a name. */
+  readonly namedVersions: number
+  /** The least role that may write it; every member reads it. Of kinds with many: unless the row says otherwise. */
   readonly writers: BrandRole
 }
+
+const oneOfBrand = { many: null, bytes: null, people: null, namedVersions: 100 } as const
 
 /** Every kind of document of a brand. */
 export const documentTraits = {
   guide: {
+    ...oneOfBrand,
     name: 'guide',
     title: 'guide',
     comments: 'comments',
@@ -39,10 +58,12 @@ export const documentTraits = {
     hasVersions: true,
     isRestorable: true,
     isShared: true,
+    storesAnswers: true,
     isSettled: true,
     writers: 'BRAND_ROLE_MEMBER',
   },
   strategy: {
+    ...oneOfBrand,
     name: 'strategy',
     title: 'strategy',
     comments: 'strategyComments',
@@ -50,10 +71,12 @@ export const documentTraits = {
     hasVersions: true,
     isRestorable: true,
     isShared: false,
+    storesAnswers: true,
     isSettled: true,
     writers: 'BRAND_ROLE_MEMBER',
   },
   templates: {
+    ...oneOfBrand,
     name: 'templates',
     title: 'templates',
     // Most members may not write here, so they could not comment.
@@ -63,10 +86,12 @@ export const documentTraits = {
     // An item needs its file, which no version restores.
     isRestorable: false,
     isShared: false,
+    storesAnswers: true,
     isSettled: false,
     writers: 'BRAND_ROLE_DESIGNER',
   },
   planner: {
+    ...oneOfBrand,
     name: 'planner',
     title: 'planner',
     comments: 'plannerComments',
@@ -74,7 +99,25 @@ export const documentTraits = {
     hasVersions: true,
     isRestorable: true,
     isShared: false,
+    storesAnswers: true,
     isSettled: false,
+    writers: 'BRAND_ROLE_MEMBER',
+  },
+  design: {
+    name: 'design',
+    title: 'design',
+    comments: null,
+    // Only what a screen shows is searched: the lists of designs are of REST.
+    isSearched: false,
+    hasVersions: true,
+    isRestorable: true,
+    isShared: false,
+    storesAnswers: false,
+    isSettled: false,
+    many: { atMost: 20_000 },
+    bytes: 8 * 1024 * 1024,
+    people: 50,
+    namedVersions: 20,
     writers: 'BRAND_ROLE_MEMBER',
   },
 } as const satisfies Readonly<Record<string, DocumentTraits>>

@@ -44,7 +44,7 @@ export function colour(options: FieldFacts = {}) {
   )
 }
 
-/** A position between two ends, 0 to 100. Null where nobody has set it; screens then show 50. */
+/** A position between two ends, 0 to 100. Null where it is not set; screens then show 50. */
 export function scale(options: FieldFacts = {}) {
   return value<number>(wholeNumber(0, 100), { ...options, arbitrary: (random) => Math.floor(random() * 101) })
 }

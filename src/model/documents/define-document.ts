@@ -1,4 +1,4 @@
-import type { DocumentName } from '../document-kinds/names.ts'
+import type { DocumentKind } from '../document-kinds/names.ts'
 import type { DocumentTraits } from '../document-kinds/traits.ts'
 import type { Field } from '../fields/field.ts'
 import { type Definition, pathOf } from '../fields/location.ts'
@@ -20,9 +20,9 @@ type CommentsPart<Traits extends DocumentTraits> = Traits['comments'] extends st
 
 export type CommentLists = FieldsOf<{ lists: typeof commentLists }>['lists']
 
-/** What belongs to a document as a whole. */
+/** What belongs to the documents of a kind as a whole. */
 export interface DocumentFacts {
-  readonly name: DocumentName
+  readonly name: DocumentKind
   readonly traits: DocumentTraits
   readonly fields: readonly Field[]
   /** Its lists of comments; null where it takes none. */
@@ -48,7 +48,7 @@ export function defineDocument<const Traits extends DocumentTraits, Tree extends
   migrations.forEach(({ to }, index) => {
     if (to !== index + 2) throw new RangeError(`${traits.name}: migration ${index} leads to version ${to}`)
   })
-  const name = traits.name as DocumentName
+  const name = traits.name as DocumentKind
   const fields: Field[] = []
   const whole: Parts = traits.comments === null ? tree : { ...tree, [traits.comments]: commentLists }
   const parts = Object.fromEntries(

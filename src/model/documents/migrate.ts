@@ -4,7 +4,7 @@ import { origin } from './origin.ts'
 
 /**
  * One step from a schema version to the next. Two devices may run it independently on copies that differ, so
- * it can only do what merges: fill single values that nobody has set yet. It never changes a value, moves a
+ * it can only do what merges: fill single values that are not set yet. It never changes a value, moves a
  * text or adds an item; text that two devices inserted independently would be there twice. Run on the same
  * content it fills the same values.
  */
@@ -19,7 +19,7 @@ export interface MigrationEdit {
   readonly get: (part: string, name: string) => unknown
   /** Sets plain JSON where nothing is stored yet. */
   readonly fill: (part: string, name: string, value: unknown) => void
-  /** A free text by its path; '' where nobody wrote any. */
+  /** A free text by its path; '' where it is not written. */
   readonly text: (path: string) => string
   /** The items of a list by its path, in no particular order. */
   readonly items: (path: string) => readonly MigrationItem[]

@@ -1,12 +1,31 @@
+import type * as Y from 'yjs'
+import type { DocumentKind } from '../document-kinds/names.ts'
 import type { ListField } from './list.ts'
+import type { RecordField } from './record.ts'
 import type { TextField } from './text.ts'
+import type { TreeField } from './tree.ts'
 import type { ValueField } from './value.ts'
 
 /**
  * Every kind of field. Code for all of them calls what they share, instead of branching by `kind`, where it
  * can.
  */
-export type Field = TextField | ValueField<unknown> | ListField
+export type Field = TextField | ValueField<unknown> | ListField | RecordField | TreeField
+
+/** A field of items with keys: a list, a tree or a record. */
+export interface ItemsField<Item> {
+  readonly kind: 'list' | 'tree' | 'record'
+  readonly document: DocumentKind
+  readonly path: string
+  read(doc: Y.Doc): Item[]
+}
+
+/** A field that REST can hold; records and trees live in documents alone. */
+export type SettledField = Exclude<Field, RecordField | TreeField>
+
+export function canBeSettled(field: Field): field is SettledField {
+  return field.kind !== 'record' && field.kind !== 'tree'
+}
 
 /** Whether people answer something in this field; false for comments and approvals, which are about answers. */
 export function isAnswerField({ about }: Pick<Field, 'about'>): boolean {

@@ -5,7 +5,7 @@ import { followList } from './followed-list.ts'
 
 const { values } = guide.core
 
-test('a followed list equals the list as read, whoever changes it', () => {
+test('a followed list equals the list as read, by whichever device it is changed', () => {
   const [here, there] = [new Y.Doc(), new Y.Doc()]
   const list = followList(values, here)
   const random = seeded(20_261_122)

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
+import { type FollowedItems, followKeys } from './followed-items.ts'
+import { isSame } from './is-same.ts'
 import {
-  byOrder,
   type Item,
   type ItemShape,
   type ListField,
@@ -9,20 +10,12 @@ import {
   storedItem,
   unreadableProperties,
 } from './list.ts'
+import { byOrder } from './order-at.ts'
 
 /** The items of a list in memory: read once, and from then on kept up to date by the changes of the document. */
-export interface FollowedList {
-  /**
-   * All items in their order, as of the end of the last transaction; changes of a running one are not
-   * included.
-   */
-  items(): readonly Item<ItemShape>[]
-  /** null: there is no item of this key. */
-  get(key: string): Item<ItemShape> | null
+export interface FollowedList extends FollowedItems<Item<ItemShape>> {
   /** The names of an item's properties with a value that a newer release may have written; `get` has null for them. */
   unreadable(key: string): readonly string[]
-  /** Stops following. The items stay as they were. */
-  close(): void
 }
 
 /**
@@ -36,22 +29,19 @@ export function followList(field: Pick<ListField, 'path' | 'properties'>, doc: Y
 
   const update = (key: string) => {
     const stored = storedItem(key, map.get(key))
-    if (stored) entries.set(key, { stored, item: plainItem<ItemShape>(field.properties, key, stored.item) })
-    else entries.delete(key)
-    sorted = null
-  }
-  const follow = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
-    const keys = new Set<string>()
-    for (const { path, keys: changed } of events) {
-      const [key] = path
-      if (key !== undefined) keys.add(String(key))
-      else for (const own of changed.keys()) keys.add(own)
+    const known = entries.get(key)
+    if (!stored) {
+      if (entries.delete(key)) sorted = null
+      return
     }
-    for (const key of keys) update(key)
+    const read = plainItem<ItemShape>(field.properties, key, stored.item)
+    const item = known && isSame(known.item, read) ? known.item : read
+    if (known?.item !== item || known.stored.order !== stored.order) sorted = null
+    entries.set(key, { stored, item })
   }
 
   for (const key of map.keys()) update(key)
-  map.observeDeep(follow)
+  const events = followKeys(map, update)
   return {
     items: () => {
       sorted ??= [...entries.values()].sort((a, b) => byOrder(a.stored, b.stored)).map(({ item }) => item)
@@ -62,6 +52,7 @@ export function followList(field: Pick<ListField, 'path' | 'properties'>, doc: Y
       const entry = entries.get(key)
       return entry ? unreadableProperties(field.properties, entry.stored.item, entry.item) : []
     },
-    close: () => map.unobserveDeep(follow),
+    subscribe: events.subscribe,
+    close: events.close,
   }
 }

@@ -1,7 +1,8 @@
 import type * as Y from 'yjs'
 import { freshKey } from './fresh-key.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition } from './location.ts'
-import { isOrder, orderBetween, ordersBetween } from './order.ts'
+import { isOrder } from './order.ts'
+import { byOrder, orderAt } from './order-at.ts'
 import { toStorableText } from './plain-text.ts'
 import type { Random } from './random.ts'
 import { isSharedMap, newSharedMap } from './shared-types.ts'
@@ -11,7 +12,7 @@ import type { ValueProperty } from './value.ts'
 export type Property = TextProperty | ValueProperty<unknown>
 export type ItemShape = Readonly<Record<string, ItemDefinition<Property>>>
 
-type PlainOf<Defined> =
+export type PlainOf<Defined> =
   Defined extends ItemDefinition<infer P>
     ? P extends TextProperty
       ? string
@@ -20,7 +21,7 @@ type PlainOf<Defined> =
         : never
     : never
 
-type PropertiesOf<Shape> = {
+export type PropertiesOf<Shape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends ItemDefinition<infer P> ? P : never
 }
 
@@ -99,7 +100,7 @@ function listField<Shape extends ItemShape>(
   const add: ListField<Shape>['add'] = (doc, item, where = {}, origin) => {
     const key = where.key ?? freshKey()
     doc.transact(() => {
-      const order = orderKeyAt(sorted(doc), where.at ?? Number.POSITIVE_INFINITY)
+      const order = orderAt(sorted(doc), where.at ?? Number.POSITIVE_INFINITY, setOrder)
       const made = newSharedMap(doc)
       for (const [name, property] of Object.entries(properties)) {
         const stored = property.create(item[name], doc)
@@ -127,7 +128,7 @@ function listField<Shape extends ItemShape>(
         const item = map(doc).get(key)
         if (!isSharedMap(item)) return
         const others = sorted(doc).filter((other) => other.key !== key)
-        item.set(orderKey, orderKeyAt(others, to))
+        item.set(orderKey, orderAt(others, to, setOrder))
       }, origin),
     remove: (doc, key, origin) =>
       doc.transact(() => {
@@ -173,43 +174,11 @@ export function storedItem(key: string, item: unknown): StoredItem | null {
   return { key, item, order: isOrder(order) ? order : null }
 }
 
-function isItemKey(key: string): boolean {
+const setOrder = ({ item }: StoredItem, order: string) => void item.set(orderKey, order)
+
+/** Whether a key is one that a path can name and the database can store. */
+export function isItemKey(key: string): boolean {
   return key.length <= longestKey && key !== '__proto__' && !key.includes('/') && toStorableText(key) === key
-}
-
-/**
- * Compares by order, then key, by code unit: the same on every device whatever its locale. Items without a
- * valid order are last.
- */
-export function byOrder(a: StoredItem, b: StoredItem): number {
-  if (a.order !== b.order) {
-    if (a.order === null) return 1
-    if (b.order === null) return -1
-    return a.order < b.order ? -1 : 1
-  }
-  return a.key < b.key ? -1 : 1
-}
-
-/** An order for the index `at` among `items`. Where both neighbours have the same order, all items from there on get new ones. */
-function orderKeyAt(items: readonly StoredItem[], at: number): string {
-  const index = Math.max(0, Math.min(items.length, Math.floor(at)))
-  const before = items[index - 1]?.order ?? null
-  const after = items[index]?.order ?? null
-  const isTied = index > 0 && index < items.length && (before === null || after === null || before >= after)
-  if (!isTied) return orderBetween(lastOrder(items, index), after, Math.random)
-  const tail = items.slice(index)
-  const lower = lastOrder(items, index)
-  const spread = ordersBetween(lower, null, tail.length + 1)
-  tail.forEach((other, i) => {
-    other.item.set(orderKey, spread[i + 1])
-  })
-  return spread[0] ?? orderBetween(lower, null, Math.random)
-}
-
-function lastOrder(items: readonly StoredItem[], index: number): string | null {
-  let last: string | null = null
-  for (const { order } of items.slice(0, index)) if (order !== null) last = order
-  return last
 }
 
 /** How many items a list has, without reading them. */

@@ -1,9 +1,9 @@
 import type { BrandRole } from '../access/roles.ts'
-import type { DocumentName } from '../document-kinds/names.ts'
+import type { DocumentKind } from '../document-kinds/names.ts'
 
-/** Location of a field in its document. */
+/** Location of a field in the documents of a kind. */
 export interface FieldLocation {
-  readonly document: DocumentName
+  readonly document: DocumentKind
   readonly part: string
   readonly name: string
   /** `part.name`: the name of the field in the Y.Doc, in answers and in messages. Only `pathOf` makes it. */

@@ -25,11 +25,17 @@ export function replaceItems(
     if (field.has(doc, key)) writeItem(doc, field, item)
     else field.add(doc, item as NewItem<object>, { key, at })
   })
-  if (!isWanted) reorder(doc, field, [...wanted])
+  if (!isWanted)
+    reorder(
+      [...wanted],
+      () => field.keys(doc),
+      (key, at) => field.move(doc, key, at),
+    )
 }
 
-function writeItem(doc: Y.Doc, field: ListField, item: KeyedItem): void {
-  for (const [name, property] of Object.entries<Property>(field.properties)) {
+/** Writes the values of an item that exists. */
+export function writeItem(doc: Y.Doc, field: { readonly properties: object }, item: KeyedItem): void {
+  for (const [name, property] of Object.entries<Property>(field.properties as Record<string, Property>)) {
     const value = item[name]
     if (property.kind === 'text') property.at(item.key).write(doc, typeof value === 'string' ? value : '')
     else property.at(item.key).write(doc, value ?? null)
@@ -37,15 +43,19 @@ function writeItem(doc: Y.Doc, field: ListField, item: KeyedItem): void {
 }
 
 /** Moves as few items as possible: those that are in the wanted order among each other stay. */
-function reorder(doc: Y.Doc, field: ListField, wanted: readonly string[]): void {
-  const now = field.keys(doc)
+export function reorder(
+  wanted: readonly string[],
+  keys: () => readonly string[],
+  move: (key: string, to: number) => void,
+): void {
+  const now = keys()
   const indexes = wanted.map((key) => now.indexOf(key))
   const staying = new Set(longestIncreasing(indexes).map((at) => wanted[at]))
   wanted.forEach((key, at) => {
     if (staying.has(key)) return
     const before = at === 0 ? null : wanted[at - 1]
-    const others = field.keys(doc).filter((other) => other !== key)
-    field.move(doc, key, before ? others.indexOf(before) + 1 : 0)
+    const others = keys().filter((other) => other !== key)
+    move(key, before ? others.indexOf(before) + 1 : 0)
   })
 }
 

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { DocumentName } from '../document-kinds/names.ts'
+import type { DocumentKind } from '../document-kinds/names.ts'
 import { isAnswerText } from './answer-text.ts'
 import { arbitraryText } from './arbitrary.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition, ItemLocation } from './location.ts'
@@ -10,7 +10,7 @@ import { isSharedMap, isSharedText, newSharedText } from './shared-types.ts'
 /** Free text that several people may write at once: their edits are merged. */
 export interface TextHandle {
   readonly kind: 'text'
-  readonly document: DocumentName
+  readonly document: DocumentKind
   readonly path: string
   /** Limit in UTF-16 units. Inputs and the write-back enforce it; a merge may exceed it, and reading never cuts. */
   readonly max: number

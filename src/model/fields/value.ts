@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { DocumentName } from '../document-kinds/names.ts'
+import type { DocumentKind } from '../document-kinds/names.ts'
 import { isAnswerText } from './answer-text.ts'
 import type { Form } from './form.ts'
 import { isSame } from './is-same.ts'
@@ -11,7 +11,7 @@ import { facts } from './text.ts'
 /** A choice, a number, a colour, a short name. Of concurrent writes one wins, by Yjs client ids and not by time. */
 export interface ValueHandle<Value> {
   readonly kind: 'value'
-  readonly document: DocumentName
+  readonly document: DocumentKind
   readonly path: string
   /** Limit of a short text in UTF-16 units. */
   readonly max?: number

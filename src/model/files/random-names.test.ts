@@ -41,7 +41,12 @@ test(`a name that is cut loses whole letters and keeps its extension (SEED=${see
     cut += 1
     expect(extensionOf(name), JSON.stringify(given)).toBe('.png')
     const kept = lettersOf(name.slice(0, -4))
-    expect(lettersOf(long).slice(0, kept.length), JSON.stringify(given)).toEqual(kept)
+    // A joiner at the end of what is kept joins nothing, and goes.
+    const joined = lettersOf(long)
+      .slice(0, kept.length)
+      .join('')
+      .replace(/[\u200C\u200D]+$/u, '')
+    expect(joined, JSON.stringify(given)).toBe(kept.join(''))
     expect(name.length, JSON.stringify(given)).toBeGreaterThan(nameLimit - 25)
   }
   expect(cut).toBeGreaterThan(runs / 10)

@@ -1,7 +1,7 @@
 import { canBeChoseong, disassemble, getChoseong } from 'es-hangul'
 
 /** Position of a match, in UTF-16 units of the searched text. */
-export interface Found {
+export interface MatchRange {
   readonly start: number
   readonly end: number
 }
@@ -24,7 +24,7 @@ export function matchesSearch(text: string, query: string): boolean {
 }
 
 /** The first match of the query by the same rules; null if there is none. */
-export function findSearch(text: string, query: string): Found | null {
+export function findSearch(text: string, query: string): MatchRange | null {
   return findIn(searchable(text), query)
 }
 
@@ -36,7 +36,7 @@ export function searchable(text: string): Searchable {
 }
 
 /** As `findSearch`, in a prepared text. An empty query is found at 0 with no length. */
-export function findIn({ text, folded, initials }: Searchable, query: string): Found | null {
+export function findIn({ text, folded, initials }: Searchable, query: string): MatchRange | null {
   const typed = [...fold(query.normalize('NFC'))].flatMap((letter) =>
     /[ㄱ-ㅎ]/.test(letter) ? [...disassemble(letter)] : [letter],
   )
@@ -87,7 +87,7 @@ function initialsOf(folded: string): string {
 }
 
 /** Position in the original text of `count` units from the `start`th unit that counts. */
-function rangeIn(text: string, start: number, count: number): Found {
+function rangeIn(text: string, start: number, count: number): MatchRange {
   let seen = 0
   let from = 0
   for (let at = 0; at < text.length; at++) {

@@ -68,7 +68,7 @@ test('a card is called by its name, its brand and its last digits', () => {
   expect(cardLabelOf({ title: '', brand: 'other', lastNumber: '1009' })).toBe('1009')
 })
 
-test('the title of a card that nobody named is no name', () => {
+test('the title of a card without a name is no name', () => {
   for (const title of ['VISA 4242', 'Visa 4242', '4242', ''])
     expect(cardLabelOf({ title, brand: 'VISA', lastNumber: '4242' })).toBe('Visa 4242')
 })

@@ -22,7 +22,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /**
  * Why an order needs an operator. OTHER_AMOUNT: the gateway took another amount than was ordered. UNKNOWN: whether it is paid has
  * been unknown for too long. REFUND_REFUSED: the gateway did not give money back. RETURNED_THERE: the gateway has given money back
- * that nobody here asked it to.
+ * that was not requested here.
  */
 export const orderTroubles = ['OTHER_AMOUNT', 'UNKNOWN', 'REFUND_REFUSED', 'RETURNED_THERE'] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
@@ -52,7 +52,7 @@ export interface LogoOrder {
   readonly files: readonly number[]
 }
 
-/** Nobody pays on a hosted page after so long, in milliseconds. */
+/** A hosted page takes no payment after so long, in milliseconds. */
 export const hostedLapseMs = 3 * 3_600_000
 
 /** How long after a charge without an answer the gateway is asked about it, in milliseconds. */

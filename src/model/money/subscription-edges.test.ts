@@ -146,7 +146,7 @@ test('any event in any state is refused or ends in a row of the machine, and eac
   expect(missing).toEqual([])
 })
 
-test('a step to a state that its event does not lead to, and one that changes too much, are told', () => {
+test('a step to a state that its event does not lead to, and one that changes too much, are found', () => {
   expect(findWrongStep(free, 'RENEW', basic, start)).toBe('FREE RENEW ACTIVE is no edge')
   expect(findWrongStep(basic, 'CREDITS', { ...basic, nextGrant: '2027-03-31' }, start)).toBe(null)
   expect(findWrongStep(basic, 'CREDITS', { ...basic, periodEnd: '2027-03-31' }, start)).toBe(

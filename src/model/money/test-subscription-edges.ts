@@ -64,7 +64,7 @@ export const edges: Readonly<Partial<Record<Edge, readonly Field[] | null>>> = {
   'CANCELLED EXPIRED EXPIRED': ended,
   'PASS EXPIRED EXPIRED': ended,
   'PAST_DUE EXPIRED EXPIRED': ended,
-  // Nobody agreed to its higher price, or it was paid at the sandbox and money is real by now.
+  // Its higher price was not agreed to, or it was paid at the sandbox and money is real by now.
   'ACTIVE EXPIRED EXPIRED': ended,
   'RESERVED EXPIRED EXPIRED': ended,
   // The credits of a month.

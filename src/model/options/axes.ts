@@ -15,5 +15,5 @@ export const positionAxes = [
 
 export type PositionAxis = (typeof positionAxes)[number]
 
-/** Offered first; stored only when somebody chooses them. */
+/** Offered first; stored only when they are chosen. */
 export const firstAxes: { readonly x: PositionAxis; readonly y: PositionAxis } = { x: 'PRICE', y: 'MAKING' }

@@ -12,5 +12,5 @@ export const questLimits = {
   adRequest: 2000,
 } as const
 
-/** Days for which answers are kept that nobody has connected to a brand. */
+/** Days for which answers are kept that are not connected to a brand. */
 export const questKeptDays = 30

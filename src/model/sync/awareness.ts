@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { type DocumentKind, type DocumentName, kindOf } from '../document-kinds/names.ts'
 
 /** A person, as set by the server; clients cannot set it themselves. */
 export const person = z.object({ id: z.number(), name: z.string().check(z.maxLength(100)) })
 
-/** Presence of one device. `user` is set by the relay; the rest by the device. Never stored. */
+/** Presence of one device. `user` is set by the relay; the rest by the device. Never stored. `payload` is by kind of document. */
 export const presence = z.object({
   user: z.optional(person),
   /** The open workbook step or page. */
@@ -14,7 +15,31 @@ export const presence = z.object({
       z.object({ field: z.string().check(z.maxLength(300)), anchor: z.unknown(), head: z.unknown() }),
     ),
   ),
+  payload: z.optional(z.unknown()),
 })
+
+/** Largest payload of a presence, in UTF-16 units of its JSON. */
+const longestPayload = 2_000
+
+/** What a kind of document shows of its people beside their place: a schema by name, read by devices and relay alike. */
+export type PayloadSchema<Payload = unknown> = z.ZodMiniType<Payload>
+
+/** The payload of each kind that has one, such as the selection of a design. */
+const payloads: Partial<Record<DocumentKind, PayloadSchema>> = {}
+
+export function payloadOf(document: DocumentName | DocumentKind): PayloadSchema | null {
+  return payloads[kindOf(document)] ?? null
+}
+
+/** The payload as the schema of its kind reads it; null for one that is unknown, malformed or too long. Never throws. */
+export function readPayload<Payload>(
+  schema: PayloadSchema<Payload> | null,
+  candidate: unknown,
+): Payload | null {
+  if (schema === null || candidate === undefined || candidate === null) return null
+  const parsed = schema.safeParse(candidate)
+  return parsed.success && JSON.stringify(parsed.data).length <= longestPayload ? parsed.data : null
+}
 
 export type Presence = z.infer<typeof presence>
 export type Person = z.infer<typeof person>

@@ -6,6 +6,7 @@ export const subprotocol = 'saegim.v1'
 /** The access token is sent as a second subprotocol, never in a URL. */
 export const bearerPrefix = 'bearer.'
 
+/** The address of a room; a document of which a brand has many adds its id as one more part. */
 export function syncPath(idBrand: number, document: DocumentName): string {
   return `/sync/${idBrand}/${document}`
 }

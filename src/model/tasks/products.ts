@@ -21,7 +21,7 @@ export interface TaskProduct {
   readonly forms: readonly string[]
 }
 
-/** Form of a product whose size is told in the request. */
+/** Form of a product whose size is written in the request. */
 export const otherForm = 'OTHER'
 
 export const taskProducts: readonly TaskProduct[] = [

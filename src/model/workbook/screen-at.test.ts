@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenAt, stepAt } from './screen-at.ts'
 
-test('somebody who drags a point is on the screen of the map', () => {
+test('a member who drags a point is on the screen of the map', () => {
   expect(stepAt('strategy/positioning/position/map/point/own')?.path).toBe(
     'strategy/positioning/position/map',
   )

@@ -1,6 +1,6 @@
 import { type Step, stepOf } from './steps.ts'
 
-/** Suffix of a presence's `place` with the point of the map that somebody is dragging. */
+/** Suffix of a presence's `place` with the point of the map that the member is dragging. */
 export const pointMark = '/point/'
 
 /** The step's path or the page's address in a presence's `place`, without that suffix. */

@@ -1,4 +1,4 @@
-import type { DocumentName } from '../document-kinds/names.ts'
+import type { SingleKind } from '../document-kinds/names.ts'
 import { guide } from '../documents/guide.ts'
 import type { GuideProgressName, ProgressName } from '../documents/progress-names.ts'
 import type { StrategyPath } from '../documents/strategy-paths.ts'
@@ -14,7 +14,7 @@ export interface Section {
   readonly path: string
   readonly group: GroupName
   /** The document that holds its answers. */
-  readonly document: DocumentName
+  readonly document: SingleKind
   readonly progress: ProgressName
   /** Where its answers are shown: page and anchor of the guide. */
   readonly guide: { readonly page: string; readonly anchor: string }
@@ -25,7 +25,7 @@ export interface Section {
 const { core, info, visual } = guide
 
 /** Which document holds the answers of a group of sections. */
-const documentOfGroup: Readonly<Record<GroupName, DocumentName>> = {
+const documentOfGroup: Readonly<Record<GroupName, SingleKind>> = {
   core: 'guide',
   info: 'guide',
   visual: 'guide',
@@ -139,9 +139,7 @@ export const strategySections: readonly Section[] = [
 export const sections: readonly Section[] = [...guideSections, ...strategySections]
 
 /** The documents that hold answers of the workbooks. */
-export const workbookDocuments: readonly DocumentName[] = [
-  ...new Set(sections.map(({ document }) => document)),
-]
+export const workbookDocuments: readonly SingleKind[] = [...new Set(sections.map(({ document }) => document))]
 
 export function sectionOf(path: string): Section | undefined {
   return sections.find((section) => section.path === path)

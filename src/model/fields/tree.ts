@@ -1,0 +1,183 @@
+import type * as Y from 'yjs'
+import type { FollowedItems } from './followed-items.ts'
+import { followTree } from './followed-tree.ts'
+import { freshKey } from './fresh-key.ts'
+import type { ItemShape, NewItem, PlainOf, PropertiesOf, Property } from './list.ts'
+import type { Definition, FieldFacts, FieldLocation } from './location.ts'
+import { orderAt } from './order-at.ts'
+import type { Random } from './random.ts'
+import { isSharedMap, newSharedMap } from './shared-types.ts'
+import { facts, observeType } from './text.ts'
+import { goneName, placeName, readStoredNodes } from './tree-nodes.ts'
+import { computeTree, isInside, type StoredNode, type TreePlaces } from './tree-places.ts'
+
+/** A node as plain values. */
+export type TreeNode<Shape> = { readonly [Name in keyof Shape]: PlainOf<Shape[Name]> } & {
+  readonly key: string
+  /** Key of the node around; null: the root. */
+  readonly parent: string | null
+}
+
+/** A place in a tree. `at` is the index among the children of `parent` without the node itself; default: the end. */
+export interface TreePlace {
+  readonly parent?: string | null
+  readonly at?: number
+}
+
+/**
+ * Keyed nodes in an order, each inside of another one or of the root. All nodes are entries of one flat map, and a move
+ * changes one value of one node, so a move never doubles or loses a node. What concurrent moves lead to is computed by
+ * `computeTree`. A removal marks the node and what is inside of it, so that undoing it brings everything back with what
+ * others changed meanwhile.
+ */
+export interface TreeField<Shape extends ItemShape = ItemShape> extends FieldLocation, FieldFacts {
+  readonly kind: 'tree'
+  /** Limit of nodes. A merge may exceed it: nothing is deleted then. */
+  readonly atMost: number
+  readonly properties: PropertiesOf<Shape>
+  /** All nodes, every parent before its children. */
+  read(doc: Y.Doc): TreeNode<Shape>[]
+  keys(doc: Y.Doc): readonly string[]
+  /** The children of a node, or of the root, in order. */
+  children(doc: Y.Doc, parent: string | null): readonly string[]
+  has(doc: Y.Doc, key: string): boolean
+  /** Adds a node and returns its key. A parent that is gone is the root. */
+  add(doc: Y.Doc, node: NewItem<Shape>, where?: TreePlace & { key?: string }, origin?: unknown): string
+  /** Moves a node with what is inside of it; false, without a change, where it or the parent is gone or inside of it. */
+  move(doc: Y.Doc, key: string, to: TreePlace, origin?: unknown): boolean
+  /** Removes a node and what is inside of it; no effect where it is gone. */
+  remove(doc: Y.Doc, key: string, origin?: unknown): void
+  follow(doc: Y.Doc): FollowedItems<TreeNode<Shape>>
+  observe(doc: Y.Doc, changed: () => void): () => void
+  isAnswered(doc: Y.Doc): boolean
+  arbitraryItem(random: Random): NewItem<Shape>
+}
+
+export interface TreeOptions extends Omit<FieldFacts, 'rest' | 'ruledBy'> {
+  readonly atMost: number
+}
+
+/** `tree({ label: value(…), words: text(…) }, { atMost: 1_000 })`. */
+export function tree<Shape extends ItemShape>(
+  shape: Shape,
+  options: TreeOptions,
+): Definition<TreeField<Shape>> {
+  return { locatedAt: (location) => treeField(location, shape, options) }
+}
+
+function treeField<Shape extends ItemShape>(
+  location: FieldLocation,
+  shape: Shape,
+  options: TreeOptions,
+): TreeField<Shape> {
+  const properties = Object.fromEntries(
+    Object.entries(shape).map(([property, defined]) => [
+      property,
+      defined.locatedIn({ ...location, property }),
+    ]),
+  )
+  const map = (doc: Y.Doc) => doc.getMap(location.path)
+  const follow = (doc: Y.Doc) => followTree<Shape>(location.path, properties, doc)
+
+  return {
+    ...location,
+    ...facts(options),
+    kind: 'tree',
+    atMost: options.atMost,
+    properties: properties as PropertiesOf<Shape>,
+    read: (doc) => {
+      const followed = follow(doc)
+      followed.close()
+      return [...followed.items()]
+    },
+    keys: (doc) => placesOf(map(doc)).tree.keys,
+    children: (doc, parent) => placesOf(map(doc)).tree.children.get(parent) ?? [],
+    has: (doc, key) => placesOf(map(doc)).tree.parents.has(key),
+    add: (doc, node, { parent = null, at = Number.POSITIVE_INFINITY, key = freshKey() } = {}, origin) => {
+      doc.transact(() => {
+        const found = placesOf(map(doc))
+        const made = newSharedMap(doc)
+        for (const [name, property] of Object.entries<Property>(properties)) {
+          const stored = property.create(node[name], doc)
+          if (stored !== null) made.set(name, stored)
+        }
+        const inside = parent !== null && found.tree.parents.has(parent) ? parent : null
+        made.set(placeName, { parent: inside, order: orderAmong(map(doc), found, inside, at) })
+        map(doc).set(key, made)
+      }, origin)
+      return key
+    },
+    move: (doc, key, { parent = null, at = Number.POSITIVE_INFINITY }, origin) =>
+      doc.transact(() => {
+        const found = placesOf(map(doc))
+        const { parents } = found.tree
+        const from = parents.get(key)
+        const isNowhere = parent !== null && (parent === key || !parents.has(parent))
+        if (from === undefined || isNowhere || (parent !== null && isInside(parents, parent, key)))
+          return false
+        keepMended(map(doc), found, key)
+        const order = orderAmong(map(doc), found, parent, at, key)
+        // A new order keeps the former parent: it is the way out of a cycle.
+        const former = parent === from ? found.nodes.get(key)?.place.from : from
+        place(map(doc), key, { parent, order, ...(former === undefined ? {} : { from: former }) })
+        return true
+      }, origin),
+    remove: (doc, key, origin) =>
+      doc.transact(() => {
+        const { parents } = placesOf(map(doc)).tree
+        if (!parents.has(key)) return
+        for (const other of parents.keys())
+          if (isInside(parents, other, key)) nodeAt(map(doc), other)?.set(goneName, key)
+        nodeAt(map(doc), key)?.set(goneName, true)
+      }, origin),
+    follow,
+    observe: (doc, changed) => observeType(map(doc), changed),
+    isAnswered: (doc) => placesOf(map(doc)).tree.keys.length > 0,
+    arbitraryItem: (random) =>
+      Object.fromEntries(
+        Object.entries<Property>(properties).map(([name, property]) => [name, property.arbitrary(random)]),
+      ) as NewItem<Shape>,
+  }
+}
+
+interface NodesInTree {
+  readonly nodes: ReadonlyMap<string, StoredNode>
+  readonly tree: TreePlaces
+}
+
+function placesOf(map: Y.Map<unknown>): NodesInTree {
+  const nodes = readStoredNodes(map)
+  return { nodes, tree: computeTree(nodes) }
+}
+
+function nodeAt(map: Y.Map<unknown>, key: string): Y.Map<unknown> | null {
+  const found = map.get(key)
+  return isSharedMap(found) ? found : null
+}
+
+function place(map: Y.Map<unknown>, key: string, next: StoredNode['place']): void {
+  nodeAt(map, key)?.set(placeName, next)
+}
+
+/** Without this a node that a cycle had sent to its former parent would jump back when the cycle ends by this move. */
+function keepMended(map: Y.Map<unknown>, { nodes, tree }: NodesInTree, moved: string): void {
+  for (const [key, parent] of tree.mended)
+    if (key !== moved) place(map, key, { parent, order: nodes.get(key)?.place.order ?? null })
+}
+
+/** An order among the children of `parent`, without the node `key`. */
+function orderAmong(
+  map: Y.Map<unknown>,
+  { nodes, tree }: NodesInTree,
+  parent: string | null,
+  at: number,
+  key?: string,
+): string {
+  const siblings = (tree.children.get(parent) ?? [])
+    .filter((other) => other !== key)
+    .map((other) => ({ key: other, order: nodes.get(other)?.place.order ?? null }))
+  return orderAt(siblings, at, (sibling, order) => {
+    const known = nodes.get(sibling.key)?.place
+    if (known) place(map, sibling.key, { ...known, order })
+  })
+}

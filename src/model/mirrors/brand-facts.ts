@@ -1,0 +1,34 @@
+interface ListedBrand {
+  readonly restricted?: boolean | undefined
+}
+
+interface BrandFactDefinition {
+  /** What the list of brands says of it; without one only the device knows it. */
+  readonly inList?: (brand: ListedBrand) => string | null
+}
+
+/** Small values of a brand that a device keeps beside its documents, and may lose. */
+export const brandFacts = {
+  /** The step of the tutorial. */
+  tutorial: {},
+  /** The request to a designer. */
+  logoRequest: {},
+  /** The answers about its logo. */
+  logoBrief: {},
+  /** Whether a test mode hides strategy and team. */
+  restricted: { inList: ({ restricted }) => (restricted ? 'yes' : null) },
+  /** What was answered in the quest. */
+  quest: {},
+  /** For the greeting of the public pages. */
+  name: {},
+} as const satisfies Readonly<Record<string, BrandFactDefinition>>
+
+export type BrandFact = keyof typeof brandFacts
+
+export const brandFactNames = Object.keys(brandFacts) as readonly BrandFact[]
+
+/** What the list of brands says of one, by the name of the fact. */
+export function factsInList(brand: ListedBrand): (readonly [BrandFact, string | null])[] {
+  const all: readonly [string, BrandFactDefinition][] = Object.entries(brandFacts)
+  return all.flatMap(([name, { inList }]) => (inList ? [[name as BrandFact, inList(brand)] as const] : []))
+}
