@@ -64,6 +64,7 @@ export const logIn = call<typeof shapes.logIn>({
   access: 'public',
   errors: ['WRONG_LOGIN', 'LEAVED_USER', 'DORMANT_USER', 'SECOND_STEP_NEEDED', 'CODE_WRONG'],
   limit: 'login',
+  triesPassword: true,
 })
 
 export const askLoginPasskey = call<typeof shapes.askLoginPasskey>({
@@ -74,6 +75,7 @@ export const askLoginPasskey = call<typeof shapes.askLoginPasskey>({
   access: 'public',
   errors: ['WRONG_LOGIN', 'LEAVED_USER', 'DORMANT_USER', 'NOT_FOUND'],
   limit: 'login',
+  triesPassword: true,
   extension: true,
 })
 

@@ -22,7 +22,7 @@ export interface Shapes {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public` anybody, `token` anybody signed in, a role: members of the brand in `idBrandHeader`
+ * Who may call: `public` without an account, `token` any account, a role: members of the brand in `idBrandHeader`
  * with at least that role. The write-back's service credential passes as an owner of every brand.
  */
 export type Access = 'public' | 'token' | BrandRole
@@ -85,12 +85,14 @@ export interface Call<S extends Shapes = Shapes> {
   /** `never` when absent. */
   readonly queueing?: Queueing
   readonly limit?: RateLimit
+  /** Of the limit `login`: it tells whether a password is right. The tries of all such calls count together. */
+  readonly triesPassword?: true
   /**
    * Needs a code of the account's second factor, given in this session within ten minutes; SECOND_STEP_NEEDED without one.
    * Accounts without a second factor are not asked.
    */
   readonly stepUp?: true
-  /** Of the desk: needs a session of the desk, of somebody with at least this role. `access` is `token`. */
+  /** Of the desk: needs a session of the desk, of a staff member with at least this role. `access` is `token`. */
   readonly staff?: StaffRole
   /** Takes `Idempotency-Key`: the same key and body answer the first result. */
   readonly idempotent?: boolean
@@ -134,7 +136,12 @@ export type AnswerOf<C> = ShapesOf<C>['answer']['_zod']['output']
 /** What a handler may return, before defaults of the answer's schema apply. */
 export type ReplyOf<C> = ShapesOf<C>['answer']['_zod']['input']
 
+/** A call of a brand's members: who sends it says which brand, see `RestOptions.idBrand`. */
+export type BrandCall<S extends Shapes = Shapes> = Call<S> & { readonly access: BrandRole }
+
 /** Declares a call: `call<typeof shapes.readCore>({ … })`. Without shapes its answer is of type never. */
+export function call<S extends Shapes = never>(facts: Call & { readonly access: BrandRole }): BrandCall<S>
+export function call<S extends Shapes = never>(facts: Call): Call<S>
 export function call<S extends Shapes = never>(facts: Call): Call<S> {
   return facts as Call<S>
 }

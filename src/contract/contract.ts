@@ -6,6 +6,7 @@ import type { Call, CallWithShapes, Shapes } from './call.ts'
 import * as campaign from './campaign.ts'
 import * as credit from './credit.ts'
 import * as directory from './directory.ts'
+import * as document from './document.ts'
 import * as drive from './drive.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
@@ -33,6 +34,7 @@ import * as coreShapes from './shapes/brand-core.ts'
 import * as campaignShapes from './shapes/campaign.ts'
 import * as creditShapes from './shapes/credit.ts'
 import * as directoryShapes from './shapes/directory.ts'
+import * as documentShapes from './shapes/document.ts'
 import * as driveShapes from './shapes/drive.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
@@ -85,6 +87,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(drive, driveShapes),
   ...joined(directory, directoryShapes),
   ...joined(photo, photoShapes),
+  ...joined(document, documentShapes),
   ...joined(history, historyShapes),
   ...joined(share, shareShapes),
   ...joined(sync, syncShapes),

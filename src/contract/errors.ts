@@ -164,7 +164,7 @@ export interface FieldFault {
 export const headers = {
   brand: 'idBrandHeader',
   idempotencyKey: 'Idempotency-Key',
-  /** Id of the account that a queued command is of: the server takes it as nobody else's. */
+  /** Id of the account that a queued command is of: the server refuses it for another account. */
   account: 'x-saegim-account',
   /** The revision of a document's values that a change is based on: `ETag` of `sync.revision`, or of the last change. */
   ifMatch: 'If-Match',

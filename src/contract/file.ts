@@ -150,7 +150,7 @@ export const readThumbnail = call<typeof shapes.readThumbnail>({
   method: 'GET',
   path: '/api/v1/file/{idFile}/thumbnail',
   summary:
-    'A still of a picture, of the first page of a PDF, or of a video that somebody sent one of, in the next larger of the fixed widths, for members of its brand; NOT_FOUND where there is none yet',
+    'A still of a picture, of the first page of a PDF, or of a video that has one, in the next larger of the fixed widths, for members of its brand; NOT_FOUND where there is none yet',
   access: 'token',
   content: 'image/webp',
   errors: ['NOT_FOUND'],

@@ -33,7 +33,7 @@ export const inviteMember = call<typeof shapes.inviteMember>({
   name: 'member.invite',
   method: 'POST',
   path: `${base}/invite`,
-  summary: 'Invites somebody by e-mail; the invitation is valid for 14 days',
+  summary: 'Invites a person by e-mail; the invitation is valid for 14 days',
   access: 'BRAND_ROLE_ADMIN',
   errors: ['ALREADY_INVITED', 'ALREADY_MEMBER', 'NO_MORE_MEMBERS', 'FORBIDDEN_ROLE'],
   limit: 'mail',

@@ -9,7 +9,7 @@ export const listOrders = call<typeof shapes.listOrders>({
   name: 'operator.orders',
   method: 'GET',
   path: `${base}/order`,
-  summary: 'Orders of all brands, newest first, or only those that somebody has to look at',
+  summary: 'Orders of all brands, newest first, or only those that an operator has to look at',
 })
 
 export const readOrder = call<typeof shapes.readOrder>({
@@ -46,7 +46,7 @@ export const returnOrder = call<typeof shapes.returnOrder>({
   method: 'POST',
   path: `${base}/order/{pid}/return`,
   summary:
-    'Gives back all that was taken for an order of another amount, or notes that somebody did, and closes the order as not paid',
+    'Gives back all that was taken for an order of another amount, or notes that it was given back elsewhere, and closes the order as not paid',
   errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF', 'PROVIDER_DOWN'],
 })
 
@@ -66,7 +66,7 @@ export const retryRefund = call<typeof shapes.retryRefund>({
   method: 'POST',
   path: `${base}/order/{pid}/refund/{refundRef}/retry`,
   summary:
-    'Sends a refund that was refused again, under a number of its own; CONFLICT where somebody else did',
+    'Sends a refund that was refused again, under a number of its own; CONFLICT where another operator did',
   errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF'],
 })
 
@@ -113,7 +113,7 @@ export const makePaymentLink = call<typeof shapes.makePaymentLink>({
   method: 'POST',
   path: `${base}/brand/{idBrand}/link`,
   summary:
-    'Makes a link by which somebody without an account pays for a plan of a brand, and mails it to them. It can be used once, for 14 days',
+    'Makes a link by which a payer without an account pays for a plan of a brand, and mails it to them. It can be used once, for 14 days',
   errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_OFF'],
 })
 
@@ -130,6 +130,6 @@ export const withdrawPaymentLink = call<typeof shapes.withdrawPaymentLink>({
   name: 'operator.withdrawLink',
   method: 'DELETE',
   path: `${base}/brand/{idBrand}/link/{idPaymentLink}`,
-  summary: 'Withdraws a payment link: nobody pays by it any more',
+  summary: 'Withdraws a payment link: it takes no payment any more',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

@@ -15,6 +15,7 @@ export const logInStaff = call<typeof shapes.logInStaff>({
   access: 'public',
   errors: ['WRONG_LOGIN', 'CODE_WRONG', 'DORMANT_USER', 'SECOND_FACTOR_MISSING'],
   limit: 'login',
+  triesPassword: true,
   extension: true,
 })
 
@@ -67,7 +68,7 @@ export const takeTask = call<typeof shapes.takeTask>({
   name: 'operator.take',
   method: 'POST',
   path: `${base}/task/{idTask}/take`,
-  summary: 'Begins with a task, which makes its credits final; CONFLICT where somebody else did',
+  summary: 'Begins with a task, which makes its credits final; CONFLICT where another staff member did',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -76,7 +77,7 @@ export const putTaskBack = call<typeof shapes.putTaskBack>({
   name: 'operator.putBack',
   method: 'POST',
   path: `${base}/task/{idTask}/put-back`,
-  summary: 'Puts a task back that somebody began, for others to take or decline',
+  summary: 'Puts a task back that was begun, for others to take or decline',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -105,7 +106,7 @@ export const declineTask = call<typeof shapes.declineTask>({
   name: 'operator.decline',
   method: 'POST',
   path: `${base}/task/{idTask}/decline`,
-  summary: 'Cancels a task that nobody has begun, with a reason for the team, and gives its credits back',
+  summary: 'Cancels a task that has not begun, with a reason for the team, and gives its credits back',
   staff: 'OPERATOR',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

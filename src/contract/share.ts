@@ -15,7 +15,7 @@ export const createShare = call<typeof shapes.createShare>({
   name: 'share.create',
   method: 'POST',
   path: '/api/v1/brand/share',
-  summary: 'Creates a share link, by which anybody can read the guide; twenty at most',
+  summary: 'Creates a share link, by which the guide can be read without an account; twenty at most',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['LIMIT_EXCEEDED'],
   idempotent: true,

@@ -59,7 +59,7 @@ export const sendSnsCode = call<typeof shapes.sendSnsCode>({
   name: 'signIn.sendCode',
   method: 'POST',
   path: '/api/v1/account/cert/sns/email',
-  summary: 'Mails a six-digit code to whoever signs up by a provider',
+  summary: 'Mails a six-digit code to the person who signs up by a provider',
   access: 'public',
   errors: [
     'SNS_TICKET_EXPIRED',

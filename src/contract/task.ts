@@ -64,7 +64,7 @@ export const cancelTask = call<typeof shapes.cancelTask>({
   name: 'task.cancel',
   method: 'POST',
   path: `${base}/{idTask}/cancel`,
-  summary: 'Cancels a task that nobody has begun, and gives its credits back; CONFLICT after that',
+  summary: 'Cancels a task that has not begun, and gives its credits back; CONFLICT after that',
   access: 'BRAND_ROLE_ADMIN',
   errors: ['NOT_FOUND', 'CONFLICT'],
   extension: true,

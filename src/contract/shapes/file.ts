@@ -56,7 +56,7 @@ export const driveFile = file
     createdType,
     fileType: z.string(),
     idTags: z.array(z.number()),
-    /** Who may read it besides: nobody, it is for signed-in members. */
+    /** Who may read it besides: no service, it is for signed-in members. */
     authType: z.literal('ROLE_USER'),
     /** The guide uses it: it is not moved or deleted by the drive. */
     locked: z.boolean(),

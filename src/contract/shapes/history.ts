@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentNames, documentsWith } from '#model/document-kinds/names.ts'
 import { id, listOf, nothing } from './basic.ts'
+import { documentNamed } from './document-name.ts'
 
 /**
  * AUTO: stored by schedule. NAMED: stored on request. RESTORE: the state right before a restore. Another one is of a newer
@@ -33,7 +34,7 @@ const version = z
   })
   .meta({ id: 'Version' })
 
-const document = z.object({ document: z.enum(documentsWith('hasVersions')) })
+const document = z.object({ document: documentNamed(documentsWith('hasVersions')) })
 
 const one = document.extend({ idVersion: id })
 
@@ -52,7 +53,7 @@ export const listVersions = {
 const replacedValue = z
   .object({
     idReplaced: z.number(),
-    document: z.enum(documentNames),
+    document: documentNamed(documentNames),
     /** Path of the field, or `<list>/<key>/<property>`. */
     field: z.string(),
     /** Both in the document's format: the value that was kept, and the one that REST had received meanwhile. */
@@ -71,7 +72,7 @@ const replacedValue = z
 export const listReplaced = {
   query: z.object({
     /** Only entries of this document. */
-    document: z.enum(documentNames).optional(),
+    document: documentNamed(documentNames).optional(),
     /** For paging: only entries older than this id. */
     before: id.optional(),
     size: z.coerce.number().int().min(1).max(200).optional(),
@@ -94,6 +95,6 @@ export const renameVersion = { params: one, body: z.object({ name: name.nullable
 export const deleteVersion = { params: one, answer: nothing }
 
 export const restoreVersion = {
-  params: one.extend({ document: z.enum(documentsWith('isRestorable')) }),
+  params: one.extend({ document: documentNamed(documentsWith('isRestorable')) }),
   answer: z.object({ before: version.nullable(), state: z.string() }),
 }

@@ -39,7 +39,7 @@ const securityEventKinds = [
   'PASSKEY_REMOVED',
 ] as const
 
-/** Who somebody is in the chat with support, and the proof of it. */
+/** Who the account is in the chat with support, and the proof of it. */
 export const readChatMember = { answer: z.object({ memberId: z.string(), memberHash: z.string() }) }
 
 export const readMe = { answer: me }
@@ -99,7 +99,7 @@ export const pageSecurityEvents = {
     z.object({
       idEvent: z.number(),
       kind: z.enum(securityEventKinds).or(z.string()),
-      /** How somebody signed in, or the provider; null for other events. */
+      /** How the account signed in, or the provider; null for other events. */
       way: z.enum(['PASSWORD', 'GOOGLE', 'KAKAO', 'NAVER', 'FACEBOOK']).or(z.string()).nullable(),
       /** Browser and system; null where the user agent is unknown or no device of a person did it. */
       device: z.string().nullable(),

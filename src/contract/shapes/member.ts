@@ -55,7 +55,7 @@ export const countMembers = {
     count: z.number(),
     invited: z.number(),
     max: z.number(),
-    /** Nobody is invited then, also where seats are free. */
+    /** No invitation is sent then, also where seats are free. */
     hasPlanEnded: z.boolean(),
   }),
 }

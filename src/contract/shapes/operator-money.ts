@@ -13,7 +13,7 @@ const listed = {
   idBrand: z.number(),
   /** Null where the brand is gone. */
   brandName: z.string().nullable(),
-  /** Why somebody has to look at it. */
+  /** Why an operator has to look at it. */
   alarm: z.string().nullable(),
   /** Payments of the brand are paused. */
   isPaused: z.boolean(),
@@ -54,7 +54,7 @@ const deskOrder = z
         doneAt: z.string().nullable(),
         /** Of OUTSIDE: how it was paid back. */
         outsideNote: z.string().nullable(),
-        /** It was refused, and somebody has to decide about it. */
+        /** It was refused, and an operator has to decide about it. */
         isOpen: z.boolean(),
       }),
     ),
@@ -67,7 +67,7 @@ const deskOrder = z
         mailedAt: z.string().nullable(),
       }),
     ),
-    /** What somebody has to decide; null: nothing. */
+    /** What an operator has to decide; null: nothing. */
     trouble: z.enum(orderTroubles).nullable(),
     /** What can be refunded; null: nothing. */
     refund: z
@@ -89,7 +89,7 @@ export const listOrders = {
     /** Part of the number, of the card or of the name of the brand. */
     query: z.string().max(100).optional(),
     status: z.enum(orderStatuses).optional(),
-    /** Only what somebody has to look at: alarms, results unknown for ten minutes, refunds that were refused. */
+    /** Only what an operator has to look at: alarms, results unknown for ten minutes, refunds that were refused. */
     attention: z.enum(['true', 'false']).optional(),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     size: z.coerce.number().int().min(1).max(200).default(50),
@@ -118,7 +118,7 @@ const lookedUp = deskOrder
     found: z.array(
       z.object({
         orderRef: z.string(),
-        /** WAITING: nobody has paid on the page yet. NONE: the gateway has never seen it. */
+        /** WAITING: the page is not paid yet. NONE: the gateway has never seen it. */
         state: z.enum(['PAID', 'DECLINED', 'UNKNOWN', 'WAITING', 'NONE']),
         /** Of PAID: what was taken, and what is not refunded of it. Null in another currency. */
         amount: z.number().nullable(),

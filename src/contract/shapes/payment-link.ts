@@ -6,7 +6,7 @@ const periodType = z.enum(['MONTHLY', 'YEARLY'])
 /** 128 bits as base64url. */
 export const idPaymentLink = z.string().regex(/^[\w-]{22}$/)
 
-/** For whoever has paid, who need not have an account. */
+/** For the payer, who need not have an account. */
 const receipt = z.object({
   pid: z.string(),
   paidAt: z.string(),

@@ -102,7 +102,7 @@ export const readPayment = {
     receiptUrl: z.string().nullable(),
     /** The tax in each as in the amount; that of the last one is the rest. */
     refunds: z.array(z.object({ at: z.string(), amount: z.number(), vat: z.number(), isDone: z.boolean() })),
-    /** Who sells, in the caller's language; null what the operator has not told. */
+    /** Who sells, in the caller's language; null what the operator has not set. */
     seller: z.object({
       name: z.string().nullable(),
       representative: z.string().nullable(),

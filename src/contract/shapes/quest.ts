@@ -44,7 +44,7 @@ const answers = z.object({
 })
 
 const kept = z.object({
-  /** Cannot be guessed: whoever has it may connect the answers of a visitor. */
+  /** Cannot be guessed: the person who has it may connect the answers of a visitor. */
   idBrandQuest: z.string(),
   /** When the answers are deleted unless they are connected to a brand. */
   keptUntil: z.string(),

@@ -19,7 +19,7 @@ export const settleFaults = [
   'INTERNAL',
 ] as const
 
-/** EMPTY: nobody has written in the document. UNSETTLED: not done, because REST does not have everything yet; try later. */
+/** EMPTY: the document was never written. UNSETTLED: not done, because REST does not have everything yet; try later. */
 const rebuildOutcomes = ['REBUILT', 'EMPTY', 'UNSETTLED'] as const
 
 const refusal = z.object({

@@ -14,7 +14,7 @@ const taskRow = z.object({
   status: z.enum(taskStatuses),
   credit: z.number(),
   createdAt: z.string(),
-  /** When its state was changed last, or somebody wrote. */
+  /** When its state was changed last, or a message was written. */
   updatedAt: z.string(),
   /** Who asked for it; null where the account is gone. */
   requestedBy: z.string().nullable(),

@@ -1,0 +1,63 @@
+import { call } from './call.ts'
+import type * as shapes from './shapes/document.ts'
+
+const path = '/api/v1/brand/document'
+const one = `${path}/{document}`
+
+/** Its id is made by the device, which may have written in it already. */
+export const createDocument = call<typeof shapes.createDocument>({
+  name: 'document.create',
+  method: 'POST',
+  path,
+  summary: 'Makes a document of a kind of which a brand has many',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
+  idempotent: true,
+  extension: true,
+})
+
+export const listDocuments = call<typeof shapes.listDocuments>({
+  name: 'document.list',
+  method: 'GET',
+  path,
+  summary: 'The documents of a kind that the caller may read, newest first',
+  access: 'BRAND_ROLE_MEMBER',
+  extension: true,
+})
+
+export const shareDocument = call<typeof shapes.shareDocument>({
+  name: 'document.share',
+  method: 'PUT',
+  path: `${one}/rights`,
+  summary: 'Changes which roles read and write a document',
+  access: 'BRAND_ROLE_MEMBER',
+  extension: true,
+})
+
+export const trashDocument = call<typeof shapes.trashDocument>({
+  name: 'document.trash',
+  method: 'POST',
+  path: `${one}/trash`,
+  summary: 'Puts a document into the trash, where its room does not open',
+  access: 'BRAND_ROLE_MEMBER',
+  extension: true,
+})
+
+export const restoreDocument = call<typeof shapes.restoreDocument>({
+  name: 'document.restore',
+  method: 'POST',
+  path: `${one}/restore`,
+  summary: 'Takes a document out of the trash',
+  access: 'BRAND_ROLE_MEMBER',
+  extension: true,
+})
+
+export const purgeDocument = call<typeof shapes.purgeDocument>({
+  name: 'document.purge',
+  method: 'DELETE',
+  path: one,
+  summary: 'Deletes a document in the trash for good, with its versions',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['CONFLICT'],
+  extension: true,
+})

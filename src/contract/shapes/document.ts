@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { brandRoles } from '#model/access/roles.ts'
+import { kindsOfMany } from '#model/document-kinds/names.ts'
+import { id, listOf, nothing } from './basic.ts'
+import { nameOfMany } from './document-name.ts'
+
+const rights = z.object({
+  /** The least role that may read it. Its owner may always write it. */
+  readers: z.enum(brandRoles),
+  writers: z.enum(brandRoles),
+})
+
+const document = z
+  .object({
+    /** For paging; newer ones are greater. */
+    id: z.number(),
+    document: nameOfMany,
+    /** As its last stored change has it; '' where it has none. */
+    title: z.string(),
+    /** The account that made it. */
+    idOwner: z.number(),
+    /** Another role is of a newer release. */
+    readers: z.enum(brandRoles).or(z.string()),
+    writers: z.enum(brandRoles).or(z.string()),
+    /** What the caller may do with it. */
+    access: z.enum(['read', 'write']),
+    createdAt: z.string(),
+    /** When it was last changed; null: not yet. */
+    changedAt: z.string().nullable(),
+    trashedAt: z.string().nullable(),
+  })
+  .meta({ id: 'BrandDocument' })
+
+const one = z.object({ document: nameOfMany })
+
+export const createDocument = {
+  body: z.object({
+    document: nameOfMany,
+    title: z.string().max(100).optional(),
+    /** As its kind says where absent. */
+    readers: rights.shape.readers.optional(),
+    writers: rights.shape.writers.optional(),
+  }),
+  answer: document,
+}
+
+export const listDocuments = {
+  query: z.object({
+    kind: z.enum(kindsOfMany),
+    trashed: z.enum(['true', 'false']).optional(),
+    /** Only entries before this id. */
+    before: id.optional(),
+    size: z.coerce.number().int().min(1).max(200).optional(),
+  }),
+  answer: listOf('documents', document),
+}
+
+export const shareDocument = { params: one, body: rights, answer: document }
+
+export const trashDocument = { params: one, answer: document }
+
+export const restoreDocument = { params: one, answer: document }
+
+export const purgeDocument = { params: one, answer: nothing }
