@@ -22,15 +22,18 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   'drive-uploads': ['src/features/drive/uploads'],
   // The public pages, which are rendered on the server.
   pages: ['src/site'],
-  device: ['src/device'],
-  // Apart, because screens that load the texts of the device before their content need none of these.
-  'device-failures': ['src/device/failures'],
+  shared: ['src/engine', 'src/kits'],
+  // Apart, because screens that load the shared texts before their content need none of these.
+  failures: ['src/engine/failures'],
+  // Threads of comments: screens that only show who is here need none of their texts.
+  talk: ['src/kits/talk'],
   // What a logo should be: two features show it.
-  'device-logo': ['src/device/logo'],
+  'logo-brief': ['src/kits/logo'],
   book: ['src/app/book', 'src/app/guide-actions'],
   quests: ['src/features/quests', 'src/app/quest'],
   brand: ['src/app/brand'],
   'brand-menu': ['src/app/brand-list', 'src/app/brand-menu', 'src/app/brand-state', 'src/app/notices'],
+  actions: ['src/app/actions'],
   person: ['src/app/person'],
   public: ['src/app/public'],
   tools: [
@@ -38,7 +41,7 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
       (folder) => `src/app/${folder}`,
     ),
     // The sync panel shows the names of commands.
-    ...globSync('{src/features/*,src/device}/commands', { cwd: new URL('../..', import.meta.url) }),
+    ...globSync('src/{features,kits}/*/commands', { cwd: new URL('../..', import.meta.url) }),
   ],
   [baseCatalog]: ['src'],
 }

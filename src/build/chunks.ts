@@ -1,24 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import type { ModulePreloadOptions } from 'vite'
-import { type ImportsOf, nameScreenChunks } from './screen-chunks.ts'
+import { type FactsOf, findLoads } from './loads.ts'
+import { loadsByModule } from './module-loads.ts'
+import { nameChunks } from './name-chunks.ts'
+import { isWords, packCatalogs, wordChunk } from './word-packs.ts'
 
 const main = fileURLToPath(new URL('../main.tsx', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** Routes that show one of several parts, and the module that imports the parts. */
 const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-kinds.ts' }
 
-/** What the desk shows before somebody has logged in. */
-const deskLogin = /\/src\/features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|Fault|Desk\.module)/
+/** What the desk shows before an operator has logged in. */
+const deskLogin =
+  /\/src\/(?:features\/desk\/(?:DeskPage|DeskLogin|useDeskAnswer|desk-rest|desk-session|Fault|Desk\.module)|routes\/_empty\/operator\.tsx\?tsr-split)/
 
-/**
- * Screens for developers. Whether they are there changes no file that another screen loads. The list of icons is in the
- * same chunk, which needs it while it is evaluated.
- */
-const developers = /virtual:used-icons|\/src\/(?:features\/developer\/|routes\/_empty\/dev\.[^?]+\?tsr-split)/
+/** Screens for developers. The list of icons is in the same chunk, which needs it while it is evaluated. */
+const developers =
+  /virtual:used-icons|\/src\/(?:features\/developer\/|routes\/_empty\/(?!operator\.)[^?]+\?tsr-split)/
 
-/** A few lines each that parts of most screens share: files of their own would be mostly names and headers. */
-const small =
-  /\/src\/(?:ui\/class-names|ui\/colour-of|ui\/layout\/SkipLink|app\/frames\/FrameOutlet|app\/palette\/palette|model\/workbook\/step-params|model\/documents\/strategy-paths)\.tsx?$/
+/** How many scripts and style sheets the code comes to. */
+const codeFiles = 260
+/** How many files the catalogs of messages of one language come to. */
+const catalogPacks = 26
 
 /** Whether the service worker keeps a file of this name: not those of the desk and for developers. */
 export function isKeptOffline(name: string): boolean {
@@ -26,40 +30,51 @@ export function isKeptOffline(name: string): boolean {
 }
 
 /**
- * Few large files load faster than many small ones: each file costs a request through the service worker, and
- * about a kilobyte because it is compressed by itself. Rolldown's default makes one file for every set of the
- * 210 or so dynamic imports that share a module: 76 to 92 files before a brand's screen shows its content,
- * and 10 to 20 kB gz more. Modules are grouped by the screens that need them; what is loaded after their
- * content does not count. Earlier groups win.
+ * Few files load faster than many: each costs a request through the service worker, about a kilobyte because it is
+ * compressed by itself, and some ten milliseconds of processor when the worker keeps it; V8 keeps no compiled code of one
+ * below a kilobyte. Rolldown's default makes one file for every set of the 300 or so dynamic imports that share a module.
+ * Here every module is named. Earlier groups win.
  */
 export function chunkGroups() {
-  let names: ReadonlyMap<string, string> | undefined
+  let names: ((id: string) => string | null) | undefined
   return [
-    // Packages that are loaded after the content, and always together.
-    { name: 'documents', test: /\/node_modules\/(yjs|y-protocols|lib0)\// },
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     // No parts of the app that works offline: the service worker keeps none of them.
     { name: 'desk', test: deskLogin, includeDependenciesRecursively: false },
     { name: 'desk-views', test: /\/src\/features\/desk\//, includeDependenciesRecursively: false },
     { name: 'developer', test: developers, includeDependenciesRecursively: false },
+    // Most updates leave it as it is.
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    { name: 'app', test: /vite\/preload-helper|rolldown\/runtime/ },
     {
-      name: 'app',
-      test: (id: string) =>
-        id === main || small.test(id) || /vite\/preload-helper|rolldown\/runtime/.test(id),
-    },
-    {
-      name(id: string, build: { getModuleInfo: ImportsOf }) {
-        names ??= nameScreenChunks(
-          main,
-          (id) => (developers.test(id) ? null : build.getModuleInfo(id)),
-          partsOf,
-        )
-        return names.get(id) ?? null
+      name(id: string, build: { getModuleInfo: FactsOf }) {
+        names ??= nameAll((id) => build.getModuleInfo(id))
+        return names(id)
       },
       // The dependencies are named by the same function.
       includeDependenciesRecursively: false,
     },
   ]
+}
+
+function nameAll(getModuleInfo: FactsOf): (id: string) => string | null {
+  const factsOf: FactsOf = (id) => {
+    const facts = getModuleInfo(id)
+    if (!facts) return null
+    const { importedIds, dynamicallyImportedIds, code } = facts
+    const isCode = (id: string) => !isWords(id)
+    return {
+      importedIds: importedIds.filter(isCode),
+      dynamicallyImportedIds: dynamicallyImportedIds.filter(isCode),
+      code,
+    }
+  }
+  const isScreen = (id: string) => !developers.test(id)
+  const loads = loadsByModule(findLoads({ main, factsOf, isScreen, partsOf }))
+  const chunks = nameChunks(loads, factsOf, codeFiles)
+  const catalogSize = (name: string) =>
+    getModuleInfo(`${root}/locales/ko/messages/${name}.po`)?.code?.length ?? 0
+  const packs = packCatalogs(loads, catalogSize, catalogPacks)
+  return (id) => chunks.get(id) ?? wordChunk(id, packs)
 }
 
 /**

@@ -5,10 +5,9 @@ const origin = 'https://saegim.example'
 const asset = (number: number) => `${origin}/assets/${number}.js`
 const page = `${origin}/index.html`
 const pageKey = `${page}?__WB_REVISION__=1`
-const event = {} as ExtendableEvent
 
 let cached: Map<string, Response>
-const fetchJoined = vi.fn<() => Promise<Response>>()
+const fetchFile = vi.fn<(request: Request) => Promise<Response>>()
 
 beforeEach(() => {
   cached = new Map()
@@ -17,68 +16,80 @@ beforeEach(() => {
     put: async (url: string, response: Response) => void cached.set(url, response),
   }
   vi.stubGlobal('caches', { open: async () => cache })
-  vi.stubGlobal('location', { href: `${origin}/sw.js` })
-  vi.stubGlobal('fetch', fetchJoined)
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  fetchJoined.mockReset()
+  vi.stubGlobal('fetch', fetchFile)
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 1_000,
+  })
+  fetchFile.mockReset()
+  fetchFile.mockImplementation(async () => new Response('file'))
   return () => {
     vi.unstubAllGlobals()
-    vi.restoreAllMocks()
+    vi.useRealTimers()
   }
 })
 
-test('most files of a first install come in one, with the headers of its answer, and the rest one by one', async () => {
-  const files = filesOf(300)
-  const joined = new FormData()
-  for (let number = 0; number < 299; number++)
-    joined.append(`/assets/${number}.js`, new Blob([`file(${number})`], { type: 'text/javascript' }), 'a.js')
-  joined.append('/assets/of-another-build.js', new Blob(['']), 'a.js')
-  fetchJoined.mockResolvedValue(answerOf(joined, { 'content-security-policy': 'none', etag: '"1"' }))
-  const asked = await fill(files)
-  expect(asked.map(({ url }) => url)).toEqual([page, asset(299)])
-  expect([...cached.keys()].sort()).toEqual(Array.from({ length: 299 }, (_, number) => asset(number)).sort())
-  const first = cached.get(asset(0))
-  expect(await first?.text()).toBe('file(0)')
-  expect(Object.fromEntries(first?.headers ?? [])).toEqual({
-    'content-security-policy': 'none',
-    'content-type': 'text/javascript',
-  })
+test('only files that are asked for and not there are fetched, one with a revision past the HTTP cache', async () => {
+  cached.set(asset(0), new Response())
+  expect(await fill(filesOf(4), [page, asset(0), asset(1), asset(2)])).toBe(3)
+  expect(fetchFile.mock.calls.map(([{ url, cache }]) => [url, cache])).toEqual([
+    [page, 'reload'],
+    [asset(1), 'default'],
+    [asset(2), 'default'],
+  ])
+  expect([...cached.keys()].sort()).toEqual([asset(0), asset(1), asset(2), pageKey])
+  expect(await fill(filesOf(4), [page, asset(0)])).toBe(0)
 })
 
-test('where the joined file is absent or cannot be read, every file is fetched by itself', async () => {
-  for (const answer of [new Response('<!doctype html>'), new Response(null, { status: 404 })]) {
-    fetchJoined.mockResolvedValueOnce(answer)
-    expect(await fill(filesOf(300))).toHaveLength(301)
-  }
-  fetchJoined.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await fill(filesOf(300))).toHaveLength(301)
-})
-
-test('an update fetches what is missing, several at a time, a file with a revision past the HTTP cache', async () => {
-  const files = filesOf(300)
-  for (let number = 0; number < 200; number++) cached.set(asset(number), new Response())
+test('several files are fetched at a time', async () => {
   let open = 0
   let most = 0
-  const asked = await fill(files, async () => {
+  fetchFile.mockImplementation(async () => {
     open += 1
     most = Math.max(most, open)
     await Promise.resolve()
     open -= 1
+    return new Response('file')
   })
-  expect(fetchJoined).not.toHaveBeenCalled()
-  expect(asked.map(({ url }) => url).sort()).toEqual(
-    [page, ...Array.from({ length: 100 }, (_, number) => asset(200 + number))].sort(),
-  )
-  expect(asked.filter(({ cache }) => cache === 'reload').map(({ url }) => url)).toEqual([page])
+  await fill(filesOf(100))
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThanOrEqual(8)
 })
 
-test('a file that cannot be had fails the install, which the browser tries again', async () => {
-  const filling = fill(filesOf(3), async ({ url }) => {
-    if (url === asset(1)) throw new TypeError('Failed to fetch')
+test('a file that cannot be had fails the fill; the next one goes on with what is missing', async () => {
+  const files = filesOf(50)
+  fetchFile.mockImplementation(async ({ url }) => {
+    if (url === asset(30)) throw new TypeError('Failed to fetch')
+    return new Response('file')
   })
-  await expect(filling).rejects.toThrow('Failed to fetch')
+  await expect(fill(files)).rejects.toThrow('Failed to fetch')
+  const before = cached.size
+  expect(before).toBeGreaterThan(20)
+  fetchFile.mockImplementation(async () => new Response('file'))
+  expect(await fill(files)).toBeLessThanOrEqual(51 - before)
+  expect(cached.size).toBe(51)
+})
+
+test('a file whose answer is lost is asked for again', async () => {
+  fetchFile.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetchFile.mockResolvedValueOnce(new Response(null, { status: 503 }))
+  expect(await fill(filesOf(0))).toBe(1)
+  expect(fetchFile).toHaveBeenCalledTimes(3)
+})
+
+test('neither an error nor the page of another build is kept', async () => {
+  const html = { headers: { 'content-type': 'text/html' } }
+  for (const answer of [
+    new Response(null, { status: 503 }),
+    new Response('<script src="/assets/b1.js"></script>', html),
+  ]) {
+    fetchFile.mockImplementation(async () => answer.clone())
+    await expect(fill(filesOf(0))).rejects.toThrow()
+  }
+  expect(cached.size).toBe(0)
+  fetchFile.mockResolvedValueOnce(new Response('<script src="/assets/1.js"></script>', html))
+  expect(await fill(filesOf(2), [page])).toBe(1)
 })
 
 /** A page and so many assets: addresses and the keys under which they are kept. */
@@ -87,30 +98,10 @@ function filesOf(count: number): Map<string, string> {
   return new Map([[page, pageKey], ...assets])
 }
 
-function answerOf(form: FormData, headers: Record<string, string>): Response {
-  const answer = new Response(form)
-  answer.headers.delete('content-type')
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-  return answer
-}
-
-/** Returns what was asked for by itself. Workbox answers with a response, and when all that belongs to it is done. */
-async function fill(
-  files: Map<string, string>,
-  fetchFile: (request: Request) => Promise<void> = async () => {},
-): Promise<Request[]> {
-  const asked: Request[] = []
+function fill(files: Map<string, string>, urls: Iterable<string> = files.keys()): Promise<number> {
   const precache = {
-    getURLsToCacheKeys: () => files,
-    strategy: {
-      cacheName: 'precache',
-      handleAll: ({ request }: { request: Request }) => {
-        asked.push(request)
-        const fetched = fetchFile(request)
-        return [fetched, fetched]
-      },
-    },
+    getCacheKeyForURL: (url: string) => files.get(new URL(url, origin).href),
+    strategy: { cacheName: 'precache' },
   }
-  await fillPrecache(precache as unknown as Parameters<typeof fillPrecache>[0], event)
-  return asked
+  return fillPrecache(precache as unknown as Parameters<typeof fillPrecache>[0], urls)
 }

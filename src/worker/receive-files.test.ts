@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deviceStore } from '#device/store/device-store.ts'
-import { readReceived } from '#device/store/received-files.ts'
+import { deviceStore } from '#engine/store/device-store.ts'
+import { readReceived } from '#engine/store/received-files.ts'
 
 type Handler = (given: { request: Request }) => Promise<Response>
 const routes = vi.hoisted(

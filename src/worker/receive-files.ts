@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { keepReceived } from '#device/store/received-files.ts'
+import { keepReceived } from '#engine/store/received-files.ts'
 
 /** Where the manifest lets the system send files that are shared to the app. */
 const path = '/profile/receive'

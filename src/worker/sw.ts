@@ -3,23 +3,27 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { drain } from '#device/queue/drain.ts'
-import { rememberedAccount } from '#device/store/device-store.ts'
+import { drain } from '#engine/queue/drain.ts'
+import { rememberedAccount } from '#engine/store/device-store.ts'
+import { languageFor } from '#model/language/languages.ts'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import { fillPrecache } from './fill-precache.ts'
-import { ownPagesOnly } from './own-pages.ts'
 import { receiveFiles } from './receive-files.ts'
 import { sitePagesOnly } from './site-pages.ts'
 
-declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: { url: string; revision: string | null }[]
+declare const self: ServiceWorkerGlobalScope
+
+interface Entry {
+  readonly url: string
+  readonly revision: string | null
+  /** On the device once the worker is installed: 'always' or for a language; see src/build/first-files.ts. */
+  readonly first?: string
 }
 
-const precache = new PrecacheController({
-  plugins: [ownPagesOnly((path) => precache.getCacheKeyForURL(path) !== undefined)],
-})
-precache.addToCacheList(self.__WB_MANIFEST)
-self.addEventListener('install', (event) => event.waitUntil(fillPrecache(precache, event)))
+const manifest = self.__WB_MANIFEST as Entry[]
+const precache = new PrecacheController()
+precache.addToCacheList(manifest)
+self.addEventListener('install', (event) => event.waitUntil(fillPrecache(precache, filesOfInstall())))
 self.addEventListener('activate', precache.activate)
 // `/` is the landing page, not the app's index.html.
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }))
@@ -90,14 +94,41 @@ registerRoute(
   }),
 )
 
-// The typesetter of brand books and its preview. `src/device/pdf/typesetter-files.ts` fills the cache.
+// The typesetter of brand books and its preview. `src/engine/pdf/typesetter-files.ts` fills the cache.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /\/assets\/[^/]+\.(wasm|mjs)$/.test(url.pathname),
   new CacheFirst({ cacheName: 'typesetter' }),
 )
 
+/**
+ * A first worker starts with what the app and its most used screens need; the page has it fetch the rest a minute later.
+ * An update is installed whole: what worked without a network goes on to.
+ */
+function filesOfInstall(): Iterable<string> {
+  const all = precache.getURLsToCacheKeys().keys()
+  if (self.registration.active) return all
+  const language = languageFor(navigator.languages.join())
+  const first = manifest.filter(({ first }) => first === 'always' || first === language)
+  return first.map(({ url }) => new URL(url, location.href).href)
+}
+
+let filling: Promise<number> | null = null
+
+/** Fetches what is missing, and answers how many files these were; null where not all could be had. */
+async function keepAll(port: MessagePort | undefined): Promise<void> {
+  filling ??= fillPrecache(precache, precache.getURLsToCacheKeys().keys()).finally(() => {
+    filling = null
+  })
+  const fetched = await filling.catch((error) => {
+    console.info('not all files for use without a network could be fetched', error)
+    return null
+  })
+  port?.postMessage(fetched)
+}
+
 // A new version waits for a confirmation, or until no other tab is open.
 self.addEventListener('message', (event) => {
+  if (event.data?.type === 'KEEP_ALL') event.waitUntil(keepAll(event.ports[0]))
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'SKIP_WAITING_IF_ALONE') event.waitUntil(takeOverIfAlone())
 })

@@ -1,7 +1,0 @@
-import { accountStore } from '../store/account-store.ts'
-
-/** Which files, by their keys, the server has. */
-export async function readArrived(idAccount: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await accountStore(idAccount).driveFiles.bulkGet([...keys])
-  return new Set(rows.flatMap((row) => (row && row.idFile !== null ? [row.key] : [])))
-}

@@ -1,8 +1,0 @@
-import { findRefused } from './refused-rows.ts'
-import { retryUpload } from './upload-actions.ts'
-
-/** Sends a file again that the server refused, or its copy. */
-export async function retryFile(key: string): Promise<void> {
-  const found = await findRefused(key)
-  if (found) await retryUpload(found.n)
-}

@@ -1,7 +1,0 @@
-import { type SitePath, siteAddress } from '#model/site/addresses.ts'
-import { pageLanguage } from './page-language.ts'
-
-/** Address of a page of the public site in the language of this page. It is a page of its own: link to it with `<a>`. */
-export function siteAddressHere(path: SitePath): string {
-  return siteAddress(path, pageLanguage())
-}

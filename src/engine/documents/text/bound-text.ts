@@ -1,0 +1,202 @@
+import * as Y from 'yjs'
+import { createWatched, type Watched } from '#engine/watch/watched.ts'
+import { origin } from '#model/documents/origin.ts'
+import { isSame } from '#model/fields/is-same.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import type { Person } from '#model/sync/awareness.ts'
+import type { Presence } from '../relay/presence.ts'
+import type { Phase } from '../storage/phase.ts'
+import { type RemoteCaret, readCarets } from './remote-carets.ts'
+import { type BoundElement, bindTextElement, type TextElement } from './text-binding.ts'
+import { cutToRoom } from './text-splice.ts'
+
+export type { TextElement } from './text-binding.ts'
+
+/** What a screen draws around a field. The text itself is in the native element. */
+export interface TextView {
+  /** What the field shows; offsets of carets refer to it. */
+  readonly text: string
+  /** Length of the shared text in UTF-16 units, also while the field does not show all of it. For counters. */
+  readonly length: number
+  /** Longer than its limit, because of a merge. */
+  readonly isOver: boolean
+  /** The last input did not fit within the limit. */
+  readonly isRefused: boolean
+  /** False while only the stored answer is shown. */
+  readonly isReady: boolean
+  readonly carets: readonly RemoteCaret[]
+  /** Others who are in this field, each person once. */
+  readonly editors: readonly Person[]
+}
+
+export interface BoundText extends Watched<TextView> {
+  /** Binds an element; returns what unbinds it. The same element may be unbound and bound again in one render. */
+  readonly attach: (element: TextElement | null) => (() => void) | undefined
+  /** Replaces the whole text as one step of undo, cut to the limit. */
+  readonly replace: (text: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  setReadOnly(isReadOnly: boolean): void
+  flush(): void
+  close(): void
+}
+
+interface TextContext {
+  readonly doc: Y.Doc
+  readonly phase: Watched<Phase>
+  readonly presence: Presence
+  readonly self: number | null
+  /** The stored text at a path, for the time until the document is read. */
+  storedText(path: string): string
+}
+
+/** One text of an open document, with the element that shows it, if there is one. */
+export function createBoundText(handle: TextHandle, around: TextContext): BoundText {
+  const { doc, phase, presence, self } = around
+  let element: TextElement | null = null
+  /** The element that React's ref last passed; null for a moment between two renders. */
+  let passed: TextElement | null = null
+  let binding: BoundElement | null = null
+  let isReadOnly = false
+  let isRefused = false
+  let frame: number | null = null
+  const view = createWatched<TextView>(computeView(), isSame)
+
+  function computeView(): TextView {
+    const isReady = phase.get() === 'ready'
+    const text = binding?.text() ?? (isReady ? handle.read(doc) : around.storedText(handle.path))
+    const length = binding?.length() ?? text.length
+    const shared = isReady ? handle.shared(doc) : null
+    const others = presence.peers.get().filter((peer) => peer.person.id !== self)
+    const toField = binding?.toField ?? ((offset: number) => offset)
+    return {
+      text,
+      length,
+      isOver: length > handle.max,
+      isRefused,
+      isReady,
+      carets: shared ? readCarets(others, { path: handle.path, shared, toField }) : [],
+      editors: editorsOf(others, handle.path),
+    }
+  }
+
+  const refresh = () => {
+    frame = null
+    view.set(computeView())
+  }
+  // At most once per frame: measuring carets of others takes milliseconds in a long text.
+  const refreshSoon = () => {
+    if (typeof requestAnimationFrame === 'undefined') refresh()
+    else frame ??= requestAnimationFrame(refresh)
+  }
+
+  const changed = () => {
+    if (isRefused && (binding?.text().length ?? 0) < handle.max) isRefused = false
+    refreshSoon()
+  }
+
+  const bind = () => {
+    if (!element) return
+    if (phase.get() !== 'ready') {
+      element.readOnly = true
+      element.value = around.storedText(handle.path)
+      return
+    }
+    element.readOnly = false
+    binding = bindTextElement(element, handle, doc, {
+      onChange: changed,
+      onRefused: () => {
+        isRefused = true
+        refreshSoon()
+      },
+      onCaret: (caret) =>
+        presence.setCursor(
+          caret && {
+            field: handle.path,
+            anchor: Y.relativePositionToJSON(caret.anchor),
+            head: Y.relativePositionToJSON(caret.head),
+          },
+        ),
+    })
+    // A list item that was removed, or has no shared text, is shown read-only.
+    if (!binding) {
+      element.readOnly = true
+      element.value = handle.read(doc)
+    }
+    binding?.setReadOnly(isReadOnly)
+    refreshSoon()
+  }
+  const unbind = () => {
+    binding?.destroy()
+    binding = null
+  }
+  // A list item that was removed and restored has a new Y.Text under the same path.
+  const rebind = () => {
+    if (phase.get() === 'ready' && element && handle.shared(doc) !== (binding?.shared ?? null)) {
+      unbind()
+      bind()
+    }
+    refreshSoon()
+  }
+
+  const leavings = [
+    handle.observe(doc, rebind),
+    phase.subscribe(() => {
+      unbind()
+      bind()
+      refresh()
+    }),
+    presence.peers.subscribe(refreshSoon),
+  ]
+
+  const attach = (next: TextElement | null) => {
+    if (!next) return undefined
+    if (next !== element) {
+      unbind()
+      element = next
+      bind()
+    }
+    passed = next
+    return () => {
+      if (passed === next) passed = null
+      // A render with a new ref function unbinds and binds the element at once, maybe during a composition.
+      queueMicrotask(() => {
+        if (passed === next || element !== next) return
+        unbind()
+        element = null
+        refreshSoon()
+      })
+    }
+  }
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    attach,
+    replace: (text) => {
+      if (isReadOnly || phase.get() !== 'ready') return
+      if (binding) binding.replace(text)
+      else handle.write(doc, text.slice(0, cutToRoom(text, handle.max)), origin.suggestion)
+    },
+    undo: () => binding?.undo(),
+    redo: () => binding?.redo(),
+    setReadOnly: (next) => {
+      isReadOnly = next
+      binding?.setReadOnly(next)
+    },
+    flush: () => binding?.flush(),
+    close: () => {
+      if (frame !== null) cancelAnimationFrame(frame)
+      unbind()
+      for (const leave of leavings) leave()
+    },
+  }
+}
+
+function editorsOf(
+  peers: readonly { person: Person; cursor: { field: string } | null | undefined }[],
+  path: string,
+) {
+  const found = new Map<number, Person>()
+  for (const { person, cursor } of peers) if (cursor?.field === path) found.set(person.id, person)
+  return [...found.values()]
+}

@@ -1,0 +1,259 @@
+import * as Y from 'yjs'
+import { startTimer, type Timer } from '#engine/time/start-timer.ts'
+import { origin } from '#model/documents/origin.ts'
+import { replaceText, type TextHandle } from '#model/fields/text.ts'
+import { deferWhileTyping } from './defer-while-typing.ts'
+import { listenForHistory } from './text-history-keys.ts'
+import {
+  align,
+  applyLocalSplice,
+  applyRemoteDelta,
+  type DeltaStep,
+  type Runs,
+  toField,
+  toShared,
+} from './text-runs.ts'
+import { cutToRoom, spliceAtCaret } from './text-splice.ts'
+
+/**
+ * Binds a native field to a Y.Text.
+ *
+ *     key ─▶ field ── pull ──▶ runs ──▶ Y.Text ─▶ other clients
+ *              ▲                ▲         │
+ *              └──── render ────┴─ delta ─┘   `render` is deferred during a composition
+ *
+ * Writing to a field while an input method composes breaks the syllable, so the field is never written then. The rules
+ * are in SPEC.md, the reasons in `../decisions/0001-own-text-binding.md`.
+ */
+export type TextElement = HTMLTextAreaElement | HTMLInputElement
+
+export interface TextBindingOptions {
+  /** Milliseconds without a key after which a Hangul syllable without composition events (iPadOS) counts as finished. */
+  readonly quietMs?: number
+  /** What the field shows, or offsets in it, may have changed. */
+  onChange?(): void
+  /** Some input did not fit within the limit. */
+  onRefused?(): void
+  /** The own caret as relative positions; null when the field lost focus. */
+  onCaret?(caret: { anchor: Y.RelativePosition; head: Y.RelativePosition } | null): void
+}
+
+export interface BoundElement {
+  readonly shared: Y.Text
+  /** What the field shows now. */
+  text(): string
+  /** Length of the shared text in UTF-16 units, with remote changes the field does not show yet. */
+  length(): number
+  /** An offset in the shared text as an offset in the field. */
+  toField(sharedOffset: number): number
+  /** Writes the field's input into the document and deferred remote changes into the field, even while composing. */
+  flush(): void
+  /** Replaces the whole text as one step of undo, cut to the limit. */
+  replace(text: string): void
+  undo(): void
+  redo(): void
+  setReadOnly(isReadOnly: boolean): void
+  /** Flushes and unbinds. */
+  destroy(): void
+}
+
+const undoStepMs = 500
+const caretMs = 100
+
+/** Null where the handle has no shared text: an item of a list that was removed. */
+export function bindTextElement(
+  element: TextElement,
+  handle: TextHandle,
+  doc: Y.Doc,
+  options: TextBindingOptions = {},
+): BoundElement | null {
+  const found = handle.shared(doc)
+  if (!found) return null
+  const shared = found
+  const own = { kind: origin.field, path: handle.path }
+  const history = new Y.UndoManager(shared, {
+    trackedOrigins: new Set<unknown>([own, origin.suggestion]),
+    captureTimeout: undoStepMs,
+  })
+  const ending = new AbortController()
+  const { signal } = ending
+  const wasReadOnly = element.readOnly
+  let field = ''
+  let runs: Runs = []
+  let undoneAt: number | null = null
+
+  const pull = () => {
+    const value = element.value
+    if (value === field) return true
+    const splice = spliceAtCaret(field, value, element.selectionEnd ?? value.length)
+    field = value
+    const whole = applyLocalSplice(runs, splice)
+    const removed = whole.operations.reduce((sum, step) => sum + ('remove' in step ? step.remove : 0), 0)
+    // A merge may have made the text longer than its limit: it is not cut, but may not grow.
+    const room = cutToRoom(splice.insert, Math.max(handle.max, shared.length) - (shared.length - removed))
+    const { runs: next, operations } =
+      room < splice.insert.length ? applyLocalSplice(runs, splice, room) : whole
+    runs = next
+    if (operations.length > 0) {
+      doc.transact(() => {
+        for (const step of operations) {
+          // A lone surrogate cannot be encoded: other clients would read a replacement character.
+          if ('insert' in step) shared.insert(step.at, step.insert.toWellFormed())
+          else shared.delete(step.at, step.remove)
+        }
+      }, own)
+    }
+    const doesFit = room === splice.insert.length
+    if (!doesFit) options.onRefused?.()
+    options.onChange?.()
+    return doesFit
+  }
+
+  const render = () => {
+    pull()
+    const text = shared.toString()
+    const shown = asShown(element, text)
+    if (shown !== element.value) {
+      const start = toShared(runs, element.selectionStart ?? 0)
+      const end = toShared(runs, element.selectionEnd ?? 0)
+      const direction = element.selectionDirection ?? 'none'
+      const { scrollTop } = element
+      const next = align(text, shown)
+      element.value = shown
+      if (hasFocus(element)) element.setSelectionRange(toField(next, start), toField(next, end), direction)
+      element.scrollTop = scrollTop
+    }
+    field = element.value
+    runs = align(text, field)
+    options.onChange?.()
+  }
+
+  const deferral = deferWhileTyping(element, { pull, render, signal, quietMs: options.quietMs ?? 500 })
+
+  const flush = () => {
+    deferral.release()
+    render()
+  }
+
+  const observe = (event: Y.YTextEvent, transaction: Y.Transaction) => {
+    if (transaction.origin === own) return
+    // Before the field is read; in the other order the syllable was inserted at a wrong index.
+    runs = applyRemoteDelta(runs, event.delta)
+    if (transaction.origin === history) undoneAt = endOfChange(event.delta)
+    if (deferral.isDeferring()) options.onChange?.()
+    else render()
+  }
+
+  const step = (move: 'undo' | 'redo') => {
+    if (deferral.isComposing()) return
+    flush()
+    undoneAt = null
+    history[move]()
+    if (undoneAt === null || !hasFocus(element)) return
+    const caret = toField(runs, undoneAt)
+    element.setSelectionRange(caret, caret)
+  }
+
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const composed = text.normalize('NFC')
+    if (composed === text || element.readOnly) return
+    event.preventDefault()
+    element.setRangeText(composed, element.selectionStart ?? 0, element.selectionEnd ?? 0, 'end')
+    render()
+  }
+
+  let caretTimer: Timer | null = null
+  const stopCaret = () => {
+    if (caretTimer !== null) clearTimeout(caretTimer)
+    caretTimer = null
+  }
+  const sendCaret = () => {
+    caretTimer = null
+    if (deferral.isComposing() || !hasFocus(element)) return
+    const at = (offset: number | null) =>
+      Y.createRelativePositionFromTypeIndex(shared, toShared(runs, offset ?? 0), -1)
+    const isBackward = element.selectionDirection === 'backward'
+    const ends = [at(element.selectionStart), at(element.selectionEnd)] as const
+    options.onCaret?.(isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] })
+  }
+  const caretMoved = () => {
+    if (options.onCaret && hasFocus(element)) caretTimer ??= startTimer(sendCaret, caretMs)
+  }
+  const leave = () => {
+    flush()
+    stopCaret()
+    options.onCaret?.(null)
+  }
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+
+  listenForHistory(element, { undo: () => step('undo'), redo: () => step('redo'), signal })
+  element.addEventListener('paste', (event) => paste(event as ClipboardEvent), { signal })
+  element.addEventListener('blur', leave, { signal })
+  element.addEventListener('focus', caretMoved, { signal })
+  element.addEventListener('input', caretMoved, { signal })
+  document.addEventListener('selectionchange', caretMoved, { signal })
+  document.addEventListener('visibilitychange', hide, { signal })
+  addEventListener('pagehide', leave, { signal })
+  shared.observe(observe)
+
+  // The field may hold text already, of an earlier binding or the stored answer. That is not input.
+  field = element.value
+  runs = align(shared.toString(), '')
+  runs = [...runs, ...(field === '' ? [] : [{ kind: '-' as const, length: field.length }])]
+  render()
+
+  return {
+    shared,
+    text: () => field,
+    length: () => (deferral.isDeferring() ? asShown(element, shared.toString()) : field).length,
+    toField: (offset) => toField(runs, offset),
+    flush,
+    replace: (text) => {
+      flush()
+      history.stopCapturing()
+      replaceText(doc, shared, text.slice(0, cutToRoom(text, handle.max)), origin.suggestion)
+      history.stopCapturing()
+    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    setReadOnly: (isReadOnly) => {
+      if (isReadOnly) flush()
+      element.readOnly = isReadOnly || wasReadOnly
+    },
+    destroy: () => {
+      flush()
+      stopCaret()
+      options.onCaret?.(null)
+      ending.abort()
+      shared.unobserve(observe)
+      history.destroy()
+      element.readOnly = wasReadOnly
+    },
+  }
+}
+
+/** What a native field shows of a text: a textarea has `\n` as its only line end, an input none. */
+function asShown(element: TextElement, text: string): string {
+  return element instanceof HTMLInputElement ? text.replace(/[\r\n]+/g, '') : text.replace(/\r\n?/g, '\n')
+}
+
+function hasFocus(element: TextElement): boolean {
+  return document.activeElement === element
+}
+
+/** The offset at which the last change of a delta ends, in the text after it. */
+function endOfChange(delta: readonly DeltaStep[]): number {
+  let at = 0
+  let end = 0
+  for (const step of delta) {
+    if (step.retain !== undefined) at += step.retain
+    else {
+      if (step.insert !== undefined) at += typeof step.insert === 'string' ? step.insert.length : 1
+      end = at
+    }
+  }
+  return end
+}

@@ -1,0 +1,129 @@
+import type { AnswerOf, BrandCall, Call, InputOf } from '#contract/call.ts'
+import { type ErrorAnswer, type ErrorCode, type ErrorReason, headers } from '#contract/errors.ts'
+import type { Language } from '#model/language/languages.ts'
+import { currentLanguage } from '../identity/language.ts'
+import { accessToken, markExpired } from '../identity/session.ts'
+
+/**
+ * `OFFLINE`: the request or its answer was lost, so it is unknown whether it had an effect. `CUT_OFF`: the server answered a file,
+ * which did not come to its end. `NO_COOKIES`: nothing was sent, because this browser would not keep the session.
+ */
+export type FailureCode = ErrorCode | 'OFFLINE' | 'CUT_OFF' | 'NO_COOKIES'
+
+export interface Failure {
+  readonly ok: false
+  readonly code: FailureCode
+  /** The server's message in the person's language; '' when it was not reached. */
+  readonly message: string
+  readonly status: number
+  readonly details: NonNullable<ErrorAnswer['details']>
+  /** What a call about money conflicts with. */
+  readonly reason?: ErrorReason
+}
+
+export type Result<Answer> = { readonly ok: true; readonly answer: Answer } | Failure
+
+export interface RestOptions {
+  /**
+   * Brand in `idBrandHeader`. It is handed in by the caller, never read from what is open when the request leaves: after an
+   * `await` that may be another brand.
+   */
+  readonly idBrand?: number
+  readonly idempotencyKey?: string
+  /** Of the answer; the chosen one when absent. */
+  readonly language?: Language
+  /** Of another session than the account's on this device, which stays as it is where the server refuses this one. */
+  readonly token?: string
+  readonly signal?: AbortSignal
+}
+
+/** Params, query and body of any call. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** Options of a call: those of a brand's members name the brand. */
+export type OptionsOf<C> = C extends BrandCall
+  ? [options: RestOptions & { readonly idBrand: number }]
+  : [options?: RestOptions]
+
+type ArgumentsOf<C> =
+  unknown extends InputOf<C>
+    ? C extends BrandCall
+      ? [input: Record<string, never>, ...OptionsOf<C>]
+      : [input?: Record<string, never>, ...OptionsOf<C>]
+    : [input: InputOf<C>, ...OptionsOf<C>]
+
+/** Calls the server. Never rejects: refusals and network errors are failures. */
+export async function rest<C extends Call>(call: C, ...given: ArgumentsOf<C>): Promise<Result<AnswerOf<C>>> {
+  const [input, options = {}] = given as [input?: unknown, options?: RestOptions]
+  const parts = (input ?? {}) as Parts
+  const refusal = refusedWithoutBrand(call, options)
+  if (refusal) return refusal
+  let response: Response
+  try {
+    response = await fetch(urlOf(call, parts), requestOf(call, parts, options))
+  } catch {
+    return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return { ok: true, answer: answer as AnswerOf<C> }
+  console.warn('the server refused', call.name, response.status, response.url, answer)
+  if (response.status === 401) noteRefused(call, options)
+  return toFailure(response.status, answer)
+}
+
+/**
+ * Refuses a call of a brand's members that names none, as the server does: it is not sent. The compiler refuses it already, unless
+ * the type of the call is erased.
+ */
+export function refusedWithoutBrand(call: Call, { idBrand }: RestOptions): Failure | null {
+  if (idBrand !== undefined || call.access === 'public' || call.access === 'token') return null
+  console.warn('a call of a brand names none', call.name)
+  return toFailure(400, { code: 'BAD_REQUEST' })
+}
+
+export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export function requestOf(call: Call, { body }: Parts, options: RestOptions): RequestInit {
+  const token = options.token ?? accessToken()
+  return {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: {
+      'accept-language': options.language ?? currentLanguage(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token && call.access !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+      ...(options.idBrand === undefined ? {} : { [headers.brand]: String(options.idBrand) }),
+      ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }
+}
+
+/** Notes that the session of the account has ended, where the refused call was its own. */
+export function noteRefused(call: Call, { token }: RestOptions): void {
+  if (call.access !== 'public' && token === undefined) markExpired()
+}
+
+export function toFailure(status: number, answer: unknown): Failure {
+  const error = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<ErrorAnswer>
+  return {
+    ok: false,
+    code: error.code ?? 'INTERNAL',
+    message: error.message ?? '',
+    status,
+    details: error.details ?? [],
+    ...(error.reason && { reason: error.reason }),
+  }
+}

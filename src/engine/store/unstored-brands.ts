@@ -1,0 +1,25 @@
+import type { StoredBrand } from './account-store.ts'
+
+/** The last answer of the server, where the device could not store it: storage is refused or full. */
+interface UnstoredBrands {
+  readonly idAccount: number
+  readonly brands: readonly StoredBrand[]
+}
+
+let said: UnstoredBrands | null = null
+const listeners = new Set<() => void>()
+
+/** Null once the device stores them. */
+export function setUnstoredBrands(next: UnstoredBrands | null): void {
+  said = next
+  for (const listener of listeners) listener()
+}
+
+export function unstoredBrandsOf(idAccount: number | null): readonly StoredBrand[] | undefined {
+  return said !== null && said.idAccount === idAccount ? said.brands : undefined
+}
+
+export function subscribeUnstoredBrands(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,13 @@
+import type { CatalogFile, ContentFile } from './language-file.ts'
+
+export { workbook } from 'virtual:workbook-words/ko'
+export { messages as frame } from '../../../../locales/ko/messages/frame.po'
+export const catalogs = import.meta.glob<CatalogFile>(['./*.po', '!./{frame,pages}.po'], {
+  base: '../../../../locales/ko/messages/',
+})
+export const content = import.meta.glob<ContentFile>(
+  ['./{countries,documents,drafts,drafts-strategy,errors,options,options-strategy,quest,reference}.json'],
+  {
+    base: '../../../../locales/ko/',
+  },
+)
