@@ -1,0 +1,19 @@
+import { clearBrandDocuments } from '#engine/documents/engine/stored-documents.ts'
+import { forgetBrandFacts } from '#engine/identity/brand-facts.ts'
+import { currentBrand, currentSession, openBrand } from '#engine/identity/session.ts'
+import { deleteBrandRows } from '#engine/store/account-store.ts'
+import { removeAdopted } from '#kits/brands/adoption/local-brands.ts'
+
+/**
+ * Deletes everything of a brand of this account from this device: documents and their ended epochs, rows of every
+ * table, its local brand if it was adopted. The caller has asked for confirmation, and leaves the brand's screens.
+ */
+export async function forgetBrand(idBrand: number): Promise<void> {
+  const session = currentSession()
+  if (!session) return
+  if (currentBrand() === idBrand) openBrand(null)
+  await clearBrandDocuments(session.idAccount, idBrand)
+  await removeAdopted(session.idAccount, idBrand)
+  await deleteBrandRows(session.idAccount, idBrand)
+  forgetBrandFacts(idBrand)
+}

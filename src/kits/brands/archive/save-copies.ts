@@ -1,0 +1,28 @@
+import { download } from '#engine/browser/download.ts'
+import { readFile } from '#engine/files/read-file.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import { exportBrand, type StoredFile } from './export-brand.ts'
+
+/** Downloads a .zip of each brand, from what this device has. */
+export async function saveCopies(account: number, brands: readonly number[]): Promise<void> {
+  for (const brand of brands) {
+    const { fileName, archive } = await exportBrand({
+      brand,
+      account,
+      readFile: (reference) => readStored(account, brand, reference),
+    })
+    download(fileName, archive)
+  }
+}
+
+async function readStored(
+  account: number,
+  brand: BrandRef,
+  reference: FileReference,
+): Promise<StoredFile | null> {
+  const found = await readFile(account, brand, reference)
+  if (!found) return null
+  const { name, blob } = found
+  return { name, type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }
+}

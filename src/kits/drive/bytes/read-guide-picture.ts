@@ -1,0 +1,36 @@
+import { readFile } from '#engine/files/read-file.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import type { DriveFile } from '../rows/drive-file.ts'
+
+/** A picture of the guide as a file of the drive; null where it cannot be had now. `name`: for one without a name of its own. */
+export async function readGuidePicture(
+  { idAccount, brand }: { readonly idAccount: number; readonly brand: number },
+  reference: FileReference,
+  name: string,
+): Promise<DriveFile | null> {
+  const kept = await readFile(idAccount, brand, reference)
+  if (!kept) return null
+  const idFile = 'idFile' in reference ? reference.idFile : null
+  return {
+    key: 'idFile' in reference ? `file-${reference.idFile}` : reference.idBlob,
+    idFile,
+    brand,
+    drive: 'BRAND',
+    folder: null,
+    name: reference.name || kept.name || name,
+    type: kept.blob.type,
+    kind: 'IMAGE',
+    size: kept.blob.size,
+    width: null,
+    height: null,
+    tags: [],
+    url: null,
+    sha256: null,
+    idAccount: null,
+    // A document does not tell since when it has a picture.
+    createdAt: 0,
+    trashedAt: null,
+    locked: true,
+    upload: idFile === null ? 'waiting' : null,
+  }
+}
