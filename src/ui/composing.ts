@@ -12,8 +12,3 @@ export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): bo
   const native = 'nativeEvent' in event ? event.nativeEvent : event
   return native.isComposing || native.keyCode === 229
 }
-
-/** For a form's `onKeyDown`: the Enter that ends a composition does not submit. */
-export function refuseComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-}

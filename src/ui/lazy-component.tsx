@@ -18,7 +18,7 @@ export interface DeferredOptions<Props> {
  * Without options it is loaded when it is first rendered or `preload` is called, and needs a `Suspense` around
  * it. Unlike React's `lazy` it renders at once if it was preloaded: `lazy` would show the fallback, which React
  * keeps for 300 ms.
- * A load that fails replaces the screen around it by its error screen: for what somebody asked for only.
+ * A load that fails replaces the screen around it by its error screen: for what the user asked for only.
  *
  * With `when` it is loaded at that moment, unless it was preloaded, and never suspends; a load that fails is
  * repeated when the network is back. The caller has to reserve the space that it will take. An error that it throws takes

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { getTheme, setTheme, subscribeTheme, type Theme } from './theme.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { setTheme, type Theme, theme } from './theme.ts'
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribeTheme, getTheme), setTheme]
+  return [useWatched(theme), setTheme]
 }

@@ -208,7 +208,8 @@ function Point({ point, label, isHeld, handlers }: PointProps) {
 /** Dashed lines from a point to both axes, with its values. */
 function Guides({ position }: { position: PointPosition }) {
   const { x, y } = position
-  const style = { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties
+  // Over all points but the held one.
+  const style = { '--x': `${x}%`, '--y': `${y}%`, zIndex: 150 } as CSSProperties
   return (
     <span className={styles.guides} style={style} aria-hidden>
       <i className={styles.across} style={{ left: `${Math.min(x, 50)}%`, width: `${Math.abs(x - 50)}%` }} />

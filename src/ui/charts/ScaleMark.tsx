@@ -4,7 +4,7 @@ import styles from './ScaleMark.module.css'
 type Props = {
   low: string
   high: string
-  /** 0 to 100; null where nobody chose. */
+  /** 0 to 100; null where not chosen. */
   value: number | null
   /** The value as text. */
   label: string

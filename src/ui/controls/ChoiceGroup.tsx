@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
+import { Stack } from '../Stack.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './ChoiceGroup.module.css'
 
@@ -17,7 +18,7 @@ type Props<Value extends string> = {
   legend: ReactNode
   isLegendHidden?: boolean
   choices: Choice<Value>[]
-  /** null: nobody has chosen. */
+  /** null: not chosen. */
   value: Value | null
   onChoose: (value: Value) => void
   /** Rows under hairlines, or cards side by side. */
@@ -33,7 +34,7 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
   const name = props.name ?? ownName
   const errorId = `${ownName}-error`
   return (
-    <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : errorId}>
+    <Stack as="fieldset" gap={1} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className={styles.legend}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
@@ -63,6 +64,6 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
           <span>{error}</span>
         </p>
       )}
-    </fieldset>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
+import { Text } from '../Text.tsx'
 import styles from './Disclosure.module.css'
 
 type Props = Omit<ComponentProps<'details'>, 'title'> & {
@@ -20,7 +21,11 @@ export function Disclosure({ title, icon, note, isFlush, className, children, ..
       <summary className={styles.summary}>
         {icon}
         <span className={styles.title}>{title}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && (
+          <Text as="span" tone="soft" size="small">
+            {note}
+          </Text>
+        )}
         <Icon of={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={classNames(styles.content, icon !== undefined && !isFlush && styles.indented)}>

@@ -82,7 +82,7 @@ test('with read-only access keys move and expand, but select nothing', async () 
   expect(chosen).toEqual([])
 })
 
-test('a branch is closed with the left arrow, but not while somebody searches', async () => {
+test('a branch is closed with the left arrow, but not while the user searches', async () => {
   await show({ isAllOpen: true })
   expect(rows().length).toBe(5)
   await focus(0)

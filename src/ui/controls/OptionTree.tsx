@@ -19,7 +19,7 @@ type Props = {
   /** The chosen leaf. */
   value: string | null
   onChoose: (value: string) => void
-  /** While somebody searches: every branch is open and cannot be closed. */
+  /** While the user searches: every branch is open and cannot be closed. */
   isAllOpen?: boolean
   isReadOnly?: boolean
   describedBy?: string | undefined
@@ -30,7 +30,7 @@ type Row = { value: string; branch: OptionBranch; isLeaf: boolean }
 
 /**
  * A single choice in two levels. One tab stop; arrow keys move and expand, Enter selects. Moving
- * does not select.
+ * does not select. Not the tree of react-aria: the first load of the step of the industry shows it.
  */
 export function OptionTree(props: Props) {
   const { label, branches, value, onChoose, isAllOpen = false, isReadOnly, describedBy } = props

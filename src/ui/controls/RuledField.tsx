@@ -10,7 +10,7 @@ type Props = ComponentProps<'textarea'> &
     overlay?: ReactNode
     /** A row below the lines. */
     footer?: ReactNode
-    /** CSS colour of a ring, `var(--p2)`, if somebody else is in this field. */
+    /** CSS colour of a ring, `var(--p2)`, if another member is in this field. */
     ring?: string | undefined
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { Text } from '../Text.tsx'
 import styles from './ScaleSlider.module.css'
 
 type Props = {
@@ -89,7 +90,11 @@ export function ScaleSlider({ label, low, high, value, onChoose, valueText, end,
         <span className={classNames(at < 45 && styles.leaning)}>{low}</span>
         <span className={classNames(at > 55 && styles.leaning)}>{high}</span>
       </div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <Text tone="danger" size="small">
+          {error}
+        </Text>
+      )}
     </div>
   )
 }

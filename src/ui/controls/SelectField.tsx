@@ -9,7 +9,7 @@ import { inputClass } from './TextField.tsx'
 type Props<Value extends string> = Omit<ComponentProps<'select'>, 'size' | 'value' | 'onChange'> &
   FieldProps & {
     options: { value: Value; label: string; isDisabled?: boolean }[]
-    /** null: nobody has chosen; shown as `placeholder`. */
+    /** null: not chosen; shown as `placeholder`. */
     value: Value | null
     placeholder?: string
     onChoose: (value: Value) => void

@@ -10,12 +10,17 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void
 }
 
-/** Tabs over panels of one screen. For tabs with an address each, use `TabLinks`. */
+/**
+ * Tabs over panels of one screen. For tabs with an address each, use `TabLinks`. Not those of react-aria: the first load of
+ * the step of the main colour shows them.
+ */
 export function Tabs<Id extends string>({ label, tabs, value, onChoose }: Props<Id>) {
   const prefix = useId()
   const index = tabs.findIndex((tab) => tab.id === value)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    // Alt and an arrow goes back in the browser's history.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const next = nextIndex(event.key, index, tabs.length)
     const tab = next === null ? undefined : tabs[next]
     if (!tab) return

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'size'> &
     /** Inside the box: an icon at the start, a unit or a button at the end. */
     start?: ReactNode
     end?: ReactNode
-    /** CSS colour of a ring, `var(--p2)`, if somebody else is in this field. */
+    /** CSS colour of a ring, `var(--p2)`, if another member is in this field. */
     ring?: string | undefined
   }
 

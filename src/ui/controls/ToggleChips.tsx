@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react'
-import styles from './ToggleChip.module.css'
+import { Row } from '../Stack.tsx'
 
 export function ToggleChips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className={styles.chips}>
+    <Row as="ul" aria-label={label} gap={2} isWrapped>
       {Children.map(children, (chip) => (
         <li>{chip}</li>
       ))}
-    </ul>
+    </Row>
   )
 }

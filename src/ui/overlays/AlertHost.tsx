@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { Button } from '../controls/Button.tsx'
 import { shownAlert } from './alerts.ts'
 import { Dialog } from './Dialog.tsx'
@@ -11,7 +12,7 @@ interface Props {
 
 /** Shows the alert of `showAlert`. Used once in the app. */
 export function AlertHost({ words, operatorAction }: Props) {
-  const alert = useSyncExternalStore(shownAlert.subscribe, shownAlert.get)
+  const alert = useWatched(shownAlert)
   if (!alert) return null
   const close = () => shownAlert.set(null)
   return (

@@ -35,7 +35,8 @@ type Props = {
 
 /**
  * A search field above groups of results, operated by keys. The caller does the search. It is open while it
- * is mounted.
+ * is mounted. There is always an active result, which Enter chooses: react-aria's Autocomplete has none before the first
+ * letter, after one is deleted, and where the results change, and leaves out those that cannot be chosen now.
  */
 export default function CommandPalette(props: Props) {
   const { onClose, label, placeholder, query, onQuery, groups, onChoose, empty, countText, footer } = props

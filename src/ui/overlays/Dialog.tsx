@@ -75,7 +75,7 @@ function OpenDialog(props: DialogProps) {
             </h2>
             {description !== undefined && <p id={`${id}-description`}>{description}</p>}
           </div>
-          <IconButton label={closeLabel} icon={<Icon of={X} size="large" />} onClick={onClose} />
+          <IconButton label={closeLabel} icon={<Icon of={X} size="large" />} onClick={() => onClose()} />
         </div>
         <div id={`${id}-body`} className={isBare ? styles.bare : styles.body}>
           {children}

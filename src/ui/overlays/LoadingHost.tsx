@@ -1,11 +1,13 @@
-import { useId, useRef, useSyncExternalStore } from 'react'
+import { useId, useRef } from 'react'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { Text } from '../Text.tsx'
 import styles from './LoadingHost.module.css'
 import { type Loading, shownLoading } from './loading.ts'
 import { useModal } from './useModal.ts'
 
 /** Shows the overlay of `showLoading`. Used once in the app. */
 export function LoadingHost() {
-  const loading = useSyncExternalStore(shownLoading.subscribe, shownLoading.get)
+  const loading = useWatched(shownLoading)
   return loading && <LoadingOverlay {...loading} />
 }
 
@@ -28,9 +30,9 @@ function LoadingOverlay({ title, message }: Loading) {
         {title}
       </p>
       {message !== undefined && (
-        <p id={`${id}-message`} className={styles.message}>
+        <Text id={`${id}-message`} tone="soft">
           {message}
-        </p>
+        </Text>
       )}
     </dialog>
   )

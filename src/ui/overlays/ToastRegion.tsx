@@ -1,10 +1,11 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import { getTopModal, subscribeOpenModals } from './open-modals.ts'
+import { topModal } from './open-modals.ts'
 import styles from './ToastRegion.module.css'
 import { ToastRow } from './ToastRow.tsx'
-import { getToasts, subscribeToasts, type Toast } from './toasts.ts'
+import { shownToasts, type Toast } from './toasts.ts'
 import { useSpokenToasts } from './useSpokenToasts.ts'
 
 type Props = {
@@ -16,11 +17,12 @@ type Props = {
 
 /**
  * Used once in the app. It is in the top layer, so that an open dialog does not hide it. While a modal is open, everything
- * outside of it is inert, also in the top layer: the region is then inside of the modal that was opened last.
+ * outside of it is inert, also in the top layer: the region is then inside of the modal that was opened last. react-aria's
+ * region cannot be moved there: it is at the end of the body, where a native modal covers it.
  */
 export function ToastRegion({ label, closeLabel, toneWords }: Props) {
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts)
-  const modal = useSyncExternalStore(subscribeOpenModals, getTopModal)
+  const toasts = useWatched(shownToasts)
+  const modal = useWatched(topModal)
   const [place, setPlace] = useState(modal)
   const [isPaused, setIsPaused] = useState(false)
   const [host] = useState(createHost)

@@ -1,4 +1,4 @@
-import { createShown } from './shown-state.ts'
+import { createWatched } from '#engine/watch/watched.ts'
 
 export interface Alert {
   readonly title: string
@@ -7,8 +7,8 @@ export interface Alert {
   readonly needsOperator?: boolean
 }
 
-/** The alert of the page. */
-export const shownAlert = createShown<Alert>()
+/** The alert of the page; null: none is open. */
+export const shownAlert = createWatched<Alert | null>(null)
 
 /** Interrupts with a title and a message, until it is confirmed. A second alert replaces the first. */
 export function showAlert(alert: Alert): void {

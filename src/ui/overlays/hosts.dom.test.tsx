@@ -66,7 +66,7 @@ test('the alert of what only an operator can mend offers the way to one, and no 
   await act(() => host.querySelector<HTMLElement>('[data-autofocus]')?.click())
 })
 
-test('an answer without a message is told by the alert of the browser', () => {
+test('an answer without a message is shown in the alert of the browser', () => {
   const native = vi.spyOn(window, 'alert').mockImplementation(() => {})
   showMessage({ as: 'native', text: '서버에 문제가 생겼어요.' })
   expect(native).toHaveBeenCalledWith('서버에 문제가 생겼어요.')

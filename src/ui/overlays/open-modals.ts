@@ -1,23 +1,15 @@
-const listeners = new Set<() => void>()
-let open: readonly HTMLDialogElement[] = []
+import { createWatched, type Watched } from '#engine/watch/watched.ts'
+
+const open = createWatched<readonly HTMLDialogElement[]>([])
 
 /** The modal that was opened last, and whose content is therefore not inert; null: none is open. */
-export function getTopModal(): HTMLDialogElement | null {
-  return open.at(-1) ?? null
+export const topModal: Watched<HTMLDialogElement | null> = {
+  get: () => open.get().at(-1) ?? null,
+  subscribe: open.subscribe,
 }
 
 /** Returns what takes it away again. */
 export function addOpenModal(dialog: HTMLDialogElement): () => void {
-  change([...open, dialog])
-  return () => change(open.filter((other) => other !== dialog))
-}
-
-export function subscribeOpenModals(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next
-  for (const listener of listeners) listener()
+  open.set([...open.get(), dialog])
+  return () => open.set(open.get().filter((other) => other !== dialog))
 }

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import { LoadingHost } from './LoadingHost.tsx'
 import { showLoading } from './loading.ts'
 import { ToastRegion } from './ToastRegion.tsx'
-import { dismissToast, getToasts, showToast } from './toasts.ts'
+import { dismissToast, shownToasts, showToast } from './toasts.ts'
 
 /** What jsdom lacks: dialogs and popovers that are open or closed, and not in the top layer. */
 const lacking = {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(() => root.unmount())
   host.remove()
-  for (const { id } of getToasts()) dismissToast(id)
+  for (const { id } of shownToasts.get()) dismissToast(id)
   Element.prototype.matches = matches
   for (const name of Object.keys(lacking.dialog)) Reflect.deleteProperty(HTMLDialogElement.prototype, name)
   for (const name of Object.keys(lacking.popover)) Reflect.deleteProperty(HTMLElement.prototype, name)
@@ -64,9 +64,9 @@ test('a toast goes after its time, also when it is moved meanwhile', async () =>
   await act(() => vi.advanceTimersByTime(2_000))
   await act(() => setDialogs(['첫째']))
   await act(() => vi.advanceTimersByTime(999))
-  expect(getToasts()).toHaveLength(1)
+  expect(shownToasts.get()).toHaveLength(1)
   await act(() => vi.advanceTimersByTime(1))
-  expect(getToasts()).toHaveLength(0)
+  expect(shownToasts.get()).toHaveLength(0)
 })
 
 test('the words of a toast are in a live region once, and not again where it is moved', async () => {
@@ -119,7 +119,7 @@ test('the button of a toast in a modal works, and gives the focus back to where 
   expect(document.activeElement).toBe(button)
   await act(() => button?.click())
   expect(undo).toHaveBeenCalledOnce()
-  expect(getToasts()).toHaveLength(0)
+  expect(shownToasts.get()).toHaveLength(0)
   expect(document.activeElement).toBe(field)
 })
 
@@ -128,10 +128,10 @@ test('a toast with the focus stays, and goes once a closed dialog has taken the 
   await act(() => showToast({ tone: 'success', text: '복사했어요' }))
   await act(() => toastOf('복사했어요').querySelector('button')?.focus())
   await act(() => vi.advanceTimersByTime(10_000))
-  expect(getToasts()).toHaveLength(1)
+  expect(shownToasts.get()).toHaveLength(1)
   await act(() => setDialogs([]))
   await act(() => vi.advanceTimersByTime(3_000))
-  expect(getToasts()).toHaveLength(0)
+  expect(shownToasts.get()).toHaveLength(0)
 })
 
 test('the loading overlay, which keeps everything from being pressed, does not get the toasts', async () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { createWatched, type Watched } from '#engine/watch/watched.ts'
 
 export type Toast = {
   id: number
   tone: 'success' | 'error' | 'info'
   text: ReactNode
   action?: { label: ReactNode; onPress: () => void }
-  /** How long it is shown; null: until somebody closes it. */
+  /** How long it is shown; null: until the user closes it. */
   durationMs: number | null
 }
 
@@ -14,9 +15,11 @@ type NewToast = Omit<Toast, 'id' | 'durationMs'> & {
 }
 
 const atMost = 3
-const listeners = new Set<() => void>()
-let shown: readonly Toast[] = []
+const toasts = createWatched<readonly Toast[]>([])
 let lastId = 0
+
+/** Oldest first. */
+export const shownToasts: Watched<readonly Toast[]> = toasts
 
 /**
  * Shows a toast: 3 s, or 10 s with an action, which needs time to be reached. At most three are shown; the oldest is removed. Returns
@@ -25,25 +28,12 @@ let lastId = 0
 export function showToast(toast: NewToast): number {
   lastId += 1
   const durationMs = toast.durationMs === undefined ? (toast.action ? 10_000 : 3_000) : toast.durationMs
-  change([...shown, { ...toast, id: lastId, durationMs }].slice(-atMost))
+  toasts.set([...toasts.get(), { ...toast, id: lastId, durationMs }].slice(-atMost))
   return lastId
 }
 
 /** Removes a toast; does nothing if it is already gone. */
 export function dismissToast(id: number): void {
-  if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id))
-}
-
-export function getToasts(): readonly Toast[] {
-  return shown
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(toasts: readonly Toast[]): void {
-  shown = toasts
-  for (const listener of listeners) listener()
+  const known = toasts.get()
+  if (known.some((toast) => toast.id === id)) toasts.set(known.filter((toast) => toast.id !== id))
 }

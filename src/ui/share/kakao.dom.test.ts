@@ -47,7 +47,7 @@ test('a page without a picture is sent by its title', async () => {
   expect(asked.at(-1)).toMatchObject(['sendDefault', { content: { title: '첫 문장 | 새김' } }])
 })
 
-test('an SDK that cannot be loaded is told, and loaded again the next time', async () => {
+test('an SDK that cannot be loaded is reported, and loaded again the next time', async () => {
   const sharing = shareByKakao(keys, document, address)
   script()?.dispatchEvent(new Event('error'))
   await expect(sharing).rejects.toThrow('could not be loaded')

@@ -21,7 +21,7 @@ declare global {
 const limitMs = 15_000
 
 /**
- * Opens KakaoTalk's own window to send a page. The SDK is loaded by the first call, never before somebody presses for it.
+ * Opens KakaoTalk's own window to send a page. The SDK is loaded by the first call, never before the user presses for it.
  * Rejects where it cannot be loaded.
  */
 export async function shareByKakao(keys: KakaoKeys, page: Document, url: string): Promise<void> {
