@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
-import styles from './forms/Account.module.css'
+import { Stack } from '#ui/Stack.tsx'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
 
@@ -29,14 +29,14 @@ export function CertEmailPage() {
         title={<Trans>이메일 확인</Trans>}
         note={<Trans>가입할 이메일로 여섯 자리 인증 코드를 보내 드려요</Trans>}
       />
-      <div className={styles.form}>
+      <Stack gap={4}>
         <EmailCodeFields id={id} email={email} onEmail={setEmail} code={code} onConfirmed={goOn} />
         {code.isConfirmed && (
           <Button look="ink" size="large" isBlock onClick={goOn}>
             <Trans>가입 이어서 하기</Trans>
           </Button>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

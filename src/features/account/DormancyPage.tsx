@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import styles from './forms/Account.module.css'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { toReactivate } from './forms/code-ways.ts'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
@@ -38,7 +39,7 @@ export function DormancyPage() {
           </Trans>
         }
       />
-      <div className={styles.form}>
+      <Stack gap={4}>
         <EmailCodeFields
           id={id}
           email={email}
@@ -47,13 +48,13 @@ export function DormancyPage() {
           onConfirmed={() => void goOn()}
         />
         {code.sent && !code.isConfirmed && (
-          <p className={styles.note}>
+          <Text tone="soft" size="small">
             <Trans>
               휴면 계정이라면 인증 코드가 도착해요. 메일이 보이지 않으면 스팸함과 주소를 확인해 주세요.
             </Trans>
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

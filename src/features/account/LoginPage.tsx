@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -11,16 +10,11 @@ import { LoginForm } from './forms/LoginForm.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
 import type { Newcomer } from './social/newcomer.ts'
 
-const SocialSignIn = lazyComponent(
-  () => withWords(import('./social/SocialSignIn.tsx'), 'account-social', 'device'),
-  {
-    when: afterFirstContentPaint,
-    ifFailed: 'line',
-  },
-)
-const NewcomerStep = lazyComponent(() =>
-  withWords(import('./social/NewcomerStep.tsx'), 'account-forms', 'account-social', 'device'),
-)
+const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
+  when: afterFirstContentPaint,
+  ifFailed: 'line',
+})
+const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
 export function LoginPage() {
   const { redirectUrl, email, sns } = useSearch({ strict: false })

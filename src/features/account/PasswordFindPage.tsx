@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useState } from 'react'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { isEmail } from '#model/access/rules.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './forms/Account.module.css'
@@ -14,7 +14,7 @@ import { EmailField } from './forms/EmailField.tsx'
 import { savedEmail } from './forms/saved-email.ts'
 
 /**
- * Requests a code. The response is the same for every address, so that nobody learns which addresses have an
+ * Requests a code. The response is the same for every address, so that it does not show which addresses have an
  * account.
  */
 export function PasswordFindPage() {
@@ -29,8 +29,7 @@ export function PasswordFindPage() {
   const { redirectUrl } = search
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function send(): Promise<void> {
     if (isBusy || offline) return
     if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
     setIsBusy(true)
@@ -46,12 +45,7 @@ export function PasswordFindPage() {
         title={<Trans>비밀번호 찾기</Trans>}
         note={<Trans>가입한 이메일로 여섯 자리 인증 코드를 보내 드려요</Trans>}
       />
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void send(event)}
-        onKeyDown={refuseComposing}
-      >
+      <Form className={styles.form} onSubmit={() => void send()}>
         <EmailField
           value={email}
           error={error}
@@ -69,7 +63,7 @@ export function PasswordFindPage() {
         >
           <Trans>인증 코드 받기</Trans>
         </Button>
-      </form>
+      </Form>
       <p className={styles.other}>
         <Trans>비밀번호가 기억났나요?</Trans>{' '}
         <Link

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
-import type { Failure } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useState } from 'react'
+import type { Failure } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { isPassword } from '#model/access/rules.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './forms/Account.module.css'
 import { askNewPassword } from './forms/account-calls.ts'
 import { toReset } from './forms/code-ways.ts'
@@ -16,26 +17,20 @@ import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { ErrorSummary, type FieldError } from './forms/ErrorSummary.tsx'
 import { PasswordField } from './forms/PasswordField.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
+import { useFieldErrors } from './forms/useFieldErrors.ts'
 
 /** Sets a new password with the mailed code; also the target of the link in the mail. */
 export function PasswordResetPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
-  const id = useId()
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
   const [email, setEmail] = useState(search.email ?? '')
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { errors, setErrors, idOf, errorOf, mended } = useFieldErrors<'email' | 'password'>()
   const [isBusy, setIsBusy] = useState(false)
   const code = useEmailCode(email, { way: toReset, isSent: true })
-
-  const idOf = (field: 'email' | 'password') => `${id}-${field}`
-  const errorOf = (field: 'email' | 'password') => errors.find((error) => error.id === idOf(field))?.text
-  const mended = (field: 'email' | 'password') => {
-    if (errorOf(field)) setErrors(errors.filter((error) => error.id !== idOf(field)))
-  }
 
   function check(): FieldError[] {
     return [
@@ -46,8 +41,7 @@ export function PasswordResetPage() {
     ]
   }
 
-  async function reset(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function reset(): Promise<void> {
     if (isBusy || offline) return
     const found = check()
     setErrors(found)
@@ -87,12 +81,7 @@ export function PasswordResetPage() {
           </Trans>
         }
       />
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void reset(event)}
-        onKeyDown={refuseComposing}
-      >
+      <Form className={styles.form} onSubmit={() => void reset()}>
         <ErrorSummary errors={errors} />
         <EmailCodeFields
           id={idOf('email')}
@@ -132,10 +121,10 @@ export function PasswordResetPage() {
         >
           <Trans>비밀번호 바꾸기</Trans>
         </Button>
-        <p className={styles.note}>
+        <Text tone="soft" size="small">
           <Trans>바꾸면 로그인한 모든 기기에서 로그아웃돼요.</Trans>
-        </p>
-      </form>
+        </Text>
+      </Form>
     </>
   )
 }

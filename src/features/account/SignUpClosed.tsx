@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useProviders } from '#device/providers/useProviders.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import styles from './forms/Account.module.css'
 

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { Suspense, useState } from 'react'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { isEmail } from '#model/access/rules.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -17,16 +16,11 @@ import { EmailField } from './forms/EmailField.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
 import type { Newcomer } from './social/newcomer.ts'
 
-const SocialSignIn = lazyComponent(
-  () => withWords(import('./social/SocialSignIn.tsx'), 'account-social', 'device'),
-  {
-    when: afterFirstContentPaint,
-    ifFailed: 'line',
-  },
-)
-const NewcomerStep = lazyComponent(() =>
-  withWords(import('./social/NewcomerStep.tsx'), 'account-forms', 'account-social', 'device'),
-)
+const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
+  when: afterFirstContentPaint,
+  ifFailed: 'line',
+})
+const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
 /** Choice between sign-up by e-mail address and by a provider. */
 export function SignUpIntroPage() {
@@ -43,8 +37,7 @@ export function SignUpIntroPage() {
   const arrive = useAfterSignIn(redirectUrl)
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
 
-  async function goOn(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function goOn(): Promise<void> {
     if (isBusy || offline) return
     if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
     setIsBusy(true)
@@ -71,12 +64,7 @@ export function SignUpIntroPage() {
         title={<Trans>새김 시작하기</Trans>}
         note={<Trans>가입하면 다른 기기와 팀에서도 내 브랜드를 볼 수 있어요</Trans>}
       />
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void goOn(event)}
-        onKeyDown={refuseComposing}
-      >
+      <Form className={styles.form} onSubmit={() => void goOn()}>
         <EmailField
           value={email}
           error={error}
@@ -94,7 +82,7 @@ export function SignUpIntroPage() {
         >
           <Trans>이메일로 계속하기</Trans>
         </Button>
-      </form>
+      </Form>
       <SocialSignIn
         redirectUrl={redirectUrl}
         onDone={(brand) => arrive(brand === null ? '/profile' : '/brand')}

@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
-import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
-import { knownProviders, type Providers, useProviders } from '#device/providers/useProviders.ts'
-import { withWords } from '#device/words/interface.ts'
-import { isPageLanguageOver } from '#device/words/page-language.ts'
+import { flushDocuments } from '#engine/documents/engine/flush-documents.ts'
+import { knownProviders, type Providers, useProviders } from '#engine/reads/useProviders.ts'
+import { isPageLanguageOver } from '#engine/words/page-language.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './forms/Account.module.css'
 import { LoginForm } from './forms/LoginForm.tsx'
 import { SignUpForm } from './forms/SignUpForm.tsx'
 import type { Newcomer } from './social/newcomer.ts'
 import SocialSignIn from './social/SocialSignIn.tsx'
 
-const NewcomerForm = lazyComponent(() =>
-  withWords(import('./social/NewcomerForm.tsx'), 'account-forms', 'account-social', 'device'),
-)
+const NewcomerForm = lazyComponent(() => import('./social/NewcomerForm.tsx'))
 
 type Way = 'signUp' | 'logIn'
 
@@ -68,12 +66,12 @@ export default function SignUpModal({ onClose }: Props) {
           <Skeleton lines={6} />
         </div>
       ) : isFirst ? (
-        <div className={styles.ways}>
+        <Stack gap={2}>
           <SocialSignIn isSecond={false} onDone={finish} onNewcomer={setNewcomer} onClosed={onClose} />
           <Button size="large" isBlock onClick={() => setHasChosenEmail(true)}>
             {isNew ? <Trans>이메일로 가입하기</Trans> : <Trans>이메일로 로그인</Trans>}
           </Button>
-        </div>
+        </Stack>
       ) : isNew ? (
         <SignUpForm onDone={finish} />
       ) : (

@@ -4,7 +4,7 @@ import { field, prepareScreen, press, screen, show, type } from './forms/form-sc
 import { PasswordFindPage } from './PasswordFindPage.tsx'
 import { PasswordResetPage } from './PasswordResetPage.tsx'
 
-vi.mock('#device/providers/captcha.ts', () => ({ sendCaptchaProof: async () => {} }))
+vi.mock('#kits/account/providers/captcha.ts', () => ({ sendCaptchaProof: async () => {} }))
 
 const find = '/account/cert/password/find'
 const reset = '/account/cert/password/reset'

@@ -1,17 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Eye from 'lucide-react/icons/eye'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useHasTeam } from '#device/reads/useHasTeam.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { contentOf } from '#device/words/content.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import type { Action } from '#kits/actions/action.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
+import { useHasTeam } from '#kits/team/useHasTeam.ts'
+import { contentOf } from '#kits/words/content.ts'
 import type { Approval } from '#model/documents/approval.ts'
 import type { Section } from '#model/workbook/sections.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -26,7 +28,7 @@ export default function SectionApproval({ section }: { section: Section }) {
 function StateAndActions({ section }: { section: Section }) {
   const { t } = useLingui()
   const approval = useApproval(section)
-  const isEmpty = section.percent(useAnswers()) === 0
+  const isEmpty = useFromAnswers((answers) => section.percent(answers) === 0)
   const label = contentOf('workbook').sections[section.path]?.label ?? ''
   const { state, said, isQueued, isChanged } = approval
   if (isEmpty && state === 'DRAFT') return null
@@ -34,7 +36,7 @@ function StateAndActions({ section }: { section: Section }) {
     <section className={styles.approval} aria-label={t`${label} 승인 상태`}>
       <div className={styles.state} aria-live="polite">
         <StateTag state={state} />
-        {said && <Said said={said} />}
+        {said && <ApprovalLine said={said} />}
         {isQueued && (
           <span className={styles.said}>
             <Trans>연결되면 보낼게요</Trans>
@@ -75,22 +77,19 @@ function StateTag({ state }: { state: AskedState }) {
   }
 }
 
-function Said({ said }: { said: Approval }) {
-  const date = new Date(said.at)
-  const day = Number.isNaN(date.getTime())
-    ? null
-    : new Intl.DateTimeFormat(pageLanguage(), { month: 'long', day: 'numeric' }).format(date)
+function ApprovalLine({ said }: { said: Approval }) {
+  const day = pageDate(said.at, 'monthDay')
   const { name } = said
   return (
     <span className={styles.said}>
       {name !== '' && <Trans>{name} 님</Trans>}
-      {day !== null && <time dateTime={said.at}>{day}</time>}
+      {day !== '' && <time dateTime={said.at}>{day}</time>}
     </span>
   )
 }
 
 function Actions({ approval, label }: { approval: Approved; label: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { state, isChanged, mayApprove } = approval
   const lost = t`이 기기에 담지 못했어요. 저장 공간을 비우고 다시 해 주세요.`
   const press = async (next: AskedState) => {
@@ -99,39 +98,37 @@ function Actions({ approval, label }: { approval: Approved; label: string }) {
   const approves = (state === 'IN_REVIEW' || isChanged) && mayApprove
   const asks = state === 'DRAFT' || (isChanged && !mayApprove)
   const withdraws = state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && !isChanged)
-  const approveLabel = isChanged ? t`${label} 다시 승인` : t`${label} 승인`
-  const askLabel = t`${label} 검토 요청`
-  const withdrawLabel = t`${label} 다시 초안으로`
-  useScreenActions([
-    ...(approves ? [action('approve', approveLabel, 'APPROVED')] : []),
-    ...(asks ? [action('ask', askLabel, 'IN_REVIEW')] : []),
-    ...(withdraws ? [action('withdraw', withdrawLabel, 'DRAFT')] : []),
-  ])
-  function action(kind: string, name: string, next: AskedState) {
-    return { id: `${kind}-${label}`, label: name, run: () => void press(next) }
+  const approve: Action = {
+    id: `approve-${label}`,
+    label: isChanged ? msg`${label} 다시 승인` : msg`${label} 승인`,
+    short: isChanged ? msg`다시 승인` : msg`승인`,
+    run: () => void press('APPROVED'),
   }
+  const ask: Action = {
+    id: `ask-${label}`,
+    label: msg`${label} 검토 요청`,
+    short: msg`검토 요청`,
+    run: () => void press('IN_REVIEW'),
+  }
+  const withdraw: Action = {
+    id: `withdraw-${label}`,
+    label: msg`${label} 다시 초안으로`,
+    short: msg`다시 초안으로`,
+    run: () => void press('DRAFT'),
+  }
+  useScreenActions([...(approves ? [approve] : []), ...(asks ? [ask] : []), ...(withdraws ? [withdraw] : [])])
   return (
     <div className={styles.actions} data-print="none">
-      {approves && (
-        <Button size="small" aria-label={approveLabel} onClick={() => void press('APPROVED')}>
-          {isChanged ? <Trans>다시 승인</Trans> : <Trans>승인</Trans>}
-        </Button>
-      )}
-      {asks && (
-        <Button size="small" aria-label={askLabel} onClick={() => void press('IN_REVIEW')}>
-          <Trans>검토 요청</Trans>
-        </Button>
-      )}
+      {approves && <ActionButton action={approve} size="small" aria-label={i18n._(approve.label)} />}
+      {asks && <ActionButton action={ask} size="small" aria-label={i18n._(ask.label)} />}
       {withdraws && (
-        <Button
+        <ActionButton
+          action={withdraw}
           size="small"
           look="quiet"
           {...(state === 'APPROVED' ? { hangs: 'start' } : {})}
-          aria-label={withdrawLabel}
-          onClick={() => void press('DRAFT')}
-        >
-          <Trans>다시 초안으로</Trans>
-        </Button>
+          aria-label={i18n._(withdraw.label)}
+        />
       )}
       {state === 'IN_REVIEW' && !mayApprove && (
         <span className={styles.said}>

@@ -1,10 +1,10 @@
-import { approvalCommand } from '#device/commands/change-approval.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentViews } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { queueCommand } from '#device/queue/queue-command.ts'
-import { useQueuedField } from '#device/queue/useQueuedField.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocumentViews } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
+import { useQueuedField } from '#engine/queue/useQueuedField.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { approvalCommand } from '#kits/brands/commands/change-approval.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { approvers } from '#model/access/writers.ts'
 import { type Approval, type ApprovalState, approvalStates } from '#model/documents/approval.ts'
@@ -73,7 +73,7 @@ export function useApproval(section: Section): SectionApproval {
       return true
     }
     const body = { section: section.progress, state: next, ...(digest === null ? {} : { words: digest }) }
-    const { ok } = await queueCommand(approvalCommand, { body })
+    const { ok } = await queueCommand(approvalCommand, { body }, brand)
     if (ok && digest !== null) view.document.edit((doc) => words.write(doc, digest))
     return ok
   }

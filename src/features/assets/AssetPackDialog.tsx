@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { download } from '#device/browser/download.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { download } from '#engine/browser/download.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { black, labelOn } from '#model/colour/contrast.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -15,6 +15,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './AssetPackDialog.module.css'
 import type { LogoPart } from './pack/pack-plan.ts'
 
@@ -48,7 +49,7 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
     try {
       const [{ makePack }, { readFile }] = await Promise.all([
         import('./pack/make-pack.ts'),
-        import('#device/files/read-file.ts'),
+        import('#engine/files/read-file.ts'),
       ])
       const files: Partial<Record<LogoPart, Blob>> = {}
       for (const [part, reference] of references) {
@@ -128,9 +129,9 @@ export default function AssetPackDialog({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       {share !== null && <ProgressBar value={Math.round(share * 100)} label={t`묶음을 만드는 중`} />}
-      <p role="alert" className={styles.error} hidden={error === null}>
+      <Text role="alert" tone="danger" size="small" hidden={error === null}>
         {error}
-      </p>
+      </Text>
     </Dialog>
   )
 }

@@ -4,11 +4,11 @@ import { listVersions } from '#contract/history.ts'
 import { listPayMethods, pagePayments, readPayment } from '#contract/payment.ts'
 import { readSubscription } from '#contract/subscription.ts'
 import { pageTasks } from '#contract/task.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { brandRead } from '#device/reads/brand.ts'
-import { cachedList, cachedRead, targetOf } from '#device/reads/cached-read.ts'
-import type { Changed } from '#device/reads/read-again.ts'
-import { seatsRead } from '#device/reads/seats.ts'
+import { currentSession } from '#engine/identity/session.ts'
+import { cachedList, cachedRead, targetOf } from '#engine/reads/cached-read.ts'
+import type { Changed } from '#engine/reads/read-again.ts'
+import { brandRead } from '#kits/team/brand.ts'
+import { seatsRead } from '#kits/team/seats.ts'
 import { balanceRead, creditsRead } from './credit-calls.ts'
 
 export type Subscription = AnswerOf<typeof readSubscription>
@@ -63,9 +63,9 @@ export const changedByOrders: readonly Changed[] = [
 export async function reloadBilling(idBrand: number): Promise<void> {
   try {
     const [{ readAgain }, { pullBrands }, { refreshDrive }] = await Promise.all([
-      import('#device/reads/read-again.ts'),
-      import('#device/store/brands.ts'),
-      import('#device/drive/refresh-drive.ts'),
+      import('#engine/reads/read-again.ts'),
+      import('#engine/store/brands.ts'),
+      import('#kits/drive/server/refresh-drive.ts'),
     ])
     await Promise.all([readAgain(idBrand, changedByOrders), pullBrands()])
     // How much room there is depends on the plan.
@@ -78,6 +78,6 @@ export async function reloadBilling(idBrand: number): Promise<void> {
 /** Reads the cards again, after one was added, deleted or made the default. */
 export async function reloadCards(idBrand: number): Promise<void> {
   const target = targetOf(cardsRead, currentSession()?.idAccount ?? null, idBrand)
-  const { refresh } = await import('#device/reads/refresh.ts')
+  const { refresh } = await import('#engine/reads/refresh.ts')
   if (target) await refresh(target, { isForced: true })
 }

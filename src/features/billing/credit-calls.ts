@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { pageCredits, readCredit } from '#contract/credit.ts'
-import { cachedList, cachedRead } from '#device/reads/cached-read.ts'
+import { cachedList, cachedRead } from '#engine/reads/cached-read.ts'
 
 export type Credit = AnswerOf<typeof pageCredits>['_embedded']['credits'][number]
 export type Balance = AnswerOf<typeof readCredit>

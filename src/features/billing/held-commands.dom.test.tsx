@@ -4,15 +4,15 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closePlanOverlay, openPlanModal, planOverlay } from '#device/billing/plan-modal.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { endSession, startSession } from '#device/identity/session.ts'
-import type { LogoBriefView } from '#device/logo/useLogoBrief.ts'
-import { retryRow } from '#device/queue/outbox.ts'
-import { accountStore } from '#device/store/account-store.ts'
-import { type OutboxRow, rowLifeMs } from '#device/store/outbox-row.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { dismissToast, getToasts } from '#ui/overlays/toasts.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { retryRow } from '#engine/queue/outbox.ts'
+import { accountStore } from '#engine/store/account-store.ts'
+import { type OutboxRow, rowLifeMs } from '#engine/store/outbox-row.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { openPlanModal, planDialogs } from '#kits/commerce/plan-modal.ts'
+import type { LogoBriefView } from '#kits/logo/useLogoBrief.ts'
+import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
 import type { PayMethod, Subscription } from './billing-reads.ts'
 import { LogoOrder } from './logo/LogoOrder.tsx'
 import type { LogoProduct } from './logo/logo-calls.ts'
@@ -23,16 +23,18 @@ import { HeldWatch } from './plans/HeldWatch.tsx'
 import PlanModal from './plans/PlanModal.tsx'
 
 const here = vi.hoisted(() => ({ path: '/brand/setting/payment' }))
-vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => 'BRAND_ROLE_OWNER' }))
-vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox' }) }))
-vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
-vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: unknown) => loading }))
-vi.mock('#device/documents/react/useAnswers.ts', () => ({ useAnswers: () => ({}) }))
+vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => 'BRAND_ROLE_OWNER' }))
+vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox' }) }))
+vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: unknown) => loading }))
+vi.mock('#engine/documents/react/useFromAnswers.ts', () => ({
+  useFromAnswers: (compute: (answers: object) => unknown) => compute({}),
+}))
 vi.mock('#model/fields/answers.ts', () => ({ textOf: () => '온기' }))
-vi.mock('#device/logo/useBriefRows.ts', () => ({ useBriefRows: () => [], briefText: () => '온기의 로고' }))
+vi.mock('#kits/logo/useBriefRows.ts', () => ({ useBriefRows: () => [], briefText: () => '온기의 로고' }))
 vi.mock('#model/logo/logo-brief.ts', () => ({ firstOpenStep: () => null }))
-vi.mock('#device/store/brands.ts', () => ({ pullBrands: async () => {} }))
-vi.mock('#device/drive/refresh-drive.ts', () => ({ refreshDrive: async () => {} }))
+vi.mock('#engine/store/brands.ts', () => ({ pullBrands: async () => {} }))
+vi.mock('#kits/drive/server/refresh-drive.ts', () => ({ refreshDrive: async () => {} }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/x">{children}</a>,
   useNavigate: () => () => {},
@@ -97,7 +99,7 @@ interface Case {
   readonly waits: readonly string[]
   readonly confirm: () => Promise<void>
   readonly call: string
-  /** What somebody else does meanwhile. */
+  /** What another session does meanwhile. */
   readonly change: () => void
   readonly voided: string
 }
@@ -220,10 +222,10 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {
-  closePlanOverlay()
+  planDialogs.close()
   root.unmount()
   document.body.replaceChildren()
-  for (const { id } of getToasts()) dismissToast(id)
+  for (const { id } of shownToasts.get()) dismissToast(id)
   const { answers, outbox: kept } = accountStore(me.idAccount)
   await Promise.all([answers.clear(), kept.clear()])
   endSession()
@@ -251,7 +253,7 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
     await goOnline()
     await one.confirm()
     await shows(one.voided)
-    closePlanOverlay()
+    planDialogs.close()
     await press('지우기')
     await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
     expect(sent).toEqual([])
@@ -297,7 +299,7 @@ test('on any other screen it is asked about once the network is back; a cancella
   for (const words of ['연결됐어요. 구독을 해지할까요?', '저장 공간', '변경 이력']) await shows(words)
   // Put off, it waits on, and is not asked about again on this page.
   await press('닫기', dialog)
-  await vi.waitFor(() => expect(planOverlay.get()).toBeNull(), patience)
+  await vi.waitFor(() => expect(planDialogs.get()).toBeNull(), patience)
   expect((await outbox()).map(({ state }) => state)).toEqual(['held'])
   expect(sent).toEqual([])
 })
@@ -320,7 +322,7 @@ test('what was refused is asked about again once it is sent again, and never ove
   await retryRow(row?.n ?? 0)
   await vi.waitFor(async () => expect((await outbox()).map(({ state }) => state)).toEqual(['held']), patience)
   expect(text()).not.toContain('요청한 일을 확인해 주세요')
-  closePlanOverlay()
+  planDialogs.close()
   await press('확인하고 바꾸기')
   await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
   expect(sent).toHaveLength(2)
@@ -335,7 +337,7 @@ test('where several wait, the rest is asked about after the first was paid', asy
   await goOnline()
   await press('확인하고 결제하기', dialog)
   const paid = '결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.'
-  await vi.waitFor(() => expect(getToasts().map(({ text: words }) => words)).toContain(paid), patience)
+  await vi.waitFor(() => expect(shownToasts.get().map(({ text: words }) => words)).toContain(paid), patience)
   await press('확인하고 바꾸기', dialog)
   await vi.waitFor(() => expect(dialog()).toBeNull(), patience)
   expect(await outbox()).toEqual([])
@@ -382,7 +384,7 @@ test('of two that contradict each other only the later one waits', async () => {
     () => expect(buttonOf('구독 해지', dialog).getAttribute('aria-disabled')).toBe('true'),
     patience,
   )
-  closePlanOverlay()
+  planDialogs.close()
   setSubscription({ cancelAtEnd: true, nextAmount: null })
   await goOnline()
   await shows('2026년 12월 4일까지 사용 후 해지')
@@ -414,21 +416,26 @@ test('without an answer it waits on, and goes with the same key when it is confi
   await goOnline()
   await press('확인하고 바꾸기')
   await vi.waitFor(() =>
-    expect(getToasts().map(({ text: words }) => words)).toContain('서버에 닿지 못했어요.'),
+    expect(shownToasts.get().map(({ text: words }) => words)).toContain('서버에 닿지 못했어요.'),
   )
   await press('확인하고 바꾸기')
   await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  // Its toast comes after the row is gone, and would be taken for one of the next test.
+  await vi.waitFor(
+    () => expect(shownToasts.get().map(({ text: words }) => words)).toContain('기본 카드를 바꿨어요'),
+    patience,
+  )
 })
 
-test('files that do not fit the chosen plan are told by a toast, and nothing is changed', async () => {
+test('files that do not fit the chosen plan are named in a toast, and nothing is changed', async () => {
   server.tooMuch = '드라이브 사용량이 선택한 플랜보다 커서 바꿀 수 없어요.'
   setSubscription({ phase: 'EXPIRED', status: 'EXPIRED', source: null, nextAmount: null })
   show(<Overlay />)
   openPlanModal({ level: 1 })
   await press('무료로 바꾸기')
-  const told = () => getToasts().map(({ tone, text: words }) => [tone, words])
+  const told = () => shownToasts.get().map(({ tone, text: words }) => [tone, words])
   await vi.waitFor(() => expect(told()).toEqual([['error', server.tooMuch]]), patience)
   expect(sent).toEqual([])
 })
@@ -490,10 +497,11 @@ function Held() {
 }
 
 function Overlay() {
-  const overlay = useWatched(planOverlay)
-  if (overlay?.kind === 'cancel') return <CancelDialog idBrand={idBrand} onClose={closePlanOverlay} />
-  if (overlay?.kind !== 'plans') return null
-  return <PlanModal idBrand={idBrand} choice={overlay.choice} onClose={closePlanOverlay} />
+  const overlay = useWatched(planDialogs)
+  // As the host of dialogs: one that closes late does not close the next one.
+  if (overlay?.name === 'cancel') return <CancelDialog idBrand={idBrand} onClose={() => overlay.answer()} />
+  if (overlay?.name !== 'plans') return null
+  return <PlanModal idBrand={idBrand} choice={overlay.payload} onClose={() => overlay.answer()} />
 }
 
 async function askOffline({ subscription = {}, screen, prepare, ask }: Case): Promise<void> {
@@ -518,7 +526,7 @@ async function readPlans(): Promise<void> {
   openPlanModal()
   await shows('플랜 고르기')
   await vi.waitFor(() => expect(document.querySelector('[role=tab]')).not.toBeNull(), patience)
-  closePlanOverlay()
+  planDialogs.close()
 }
 
 function setSubscription(change: Partial<Subscription>): void {

@@ -14,7 +14,7 @@ const here = vi.hoisted(() => ({
   checkout: { kind: 'idle' } as object,
   done: [] as string[],
 }))
-vi.mock('#device/reads/useCachedRead.ts', () => ({
+vi.mock('#engine/reads/useCachedRead.ts', () => ({
   useCachedRead: ({ call }: { call: { name: string } }) => ({
     data: here.answers[call.name] ?? null,
     state: { kind: 'fresh', at: 0 },
@@ -23,13 +23,13 @@ vi.mock('#device/reads/useCachedRead.ts', () => ({
     reload: () => {},
   }),
 }))
-vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => here.role }))
-vi.mock('#device/browser/network.ts', () => ({
+vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => here.role }))
+vi.mock('#engine/browser/network.ts', () => ({
   useOnline: () => here.isOnline,
   isOnline: () => here.isOnline,
 }))
-vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox' }) }))
-vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox' }) }))
+vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('./pay/useOrder.ts', () => ({
   useOrder: () => ({ state: { kind: 'idle' }, press: (order: object) => here.ordered.push(order) }),
 }))
@@ -49,10 +49,12 @@ vi.mock('./dollars/usePortal.ts', () => ({
     go: async (page: string) => here.done.push(page),
   }),
 }))
-vi.mock('#device/store/brands.ts', () => ({ pullBrands: async () => {} }))
-vi.mock('#device/drive/refresh-drive.ts', () => ({ refreshDrive: async () => {} }))
-vi.mock('#device/queue/useOutbox.ts', () => ({ useOutbox: () => [] }))
-vi.mock('#device/documents/react/useAnswers.ts', () => ({ useAnswers: () => ({}) }))
+vi.mock('#engine/store/brands.ts', () => ({ pullBrands: async () => {} }))
+vi.mock('#kits/drive/server/refresh-drive.ts', () => ({ refreshDrive: async () => {} }))
+vi.mock('#engine/queue/useOutbox.ts', () => ({ useOutbox: () => [] }))
+vi.mock('#engine/documents/react/useFromAnswers.ts', () => ({
+  useFromAnswers: (compute: (answers: object) => unknown) => compute({}),
+}))
 vi.mock('#model/fields/answers.ts', () => ({ textOf: () => '온기' }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/x">{children}</a>,
@@ -207,7 +209,7 @@ test('a plan in dollars says when it is paid next, and is paid and changed at Le
   for (const text of ['지금 결제', '구독 해지']) expect(words()).not.toContain(text)
 })
 
-test('a price that rises is told beside what the running period costs, with what was decided about it', async () => {
+test('a price that rises is shown beside what the running period costs, with what was decided about it', async () => {
   const change = {
     state: 'OPEN',
     oldPrice: 29_900,
@@ -265,7 +267,7 @@ test('deleting the default says which card is charged then', async () => {
   expect(document.querySelector('dialog')?.textContent).toContain('Visa 1111 카드가 기본 카드가 되고')
 })
 
-test('a card that the server refuses to change is told by an alert with the words of the server', async () => {
+test('a card that the server refuses to change is shown in an alert with the words of the server', async () => {
   const message = '이 카드는 기본으로 쓸 수 없어요.'
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => Response.json({ code: 'CONFLICT', message }, { status: 409 }))

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useHasTeam } from '#device/reads/useHasTeam.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useHasTeam } from '#kits/team/useHasTeam.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { approvalOf, isChangedSinceApproval } from '#model/workbook/section-approval.ts'
 import { guideSections, type Section } from '#model/workbook/sections.ts'
 
 interface Props {
-  /** Called with the words for the approval of each section by path, without drafts. Empty for somebody alone. */
+  /** Called with the words for the approval of each section by path, without drafts. Empty for an owner alone. */
   onStates: (states: ReadonlyMap<string, string>) => void
 }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { useFileUrl } from '#engine/files/useFileUrl.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { usualShares } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -19,14 +19,13 @@ const roles = ['quaternary', 'main', 'secondary', 'tertiary'] as const
 /** The brand as it stands: its logo and its colours in proportion. Nothing while it has neither. */
 export default function BrandGlance() {
   const { t } = useLingui()
-  const answers = useAnswers()
   const [primary] = useValue(visual['logoJson.primary'])
   const [vector] = useValue(visual['logoJson.vector'])
   const [symbol] = useValue(visual.logoSymbol)
   const file = primary ?? vector ?? symbol
   const logo = useFileUrl(file)
-  const name = textOf(answers, guide.info.name.path)
-  const colours = coloursOf(answers)
+  const name = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
+  const colours = useFromAnswers(coloursOf)
   const chosen = roles.flatMap((role) => {
     const hex = colours[role]
     return hex === null ? [] : [{ role, hex }]

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import BookOpen from 'lucide-react/icons/book-open'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { readBrandFact } from '#device/identity/brand-facts.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { readBrandFact } from '#engine/identity/brand-facts.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
@@ -32,7 +31,7 @@ const StrategyProgress = lazyComponent(() => import('./StrategyProgress.tsx'), {
 })
 const BrandGlance = lazyComponent(() => import('./BrandGlance.tsx'), afterwards)
 const LocalBrandCard = lazyComponent(() => import('./LocalBrandCard.tsx'), afterwards)
-const TutorialTips = lazyComponent(() => withWords(import('./TutorialTips.tsx'), 'tools'), afterwards)
+const TutorialTips = lazyComponent(() => import('./TutorialTips.tsx'), afterwards)
 const InstallCard = lazyComponent(() => import('./InstallCard.tsx'), afterwards)
 const PeopleHere = lazyComponent(() => import('./PeopleHere.tsx'), afterwards)
 

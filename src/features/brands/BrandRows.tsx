@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { openBrand, useSession } from '#device/identity/session.ts'
-import { pullBrands, useAreBrandsUnread, useBrands, useLocalBrands } from '#device/store/brands.ts'
-import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { openBrand, useSession } from '#engine/identity/session.ts'
+import { pullBrands, useAreBrandsUnread, useBrands, useLocalBrands } from '#engine/store/brands.ts'
+import { useRoleWords } from '#kits/team/useRoleWords.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import { Row } from '#ui/Stack.tsx'
 import styles from './ProfilePage.module.css'
 
 /** Every brand of the account and of this device, with a button for a new one. */
@@ -52,7 +53,7 @@ export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) 
       </Banner>
     )
   if (!brands || !locals) return <Skeleton lines={3} />
-  const rows: readonly Row[] = [
+  const rows: readonly BrandEntry[] = [
     ...brands.map(({ id, name, brandRole, openedAt }) => ({
       ref: id,
       name,
@@ -79,10 +80,10 @@ export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) 
     </Link>
   )
   const add = (
-    <div className={styles.ways}>
+    <Row gap={2} isWrapped>
       {create}
       {importBrand}
-    </div>
+    </Row>
   )
   if (rows.length === 0) {
     return (
@@ -129,7 +130,7 @@ export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) 
   )
 }
 
-interface Row {
+interface BrandEntry {
   readonly ref: BrandRef
   readonly name: string
   readonly note: string

@@ -10,18 +10,18 @@ import {
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteFirstContent } from '#device/browser/first-content.ts'
-import { storeLanguage } from '#device/identity/language.ts'
-import { loadWorkbook } from '#device/words/content.ts'
+import { noteFirstContent } from '#engine/browser/first-content.ts'
+import { storeLanguage } from '#engine/identity/language.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { GuideApproval } from './GuideApproval.tsx'
 
-vi.mock('#device/documents/react/useDocument.ts', () => ({
+vi.mock('#engine/documents/react/useDocument.ts', () => ({
   useDocument: () => ({ brand: 3, phase: 'ready' }),
 }))
-vi.mock('#device/documents/react/useAnswers.ts', () => ({ useAnswers: () => shown }))
+vi.mock('#engine/documents/react/useAnswers.ts', () => ({ useAnswers: () => shown }))
 let shown: Answers = {}
-vi.mock('#device/reads/useHasTeam.ts', () => ({ useHasTeam: () => hasTeam }))
+vi.mock('#kits/team/useHasTeam.ts', () => ({ useHasTeam: () => hasTeam }))
 let hasTeam = false
 
 const purpose: Answers = { 'core.target': '사람', 'core.discomfort': '불편', 'core.purposeManifesto': '선언' }
@@ -62,7 +62,7 @@ it('shows a finished section with a seal and its day', async () => {
   await end()
 })
 
-it('claims no day for a section that nobody saw finished', async () => {
+it('claims no day for a section whose finish was not seen', async () => {
   const { box, end } = await show(purpose)
   expect(box.querySelector('time')).toBeNull()
   expect(box.textContent).toContain('완료')

@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
-import {
-  hideInstall,
-  install,
-  installWay,
-  isReturning,
-  subscribeInstall,
-} from '#device/browser/install-offer.ts'
+import { hideInstall, install, installWay, isReturning } from '#engine/browser/install-offer.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { sections } from '#model/workbook/sections.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -15,7 +9,7 @@ import { HintCard } from './HintCard.tsx'
 /** Offers the installation of the app, once, to people who returned or have finished a section. */
 export default function InstallCard({ answers }: { answers: Answers }) {
   const { t } = useLingui()
-  const way = useSyncExternalStore(subscribeInstall, installWay)
+  const way = useWatched(installWay)
   const hasSeal = sections.some((section) => section.percent(answers) === 100)
   if (way === null || !(isReturning() || hasSeal)) return null
   return (

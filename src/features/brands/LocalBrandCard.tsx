@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
-import { openBrand, useSession } from '#device/identity/session.ts'
-import { useBrands, useLocalBrands } from '#device/store/brands.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { flushDocuments } from '#engine/documents/engine/flush-documents.ts'
+import { openBrand, useSession } from '#engine/identity/session.ts'
+import { useBrands, useLocalBrands } from '#engine/store/brands.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { HintCard } from './HintCard.tsx'
@@ -121,8 +120,8 @@ function useMoveOnceOnline(): boolean {
 
 async function move(): Promise<boolean> {
   const [{ resumeSignIn }, { listLocalBrands }] = await Promise.all([
-    import('#device/account/sign-in.ts'),
-    withWords(import('#device/adoption/local-brands.ts'), 'tools'),
+    import('#kits/account/sign-in.ts'),
+    import('#kits/brands/adoption/local-brands.ts'),
   ])
   await resumeSignIn()
   return (await listLocalBrands()).length === 0

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '#ui/Text.tsx'
 import styles from './NextQuestion.module.css'
 
 type Props = {
@@ -14,7 +15,9 @@ export function NextQuestion({ note, question, actions }: Props) {
   return (
     <div className={styles.next}>
       <div>
-        <p className={styles.note}>{note}</p>
+        <Text tone="soft" size="small">
+          {note}
+        </Text>
         <p className={styles.question}>{question}</p>
       </div>
       <div className={styles.actions}>{actions}</div>

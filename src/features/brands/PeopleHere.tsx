@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { usePeople } from '#device/documents/react/usePeople.ts'
-import { useOpenScreenName } from '#device/screen/useOpenScreenName.ts'
+import { useOpenScreenName } from '#kits/screen/useOpenScreenName.ts'
+import { asDrawnPerson } from '#kits/talk/as-drawn-person.ts'
+import { usePeople } from '#kits/talk/usePeople.ts'
 import { stepAt } from '#model/workbook/screen-at.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { colourOf } from '#ui/colour-of.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
@@ -24,7 +24,7 @@ export default function PeopleHere() {
           const step = stepAt(screen)
           return (
             <li key={id} className={styles.person}>
-              <Avatar person={{ id: String(id), name, colour: colourOf(id) }} isDecoration />
+              <Avatar person={asDrawnPerson({ id, name })} isDecoration />
               <span className={styles.personWords}>
                 <b>{name}</b>
                 <small>{activityWords(screen)}</small>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { useFirstContent } from '#device/browser/first-content.ts'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useFirstContent } from '#engine/browser/first-content.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
@@ -12,7 +11,7 @@ import styles from './ProfilePage.module.css'
 
 const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'))
 // Reads the device's tables, which the first content does not need.
-const BrandRows = lazyComponent(() => withWords(import('./BrandRows.tsx'), 'device'))
+const BrandRows = lazyComponent(() => import('./BrandRows.tsx'))
 
 interface Props {
   /** Tabs between the screens of the account. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { isStorageSilent } from '#device/store/open-limit.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { isStorageSilent } from '#engine/store/open-limit.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { contentOf } from '#device/words/content.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
 import { strategySections } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { StampTable } from '#ui/paper/StampTable.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './StrategyProgress.module.css'
 import { useStampSquare } from './useStampSquare.tsx'
 import { useStrategyAnswers } from './useStrategyAnswers.ts'
@@ -60,9 +61,9 @@ export default function StrategyProgress({ isNext }: Props) {
           )}
         </StampTable>
       ) : (
-        <p className={styles.away}>
+        <Text tone="soft">
           <Trans>전략은 아직 이 기기에 없어요. 인터넷에 연결되면 여기에 보여요.</Trans>
-        </p>
+        </Text>
       )}
     </section>
   )

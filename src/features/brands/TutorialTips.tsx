@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { mainId } from '#ui/layout/SkipLink.tsx'
 import { useBeside } from '#ui/overlays/useBeside.ts'

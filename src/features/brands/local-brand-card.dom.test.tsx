@@ -10,9 +10,9 @@ import {
 } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentBrand, endSession, openBrand, startSession } from '#device/identity/session.ts'
-import { accountStore } from '#device/store/account-store.ts'
-import { deviceStore } from '#device/store/device-store.ts'
+import { currentBrand, endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { accountStore } from '#engine/store/account-store.ts'
+import { deviceStore } from '#engine/store/device-store.ts'
 import LocalBrandCard from './LocalBrandCard.tsx'
 
 const brand = 'local-second'

@@ -4,8 +4,8 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '#device/identity/session.ts'
-import { accountStore } from '#device/store/account-store.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { accountStore } from '#engine/store/account-store.ts'
 import BrandRows from './BrandRows.tsx'
 
 const brands = [{ id: 12, name: '온기', url: null, brandRole: 'BRAND_ROLE_OWNER', restricted: false }]

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restartTutorial, type Tutorial, useTutorial } from './useTutorial.ts'
 
 const queued = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('#device/queue/queue-command.ts', () => ({ queueCommand: queued }))
+vi.mock('#engine/queue/queue-command.ts', () => ({ queueCommand: queued }))
 // The tutorial has ended for all members of the brand.
-vi.mock('#device/reads/useCachedRead.ts', () => ({ useCachedRead: () => ({ data: { tutorial: false } }) }))
+vi.mock('#engine/reads/useCachedRead.ts', () => ({ useCachedRead: () => ({ data: { tutorial: false } }) }))
 
 let root: Root
 let tutorial: Tutorial | null = null
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-test('a tutorial that has ended is shown again where somebody asks for it, to its end', async () => {
+test('a tutorial that has ended is shown again where the user asks for it, to its end', async () => {
   expect(tutorial?.step).toBeNull()
   await act(() => restartTutorial(7))
   expect(tutorial?.step).toBe(0)

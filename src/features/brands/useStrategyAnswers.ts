@@ -1,6 +1,6 @@
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Answers } from '#model/fields/answers.ts'
 
 /** The answers of the guide and the strategy; null while the strategy is not on this device. */

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { useFirstContent } from '#device/browser/first-content.ts'
-import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
-import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
-import { queueCommand } from '#device/queue/queue-command.ts'
-import { brandRead } from '#device/reads/brand.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useFirstContent } from '#engine/browser/first-content.ts'
+import { keepBrandFact, readBrandFact } from '#engine/identity/brand-facts.ts'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+import { brandRead } from '#kits/team/brand.ts'
 import { tutorialCommand } from './commands/end-tutorial.ts'
 
 export interface Tutorial {
@@ -18,7 +19,8 @@ const ended = 'done'
 /** Before the step of a tutorial that this person asked for: it is shown although it has ended for the brand. */
 const again = 'again '
 
-const listeners = new Set<() => void>()
+/** What was stored last: it tells the hooks to read the device's facts again. */
+const stored = createWatched('')
 
 /** Shows the tutorial of a brand from its first step, on this device only. */
 export function restartTutorial(brand: BrandRef): void {
@@ -27,17 +29,12 @@ export function restartTutorial(brand: BrandRef): void {
 
 function store(brand: BrandRef, value: string): void {
   keepBrandFact(brand, 'tutorial', value)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  stored.set(`${brand} ${value}`)
 }
 
 /** State of the tutorial: the step is kept on this device, its end is sent to the server for all members. */
 export function useTutorial(brand: BrandRef): Tutorial {
-  const kept = useSyncExternalStore(subscribe, () => readBrandFact(brand, 'tutorial'))
+  const kept = useWatched({ get: () => readBrandFact(brand, 'tutorial'), subscribe: stored.subscribe })
   const isOver = kept === ended
   const isAgain = kept?.startsWith(again) === true
   const said = useCachedRead(brandRead, { brand, isAsked: useFirstContent() && !isOver && !isAgain }).data

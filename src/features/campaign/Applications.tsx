@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import type { Application } from '#device/campaign/send-application.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { pageDate } from '#engine/words/page-date.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import styles from './Applications.module.css'
 import { applicationsRead } from './campaign-reads.ts'
-import { useSeoulDay } from './useSeoulDay.ts'
+import type { Application } from './send-application.ts'
 
 interface Props {
   /** Below the tasks of a brand, where they are tasks of 0 credits. */
@@ -38,7 +38,6 @@ export default function Applications({ isAmongTasks = false }: Props) {
 
 function Row({ application }: { application: Application }) {
   const { t } = useLingui()
-  const dayOf = useSeoulDay()
   const { name, status, dueOn, createdAt, reason, results } = application
   const words = {
     RECEIVED: t`접수`,
@@ -46,7 +45,7 @@ function Row({ application }: { application: Application }) {
     DELIVERED: t`디자인 전달`,
     DECLINED: t`지원하지 못함`,
   }
-  const [due, received] = [dayOf(`${dueOn}T00:00:00+09:00`), dayOf(createdAt)]
+  const [due, received] = [pageDate(dueOn, 'longDay', 'UTC'), pageDate(createdAt, 'longDay', 'Asia/Seoul')]
   return (
     <li className={styles.row}>
       <span className={styles.words}>

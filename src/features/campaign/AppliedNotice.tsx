@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Application } from '#device/campaign/send-application.ts'
-import { useSession } from '#device/identity/session.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { pageDate } from '#engine/words/page-date.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './CampaignForm.module.css'
-import { useSeoulDay } from './useSeoulDay.ts'
+import type { Application } from './send-application.ts'
 
 interface Props {
   application: Application
@@ -13,10 +13,10 @@ interface Props {
   isNew: boolean
 }
 
-/** In place of the form for whoever has applied. */
+/** In place of the form for a visitor who has applied. */
 export function AppliedNotice({ application: { dueOn, status }, isNew }: Props) {
   const { session } = useSession()
-  const day = useSeoulDay()(`${dueOn}T00:00:00+09:00`)
+  const day = pageDate(dueOn, 'longDay', 'UTC')
   const email = session?.email ?? ''
   const isOpen = status === 'RECEIVED' || status === 'REVIEWING'
   return (

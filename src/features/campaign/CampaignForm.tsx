@@ -2,34 +2,30 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import type { listApplications, readCampaign } from '#contract/campaign.ts'
-import { type CampaignDraft, emptyDraft, keepDraft, readDraft, wasDraftSent } from '#device/campaign/draft.ts'
-import type { Application } from '#device/campaign/send-application.ts'
-import { useSession } from '#device/identity/session.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { AppliedNotice } from './AppliedNotice.tsx'
 import { applicationsRead, campaignRead } from './campaign-reads.ts'
 import { type DraftFaults, faultsOf, firstFaultyStep, lastStep, stepIn } from './check-draft.ts'
+import { type CampaignDraft, emptyDraft, keepDraft, readDraft, wasDraftSent } from './draft.ts'
 import { StoreStep } from './StoreStep.tsx'
+import type { Application } from './send-application.ts'
 import type { StepProps } from './step-props.ts'
 
 const GoalStep = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withWords(import('./GoalStep.tsx'), 'campaign'),
-    loadContent('options-strategy'),
-  ])
+  const [part] = await Promise.all([import('./GoalStep.tsx'), loadContent('options-strategy')])
   return { default: part.GoalStep }
 })
 const PhotosStep = lazyComponent(async () => ({
-  default: (await withWords(import('./PhotosStep.tsx'), 'campaign', 'device')).PhotosStep,
+  default: (await import('./PhotosStep.tsx')).PhotosStep,
 }))
 
 /** Most people who come to the form can apply. */
 const CampaignOver = lazyComponent(async () => ({
-  default: (await withWords(import('./CampaignOver.tsx'), 'campaign')).CampaignOver,
+  default: (await import('./CampaignOver.tsx')).CampaignOver,
 }))
 
 /**
@@ -43,7 +39,7 @@ export function CampaignForm({ param }: { param: string }) {
   const own = useCachedRead(applicationsRead)
   const [draft, setDraft] = useState(readDraft)
   const [sent, setSent] = useState<Application | null>(null)
-  // Faults of a step are shown once somebody wanted to go on from it.
+  // Faults of a step are shown once the applicant tried to go on from it.
   const [checked, setChecked] = useState<readonly number[]>([])
   const form = useRef<HTMLFormElement>(null)
   const step = stepIn(param)
@@ -60,7 +56,7 @@ export function CampaignForm({ param }: { param: string }) {
   if (step === null) return <Navigate to="/quest/event/$step" params={{ step: '0' }} replace />
   const applied = sent ?? (isSignedIn ? findApplied(own.data, campaign.data) : null)
   if (applied) return <AppliedNotice application={applied} isNew={sent !== null} />
-  // The tables of the device alone are waited for, so that whoever has applied does not see an empty form first.
+  // The tables of the device alone are waited for, so that an applicant does not see an empty form first.
   const isOpening = own.state.kind === 'opening' || campaign.state.kind === 'opening'
   if (isSignedIn && isOpening && draft === emptyDraft && wasDraftSent()) return <Skeleton lines={6} />
 

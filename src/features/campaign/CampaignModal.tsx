@@ -2,25 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { listApplications, readCampaign } from '#contract/campaign.ts'
-import { readCookie, writeCookie } from '#device/browser/cookie.ts'
-import { isOnline } from '#device/browser/network.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { rest } from '#device/rest/rest.ts'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { readCookie, writeCookie } from '#engine/browser/cookie.ts'
+import { isOnline } from '#engine/browser/network.ts'
+import { currentSession } from '#engine/identity/session.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { cookies } from '#model/access/cookies.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { useSeoulDay } from './useSeoulDay.ts'
 
 type Campaign = AnswerOf<typeof readCampaign>
 
 let wasShown = false
 
-/** Tells of the campaign once in each visit, while one can apply and has not; for a day not, where somebody said so. */
+/** Tells of the campaign once in each visit, while one can apply and has not; for a day not, where the visitor chose so. */
 export default function CampaignModal() {
   const { t } = useLingui()
-  const dayOf = useSeoulDay()
   const [campaign, setCampaign] = useState<Campaign | null>(null)
   useEffect(() => {
     if (wasShown || !isOnline() || readCookie(cookies.hideEvent.name) !== null) return
@@ -35,7 +34,7 @@ export default function CampaignModal() {
     }
   }, [])
   if (campaign === null) return null
-  const end = dayOf(new Date(Date.parse(campaign.endsAt) - 1).toISOString())
+  const end = pageDate(Date.parse(campaign.endsAt) - 1, 'longDay', 'Asia/Seoul')
   const close = () => setCampaign(null)
   return (
     <Dialog

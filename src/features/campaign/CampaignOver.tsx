@@ -2,21 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/call.ts'
 import type { readCampaign } from '#contract/campaign.ts'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './CampaignForm.module.css'
-import { useSeoulDay } from './useSeoulDay.ts'
 
 /** In place of the form before the campaign, after it, and when it is full. What was typed stays on the device. */
 export function CampaignOver({ campaign }: { campaign: AnswerOf<typeof readCampaign> }) {
-  const dayOf = useSeoulDay()
   const { i18n } = useLingui()
   const { state } = campaign
   const capacity = i18n.number(campaign.capacity)
-  const start = dayOf(campaign.startsAt)
-  const end = dayOf(new Date(Date.parse(campaign.endsAt) - 1).toISOString())
+  const start = pageDate(campaign.startsAt, 'longDay', 'Asia/Seoul')
+  const end = pageDate(Date.parse(campaign.endsAt) - 1, 'longDay', 'Asia/Seoul')
   return (
     <div className={styles.form}>
       {state === 'BEFORE' && (

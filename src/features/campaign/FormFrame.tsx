@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode, RefObject } from 'react'
-import { siteAddressHere } from '#device/words/site-address.ts'
-import { refuseComposing } from '#ui/composing.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { Form } from '#ui/controls/Form.tsx'
 import { StepProgress } from '#ui/feedback/StepProgress.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
@@ -27,16 +27,7 @@ const steps = 3
 export function FormFrame({ step, title, note, form, onGoOn, end, children }: Props) {
   const number = step + 1
   return (
-    <form
-      noValidate
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onGoOn()
-      }}
-      onKeyDown={refuseComposing}
-    >
+    <Form ref={form} className={styles.form} onSubmit={onGoOn}>
       <StepProgress step={number} steps={steps}>
         <Trans>
           {steps}단계 중 {number}단계
@@ -62,6 +53,6 @@ export function FormFrame({ step, title, note, form, onGoOn, end, children }: Pr
         )}
         {end}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { optionWord } from '#device/words/content.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { type AdPurpose, adPurposes, applicationLimits as limits } from '#model/campaign/application.ts'
 import { keywordTones } from '#model/options/keywords.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -9,6 +9,7 @@ import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './CampaignForm.module.css'
 import { Faulty } from './Faulty.tsx'
 import { FormFrame } from './FormFrame.tsx'
@@ -60,11 +61,11 @@ export function GoalStep({ draft, change, faults, form, onGoOn }: StepProps) {
           <h2>
             <Trans>바라는 느낌</Trans> <span className={styles.mark}>{t`필수`}</span>
           </h2>
-          <p className={styles.soft} role="status">
+          <Text tone="soft" size="small" role="status">
             <Trans>
               {limits.keywords}개까지 고를 수 있어요. 지금 {keywords.length}개를 골랐어요.
             </Trans>
-          </p>
+          </Text>
           <ChipChoice
             label={t`바라는 느낌`}
             most={limits.keywords}

@@ -1,15 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ImageIcon from 'lucide-react/icons/image'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
-import type { DraftPhoto } from '#device/campaign/draft-photos.ts'
-import { applicationRule } from '#device/files/file-rules.ts'
-import { useFileFaultWords } from '#device/files/file-words.ts'
+import { useState } from 'react'
+import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
+import type { FileRule } from '#engine/files/prepare-file.ts'
+import { useFileFaultWords } from '#kits/pictures/file-words.ts'
 import { applicationLimits as limits } from '#model/campaign/application.ts'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './CampaignForm.module.css'
+import type { DraftPhoto } from './draft-photos.ts'
+
+/** Of an application for the free design. */
+const applicationRule: FileRule = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: limits.photoBytes,
+  fileType: 'PHOTO',
+}
 
 interface Props {
   photos: readonly DraftPhoto[]
@@ -29,7 +37,7 @@ export function Photos({ photos, onChange, isBlocked }: Props) {
   async function add(files: readonly File[]): Promise<void> {
     setError(null)
     setIsBusy(true)
-    const { prepareFile } = await import('#device/files/prepare-file.ts')
+    const { prepareFile } = await import('#engine/files/prepare-file.ts')
     const taken: DraftPhoto[] = []
     let problem: string | null = null
     for (const file of files) {
@@ -95,11 +103,5 @@ export function Photos({ photos, onChange, isBlocked }: Props) {
 }
 
 function Thumbnail({ photo: { blob, name } }: { photo: DraftPhoto }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return <img src={url} alt={name} />
+  return <img src={useObjectUrl(blob) ?? undefined} alt={name} />
 }

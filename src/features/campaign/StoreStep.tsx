@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { optionWord } from '#device/words/content.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { applicationLimits as limits } from '#model/campaign/application.ts'
 import { industryGroups } from '#model/options/business.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -11,6 +11,7 @@ import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './CampaignForm.module.css'
 import { Faulty } from './Faulty.tsx'
 import { FormFrame } from './FormFrame.tsx'
@@ -106,9 +107,9 @@ function Services({ draft, change, faults }: Pick<StepProps, 'draft' | 'change' 
         <legend>
           <Trans>대표 메뉴나 서비스</Trans> <span className={styles.mark}>{t`필수`}</span>
         </legend>
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>{limits.services}개까지 적을 수 있어요.</Trans>
-        </p>
+        </Text>
         {services.map((service, at) => {
           const number = at + 1
           return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from '#device/campaign/draft.ts'
 import { faultsOf, firstFaultyStep, stepIn } from './check-draft.ts'
+import { emptyDraft } from './draft.ts'
 
 const whole = {
   ...emptyDraft,

@@ -1,5 +1,5 @@
-import type { CampaignDraft } from '#device/campaign/draft.ts'
 import { applicationLimits as limits } from '#model/campaign/application.ts'
+import type { CampaignDraft } from './draft.ts'
 
 export const lastStep = 2
 

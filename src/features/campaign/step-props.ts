@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { CampaignDraft } from '#device/campaign/draft.ts'
 import type { DraftFaults } from './check-draft.ts'
+import type { CampaignDraft } from './draft.ts'
 
 export interface StepProps {
   readonly draft: CampaignDraft

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DraftPhoto, keepPhotos, readPhotos } from '#device/campaign/draft-photos.ts'
+import { type DraftPhoto, keepPhotos, readPhotos } from './draft-photos.ts'
 
 /** The photographs of the draft; the setter answers false where the device has no room for them. */
 export function usePhotos(): [readonly DraftPhoto[], (photos: readonly DraftPhoto[]) => Promise<boolean>] {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CampaignDraft } from '#device/campaign/draft.ts'
-import type { DraftPhoto } from '#device/campaign/draft-photos.ts'
-import { type Application, sendApplication } from '#device/campaign/send-application.ts'
-import { isSignInOver, useSession } from '#device/identity/session.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { isSignInOver, useSession } from '#engine/identity/session.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import type { CampaignDraft } from './draft.ts'
+import type { DraftPhoto } from './draft-photos.ts'
+import { type Application, sendApplication } from './send-application.ts'
 import { usePhotos } from './usePhotos.ts'
 
 interface Input {
@@ -32,7 +32,7 @@ const refusals: readonly string[] = [
   'ALREADY_APPLIED',
 ]
 
-/** Sends the draft, after the sign-up where nobody is signed in. What was typed stays until it was accepted. */
+/** Sends the draft, after the sign-up where no account is signed in. What was typed stays until it was accepted. */
 export function useSendDraft({ draft, change, onSent, onRefused }: Input): Sending {
   const { t } = useLingui()
   const navigate = useNavigate()

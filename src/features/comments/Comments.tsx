@@ -1,28 +1,25 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentViews } from '#device/documents/react/useDocument.ts'
-import { loadWorkbook, stepGroups } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { OtherDocuments } from '#engine/documents/react/OtherDocuments.tsx'
+import { useDocumentViews } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useAppActions } from '#kits/actions/useActions.ts'
+import { useStoreSeenMembers } from '#kits/talk/useSeenMembers.ts'
+import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { commentedDocuments, countOpen, readThreads } from '#model/comments/threads.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
-import { isComposing } from '#ui/composing.ts'
 import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { commentHere } from './comment-here.ts'
 import { closeComments, focusedField, openComments, tellCount, useCommentsState } from './comments-state.ts'
 import { isInScope, screenScopeAt } from './screen-scope.ts'
-import { useStoreSeenMembers } from './useSeenMembers.ts'
 
 const CommentsPanel = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withWords(import('./CommentsPanel.tsx'), 'comments'),
-    loadWorkbook(...stepGroups),
-  ])
+  const [part] = await Promise.all([import('./CommentsPanel.tsx'), loadWorkbook(...stepGroups)])
   return part
 })
-const FieldMarks = lazyComponent(() => withWords(import('./FieldMarks.tsx'), 'comments'), {
+const FieldMarks = lazyComponent(() => import('./FieldMarks.tsx'), {
   when: afterFirstContentPaint,
 })
 
@@ -30,7 +27,7 @@ const FieldMarks = lazyComponent(() => withWords(import('./FieldMarks.tsx'), 'co
 export default function Comments() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { isOpen } = useCommentsState()
-  useCommentKey()
+  useAppActions([{ ...commentHere, run: () => openComments(focusedField(), { isWriting: true }) }])
   useStoreSeenMembers()
   // Opens the documents whose fields are shown, and all documents of the brand while the panel is open.
   const inSight = screenScopeAt(pathname)?.sections.map(({ document }) => document) ?? []
@@ -48,7 +45,7 @@ function Inside({ pathname }: { pathname: string }) {
   const { isOpen } = useCommentsState()
   const { current } = useDocumentViews()
   const here = screenScopeAt(pathname)
-  const threads = readThreads(useAnswers()).filter(({ field }) => here !== null && isInScope(here, field))
+  const threads = useFromAnswers(readThreads).filter(({ field }) => here !== null && isInScope(here, field))
   const counts = countOpen(threads)
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0)
   useEffect(() => tellCount(count), [count])
@@ -69,19 +66,4 @@ function Inside({ pathname }: { pathname: string }) {
       )}
     </>
   )
-}
-
-/** Ctrl+Shift+M starts a thread on the focused field. */
-function useCommentKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isComposing(event) || event.altKey || !event.shiftKey) return
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyM') return
-      if (document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      openComments(focusedField(), { isWriting: true })
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
 }

@@ -2,21 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { CommentEditor } from '#kits/talk/CommentEditor.tsx'
+import { type Threads, useThreads } from '#kits/talk/useThreads.ts'
 import type { Thread } from '#model/comments/threads.ts'
 import { isComposing } from '#ui/composing.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { oneColumn } from '#ui/media-queries.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useMedia } from '#ui/useMedia.ts'
-import { CommentEditor } from './CommentEditor.tsx'
 import styles from './CommentsPanel.module.css'
-import { type Asked, closeComments, useCommentsState } from './comments-state.ts'
-import { commentTargets, isInScope, type ScreenScope, screenScopeAt } from './screen-scope.ts'
-import { ThreadCard, useFieldLabel } from './ThreadCard.tsx'
-import { type Comments, useComments } from './useComments.ts'
+import { closeComments, type PanelTarget, useCommentsState } from './comments-state.ts'
+import { FieldThread } from './FieldThread.tsx'
+import { commentTargets, documentOf, isInScope, type ScreenScope, screenScopeAt } from './screen-scope.ts'
+import { useFieldLabel } from './useFieldLabel.ts'
 
 type Scope = 'here' | 'all'
 type Shown = 'open' | 'resolved'
@@ -39,7 +42,7 @@ function hereKey(pathname: string): string {
 /** Beside the page where there is room for both; a sheet over it on phones. */
 function Frame({ isOverBar, children }: { isOverBar: boolean; children: ReactNode }) {
   const { t } = useLingui()
-  const isNarrow = useMedia('(max-width: 767px)')
+  const isNarrow = useMedia(oneColumn)
   const heading = useRef<HTMLHeadingElement>(null)
   const { isWriting } = useCommentsState()
   useEffect(() => {
@@ -78,7 +81,7 @@ function Frame({ isOverBar, children }: { isOverBar: boolean; children: ReactNod
 
 function Inside({ here }: { here: ScreenScope | null }) {
   const { t } = useLingui()
-  const comments = useComments()
+  const comments = useThreads()
   const asked = useCommentsState()
   const [followed, setFollowed] = useState(asked)
   const [scope, setScope] = useState<Scope>(() => scopeOf(here, asked))
@@ -130,13 +133,13 @@ function Inside({ here }: { here: ScreenScope | null }) {
         ) : (
           <ul ref={list} aria-label={t`의견 목록`}>
             {threads.map((thread) => (
-              <ThreadCard
+              <FieldThread
                 key={`${thread.document}:${thread.key}`}
                 thread={thread}
                 comments={comments}
                 isElsewhere={here === null || here.kind === 'page' || !isInScope(here, thread.field)}
                 onFollow={() => {
-                  if (matchMedia('(max-width: 767px)').matches) closeComments()
+                  if (matchMedia(oneColumn).matches) closeComments()
                 }}
               />
             ))}
@@ -169,15 +172,7 @@ function Empty({ shown, scope }: { shown: Shown; scope: Scope }) {
 }
 
 /** Form for the first message about a field of this screen. */
-function NewThread({
-  here,
-  comments,
-  onSent,
-}: {
-  here: ScreenScope
-  comments: Comments
-  onSent: () => void
-}) {
+function NewThread({ here, comments, onSent }: { here: ScreenScope; comments: Threads; onSent: () => void }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { field: asked, isWriting } = useCommentsState()
@@ -212,7 +207,9 @@ function NewThread({
           onChoose={setChosen}
         />
       ) : (
-        <p className={styles.about}>{short(field)}</p>
+        <Text tone="soft" size="small">
+          {short(field)}
+        </Text>
       )}
       <CommentEditor
         ref={editor}
@@ -223,7 +220,7 @@ function NewThread({
         sendLabel={t`의견 남기기`}
         disabledReason={comments.refusal ?? undefined}
         onSend={(text) => {
-          const isSent = comments.start(field, text)
+          const isSent = comments.start(documentOf(field), field, text)
           if (isSent) onSent()
           return isSent
         }}
@@ -233,7 +230,7 @@ function NewThread({
 }
 
 /** Threads about fields of other screens are listed under all. */
-function scopeOf(here: ScreenScope | null, { field, thread }: Asked): Scope {
+function scopeOf(here: ScreenScope | null, { field, thread }: PanelTarget): Scope {
   if (here === null) return 'all'
   return thread !== null && !isInScope(here, field ?? '') ? 'all' : 'here'
 }

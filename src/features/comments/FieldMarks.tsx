@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { openComments } from './comments-state.ts'
 import styles from './FieldMarks.module.css'
 
-interface Found {
+interface FieldElement {
   readonly field: string
   readonly element: HTMLElement
 }
@@ -56,8 +56,8 @@ function holderOf(element: HTMLElement): HTMLElement {
 }
 
 /** The first element of each wanted field on the screen; searched again after the DOM has changed. */
-function useFieldElements(isWanted: (path: string) => boolean): readonly Found[] {
-  const [found, setFound] = useState<readonly Found[]>([])
+function useFieldElements(isWanted: (path: string) => boolean): readonly FieldElement[] {
+  const [found, setFound] = useState<readonly FieldElement[]>([])
   const look = useEffectEvent(() => {
     const next = new Map<string, HTMLElement>()
     for (const element of document.querySelectorAll<HTMLElement>('main [data-field]')) {
@@ -87,7 +87,7 @@ function useFieldElements(isWanted: (path: string) => boolean): readonly Found[]
   return found
 }
 
-function isSame(a: readonly Found[], b: readonly Found[]): boolean {
+function isSame(a: readonly FieldElement[], b: readonly FieldElement[]): boolean {
   return (
     a.length === b.length &&
     a.every(({ field, element }, at) => element === b[at]?.element && field === b[at]?.field)

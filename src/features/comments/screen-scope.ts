@@ -1,4 +1,5 @@
-import { documentNames } from '#model/document-kinds/names.ts'
+import { type CommentedDocument, takesComments } from '#model/comments/threads.ts'
+import { documentNames, mainDocument } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import { fieldAtPath } from '#model/workbook/field-at-path.ts'
@@ -29,6 +30,12 @@ export function isInScope(here: ScreenScope, field: string): boolean {
   if (found.section === null || !here.sections.includes(found.section)) return false
   // A whole list, or a field without a step, is shown in every step of its section.
   return here.kind === 'page' || found.step === null
+}
+
+/** The document that takes the comments on a field. */
+export function documentOf(field: string): CommentedDocument {
+  const document = fieldAtPath(field)?.field.document ?? mainDocument
+  return takesComments(document) ? document : mainDocument
 }
 
 /** What can be commented on here: the fields of the step or page, and the items of their lists. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pageActs } from '#contract/operator.ts'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
 import type { StaffAct } from '#model/access/staff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { declineApplication, deliverApplication, reviewApplication } from '#contract/operator.ts'
-import { deskRest, deskUpload } from '#device/desk/desk-rest.ts'
-import type { Result } from '#device/rest/rest.ts'
+import type { Result } from '#engine/rest/rest.ts'
 import { applicationLimits } from '#model/campaign/application.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -10,8 +9,10 @@ import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './Desk.module.css'
 import type { QueuedApplication } from './DeskApplication.tsx'
+import { deskRest, deskUpload } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
 import { useDeskCall } from './useDeskCall.ts'
 
@@ -46,7 +47,7 @@ export function ApplicationActions({ application, isOperator, onChanged }: Props
       return result
     })
   return (
-    <div className={styles.actions}>
+    <Stack gap={4}>
       {!isFull && (
         <FileDrop
           label={t`전달할 디자인`}
@@ -125,6 +126,6 @@ export function ApplicationActions({ application, isOperator, onChanged }: Props
       >
         <Trans>이유가 이메일로 나가요. 되돌릴 수 없어요.</Trans>
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

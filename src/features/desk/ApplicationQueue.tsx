@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listQueuedApplications } from '#contract/operator.ts'
+import { pageDate } from '#engine/words/page-date.ts'
 import { type ApplicationStatus, applicationStatuses } from '#model/campaign/application.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { QueueList } from './QueueList.tsx'
 import { useApplicationStatusWords } from './useApplicationStatusWords.ts'
-import { useDayWords } from './useDayWords.ts'
 import { useDeskAddress } from './useDeskAddress.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 
@@ -20,14 +20,13 @@ export function ApplicationQueue({ round, chosen }: Props) {
   const { t } = useLingui()
   const { open } = useDeskAddress()
   const statusWords = useApplicationStatusWords()
-  const dayWords = useDayWords()
   const [status, setStatus] = useState<ApplicationStatus | ''>('')
   const [page, setPage] = useState(0)
   const [again, setAgain] = useState(0)
   const query = { page, ...(status !== '' && { status }) }
   const { answer, failure } = useDeskAnswer(listQueuedApplications, { query }, round + again)
   const items = answer?._embedded.applications.map((one) => {
-    const due = dayWords(one.dueOn)
+    const due = pageDate(one.dueOn, 'monthDay', 'UTC')
     return {
       id: one.idApplication,
       title: one.name,

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { listPaymentLinks } from '#contract/operator-money.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import { Fault } from './Fault.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -11,14 +13,13 @@ import { MakeLinkForm } from './MakeLinkForm.tsx'
 import { useDeskAddress } from './useDeskAddress.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 
-/** Links by which somebody without an account pays for a brand: the brand is named by its number. */
+/** Links by which a payer without an account pays for a brand: the brand is named by its number. */
 export function BrandLinks({ idBrand }: { idBrand: number | null }) {
   const { t } = useLingui()
   const { open } = useDeskAddress()
   const [text, setText] = useState(idBrand === null ? '' : String(idBrand))
   const [isWrong, setIsWrong] = useState(false)
-  const choose = (event: FormEvent) => {
-    event.preventDefault()
+  const choose = () => {
     const number = Number(text.normalize('NFKC').trim())
     const isNumber = Number.isSafeInteger(number) && number > 0
     setIsWrong(!isNumber)
@@ -26,7 +27,7 @@ export function BrandLinks({ idBrand }: { idBrand: number | null }) {
   }
   return (
     <div className={styles.links}>
-      <form className={styles.brandOf} noValidate onSubmit={choose}>
+      <Form className={styles.brandOf} onSubmit={choose}>
         <TextField
           label={t`브랜드 번호`}
           inputMode="numeric"
@@ -39,7 +40,7 @@ export function BrandLinks({ idBrand }: { idBrand: number | null }) {
         <Button type="submit">
           <Trans>링크 보기</Trans>
         </Button>
-      </form>
+      </Form>
       {idBrand !== null && <OfBrand idBrand={idBrand} />}
     </div>
   )
@@ -60,9 +61,9 @@ function OfBrand({ idBrand }: { idBrand: number }) {
           <Trans>만든 결제 링크</Trans>
         </h2>
         {links.length === 0 ? (
-          <p className={styles.soft}>
+          <Note>
             <Trans>아직 만든 링크가 없어요.</Trans>
-          </p>
+          </Note>
         ) : (
           <ul className={styles.rows}>
             {links.map((link) => (

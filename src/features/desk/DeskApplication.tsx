@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#contract/call.ts'
 import { readApplicationPhoto, readQueuedApplication } from '#contract/operator.ts'
-import { deskBytes } from '#device/desk/desk-rest.ts'
-import { optionWord } from '#device/words/content.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { optionWord } from '#kits/words/content.ts'
 import type { AdPurpose } from '#model/campaign/application.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
 import { DeskHead } from './DeskHead.tsx'
+import { deskBytes } from './desk-rest.ts'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
 import { useApplicationStatusWords } from './useApplicationStatusWords.ts'
-import { useDayWords } from './useDayWords.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 
 export type QueuedApplication = AnswerOf<typeof readQueuedApplication>
@@ -22,10 +22,9 @@ type Props = { idApplication: number; isOperator: boolean; onChanged: () => void
 /** An application for the free design, and what can be done with it. */
 export function DeskApplication({ idApplication, isOperator, onChanged }: Props) {
   const statusWords = useApplicationStatusWords()
-  const dayWords = useDayWords()
   const { answer, failure, set } = useDeskAnswer(readQueuedApplication, { params: { idApplication } })
   if (!answer) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
-  const due = dayWords(answer.dueOn)
+  const due = pageDate(answer.dueOn, 'monthDay', 'UTC')
   const { reason } = answer
   return (
     <section className={styles.task} aria-labelledby="desk-task">

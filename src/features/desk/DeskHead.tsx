@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 
 type Props = { id: string; title: string; facts: ReactNode }
@@ -12,7 +13,7 @@ export function DeskHead({ id, title, facts }: Props) {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={styles.soft}>{facts}</p>
+      <Note>{facts}</Note>
     </header>
   )
 }

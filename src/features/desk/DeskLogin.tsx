@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { logInStaff } from '#contract/operator.ts'
-import { beginDeskSession } from '#device/desk/desk-session.ts'
-import { type Failure, rest } from '#device/rest/rest.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { type Failure, rest } from '#engine/rest/rest.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { PasswordField } from '#ui/controls/PasswordField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
+import { beginDeskSession } from './desk-session.ts'
 import { Fault } from './Fault.tsx'
 
-/** E-mail, password and the code of the second factor at once: without one nobody gets in. */
+/** E-mail, password and the code of the second factor at once: it is always required. */
 export function DeskLogin() {
   const { t } = useLingui()
   const onlineReason = useOnlineReason()
@@ -20,8 +22,7 @@ export function DeskLogin() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setIsBusy(true)
     const result = await rest(logInStaff, { body: { email: email.trim(), password, code: code.trim() } })
     setIsBusy(false)
@@ -31,13 +32,13 @@ export function DeskLogin() {
     setCode('')
   }
   return (
-    <form className={styles.login} onSubmit={(event) => void submit(event)}>
+    <Form noValidate={false} className={styles.login} onSubmit={() => void submit()}>
       <h1 tabIndex={-1}>
         <Trans>작업대</Trans>
       </h1>
-      <p className={styles.soft}>
+      <Note>
         <Trans>새김의 디자이너와 운영자가 쓰는 화면이에요. 로그인은 이 탭을 닫으면 끝나요.</Trans>
-      </p>
+      </Note>
       <TextField
         label={t`이메일`}
         type="email"
@@ -67,6 +68,6 @@ export function DeskLogin() {
       <Button type="submit" look="ink" disabled={isBusy} disabledReason={onlineReason}>
         <Trans>들어가기</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

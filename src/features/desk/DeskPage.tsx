@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { logOutStaff, readStaff } from '#contract/operator.ts'
-import { deskRest } from '#device/desk/desk-rest.ts'
-import { deskToken, endDeskSession } from '#device/desk/desk-session.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './Desk.module.css'
 import { DeskLogin } from './DeskLogin.tsx'
+import { deskRest } from './desk-rest.ts'
+import { deskToken, endDeskSession } from './desk-session.ts'
 import { Fault } from './Fault.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 
 /** After the log-in. */
-const DeskViews = lazyComponent(() => withWords(import('./DeskViews.tsx'), 'device'))
+const DeskViews = lazyComponent(() => import('./DeskViews.tsx'))
 
 /** The desk of designers and operators. It needs the network, and nothing of it stays on the device. */
 export function DeskPage() {

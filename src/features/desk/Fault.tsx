@@ -1,14 +1,14 @@
-import type { Failure } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import styles from './Desk.module.css'
+import type { Failure } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { Note } from '#ui/Text.tsx'
 
 /** Why the last call failed; nothing where it did not. */
 export function Fault({ failure }: { failure: Failure | null }) {
   const failureWords = useFailureWords()
   if (!failure) return null
   return (
-    <p className={styles.fault} role="alert">
+    <Note tone="danger" role="alert">
       {failureWords(failure)}
-    </p>
+    </Note>
   )
 }

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { makePaymentLink } from '#contract/operator-money.ts'
 import { listPlansOnSale } from '#contract/subscription.ts'
-import { deskRest } from '#device/desk/desk-rest.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { isEmail } from '#model/access/rules.ts'
 import { paymentLinkDays } from '#model/money/payment-links.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
+import { deskRest } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 import { useDeskCall } from './useDeskCall.ts'
@@ -30,8 +31,7 @@ export function MakeLinkForm({ idBrand, onMade }: { idBrand: number; onMade: () 
   const { run, failure, isBusy } = useDeskCall<unknown>(onMade)
   const plans = answer?._embedded.plans.filter(({ price }) => price > 0) ?? []
   const idPlan = chosen ?? plans[0]?.idPlan.toString() ?? null
-  const make = (event: FormEvent) => {
-    event.preventDefault()
+  const make = () => {
     setIsWrong(!isEmail(email))
     if (idPlan === null || !isEmail(email)) return
     void run(async () => {
@@ -45,23 +45,17 @@ export function MakeLinkForm({ idBrand, onMade }: { idBrand: number; onMade: () 
     })
   }
   return (
-    <form
-      className={styles.actions}
-      aria-labelledby="desk-make-link"
-      noValidate
-      onSubmit={make}
-      onKeyDown={refuseComposing}
-    >
+    <Form className={styles.actions} aria-labelledby="desk-make-link" onSubmit={make}>
       <div>
         <h2 id="desk-make-link" className={styles.part}>
           <Trans>결제 링크 만들기</Trans>
         </h2>
-        <p className={styles.soft}>
+        <Note>
           <Trans>
             계정이 없는 사람도 이 링크로 한 번 결제할 수 있어요. {paymentLinkDays}일 동안 쓸 수 있고, 주소를
             메일로도 보내 드려요.
           </Trans>
-        </p>
+        </Note>
       </div>
       <Fault failure={unread} />
       <SelectField
@@ -98,6 +92,6 @@ export function MakeLinkForm({ idBrand, onMade }: { idBrand: number; onMade: () 
           <Trans>결제 링크 만들기</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

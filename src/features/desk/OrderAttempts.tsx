@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 import { useGatewayWords } from './useGatewayWords.ts'
@@ -19,9 +20,9 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
         <Trans>결제 시도</Trans>
       </h3>
       {attempts.length === 0 && (
-        <p className={styles.soft}>
+        <Note>
           <Trans>결제사에 보낸 적이 없어요.</Trans>
-        </p>
+        </Note>
       )}
       <ol className={styles.rows}>
         {attempts.map((attempt) => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listOrders } from '#contract/operator-money.ts'
-import { shortMoment } from '#device/words/short-moment.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { type OrderStatus, orderStatuses } from '#model/money/orders.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -20,7 +20,7 @@ type Props = {
   chosen: string | null
 }
 
-/** The orders of all brands, newest first. Orders that somebody has to look at stand out. */
+/** The orders of all brands, newest first. Orders that an operator has to look at stand out. */
 export function OrderQueue({ round, chosen }: Props) {
   const { t } = useLingui()
   const { open } = useDeskAddress()
@@ -32,9 +32,9 @@ export function OrderQueue({ round, chosen }: Props) {
   const [page, setPage] = useState(0)
   const [again, setAgain] = useState(0)
   const [words, setWords] = useState('')
-  useSearchPause(text, (typed) => {
-    if (typed.trim() === words) return
-    setWords(typed.trim())
+  const pause = useSearchPause(text, (typed) => {
+    if (typed === words) return
+    setWords(typed)
     setPage(0)
   })
   const query = {
@@ -75,6 +75,7 @@ export function OrderQueue({ round, chosen }: Props) {
             value={text}
             maxLength={100}
             onText={setText}
+            {...pause}
           />
           <SelectField<OrderStatus | ''>
             label={t`상태`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shortMoment } from '#device/words/short-moment.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 import { useRawWords } from './useRawWords.ts'

@@ -3,16 +3,18 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { closeOrder, lookUpOrder, noteRefund, retryRefund, returnOrder } from '#contract/operator-money.ts'
-import { deskRest } from '#device/desk/desk-rest.ts'
-import type { Result } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import type { Result } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
+import { deskRest } from './desk-rest.ts'
 import { useDeskCall } from './useDeskCall.ts'
 import { useTroubleWords } from './useTroubleWords.ts'
 
@@ -142,7 +144,7 @@ export function OrderTrouble({ order, onChanged }: Props) {
   }
   const ask = asked === null ? null : asks[asked]
   return (
-    <section aria-labelledby="desk-trouble" className={styles.actions}>
+    <Stack as="section" aria-labelledby="desk-trouble" gap={4}>
       <h3 id="desk-trouble" className={styles.part} tabIndex={-1}>
         {trouble === null ? <Trans>결제 확인하기</Trans> : <Trans>살펴볼 것</Trans>}
       </h3>
@@ -159,9 +161,9 @@ export function OrderTrouble({ order, onChanged }: Props) {
           </Button>
         )}
         {said === '' && (
-          <span className={styles.soft}>
+          <Note as="span">
             <Trans>결제사에 지금 물어보고, 답에 맞게 정리해요.</Trans>
-          </span>
+          </Note>
         )}
         <span role="status">{said}</span>
       </div>
@@ -179,13 +181,13 @@ export function OrderTrouble({ order, onChanged }: Props) {
         />
       )}
       {failure && (
-        <p className={styles.fault} role="alert">
+        <Note tone="danger" role="alert">
           {failure.reason?.name === 'AMOUNT_CHANGED' ? (
             <Trans>그사이 결제사에 있는 금액이 바뀌었어요. 다시 조회해 주세요.</Trans>
           ) : (
             failureWords(failure)
           )}
-        </p>
+        </Note>
       )}
       <div className={styles.buttons}>
         {isOtherAmount && (
@@ -234,7 +236,7 @@ export function OrderTrouble({ order, onChanged }: Props) {
       >
         {ask?.text}
       </ConfirmDialog>
-    </section>
+    </Stack>
   )
 }
 

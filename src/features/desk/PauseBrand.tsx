@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pauseBrand, resumeBrand } from '#contract/operator-money.ts'
-import { deskRest } from '#device/desk/desk-rest.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
+import { deskRest } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
 import { useDeskCall } from './useDeskCall.ts'
 
@@ -33,12 +35,12 @@ export function PauseBrand({ idBrand, brandName, isPaused, onChanged }: Props) {
       return result
     })
   return (
-    <section aria-labelledby="desk-pause" className={styles.actions}>
+    <Stack as="section" aria-labelledby="desk-pause" gap={4}>
       <div>
         <h3 id="desk-pause" className={styles.part}>
           <Trans>{brandName}의 결제</Trans>
         </h3>
-        <p className={styles.soft}>
+        <Note>
           {isPaused ? (
             <Trans>
               멈춰 있어요. 아무것도 사지 못하고, 구독도 이어서 결제되지 않아요. 하던 일은 그대로 할 수 있어요.
@@ -48,7 +50,7 @@ export function PauseBrand({ idBrand, brandName, isPaused, onChanged }: Props) {
               멈추면 아무것도 사지 못하고, 구독도 이어서 결제되지 않아요. 하던 일은 그대로 할 수 있어요.
             </Trans>
           )}
-        </p>
+        </Note>
       </div>
       {!isPaused && (
         <TextField
@@ -77,6 +79,6 @@ export function PauseBrand({ idBrand, brandName, isPaused, onChanged }: Props) {
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }

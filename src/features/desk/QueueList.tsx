@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
-import type { Failure } from '#device/rest/rest.ts'
+import type { Failure } from '#engine/rest/rest.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import { Fault } from './Fault.tsx'
 
@@ -45,9 +46,9 @@ export function QueueList<Id extends number | string>(props: Props<Id>) {
       <Fault failure={failure} />
       {items === null && !failure && <Skeleton lines={5} />}
       {items?.length === 0 && (
-        <p className={styles.soft}>
+        <Note>
           <Trans>여기에는 아무것도 없어요.</Trans>
-        </p>
+        </Note>
       )}
       {items !== null && items.length > 0 && (
         <ul className={styles.rows}>

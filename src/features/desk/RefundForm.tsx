@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refundOrder } from '#contract/operator-money.ts'
-import { deskRest } from '#device/desk/desk-rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import type { RefundMode } from '#model/money/refunds.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { type Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
+import { deskRest } from './desk-rest.ts'
 import { readAmount } from './read-amount.ts'
 import { useDeskCall } from './useDeskCall.ts'
 
@@ -79,7 +81,7 @@ export function RefundForm({ order: { pid, currency, trouble }, refund, onChange
     })
   const asked = money(amount ?? 0, currency)
   return (
-    <section aria-labelledby="desk-refund" className={styles.actions}>
+    <Stack as="section" aria-labelledby="desk-refund" gap={4}>
       <h3 id="desk-refund" className={styles.part}>
         <Trans>환불하기</Trans>
       </h3>
@@ -102,7 +104,7 @@ export function RefundForm({ order: { pid, currency, trouble }, refund, onChange
         onText={setReason}
       />
       {failure && (
-        <p className={styles.fault} role="alert">
+        <Note tone="danger" role="alert">
           {failure.reason?.name === 'AMOUNT_CHANGED' ? (
             <Trans>그사이 돌려줄 수 있는 금액이 바뀌었어요. 목록에서 다시 열어 주세요.</Trans>
           ) : isReturned && failure.code === 'CONFLICT' ? (
@@ -110,7 +112,7 @@ export function RefundForm({ order: { pid, currency, trouble }, refund, onChange
           ) : (
             failureWords(failure)
           )}
-        </p>
+        </Note>
       )}
       <div className={styles.buttons}>
         <Button
@@ -139,6 +141,6 @@ export function RefundForm({ order: { pid, currency, trouble }, refund, onChange
           <Trans>결제한 카드로 돌아가요. 되돌릴 수 없어요.</Trans>
         )}
       </ConfirmDialog>
-    </section>
+    </Stack>
   )
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { declineTask, deliverTask, putTaskBack, takeTask, writeFromDesk } from '#contract/operator.ts'
-import { deskRest, deskUpload } from '#device/desk/desk-rest.ts'
-import type { Result } from '#device/rest/rest.ts'
+import type { Result } from '#engine/rest/rest.ts'
 import { isOpenTask, taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './Desk.module.css'
 import type { QueuedTask } from './DeskTask.tsx'
+import { deskRest, deskUpload } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
 import { useDeskCall } from './useDeskCall.ts'
 
@@ -39,7 +40,7 @@ export function TaskActions({ task: { idTask, status }, isOperator, onChanged }:
       return result
     })
   return (
-    <div className={styles.actions}>
+    <Stack gap={4}>
       <RuledField
         label={t`고객에게 쓸 글`}
         hint={status === 'REQUESTED' && isOperator ? t`받지 않을 때는 여기에 이유를 적어요.` : undefined}
@@ -124,6 +125,6 @@ export function TaskActions({ task: { idTask, status }, isOperator, onChanged }:
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

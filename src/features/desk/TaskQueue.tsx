@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listQueue } from '#contract/operator.ts'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
 import { type TaskStatus, taskStatuses } from '#model/tasks/task.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 
 const here = vi.hoisted(() => ({ answers: {} as Record<string, object>, sent: [] as unknown[] }))
-vi.mock('#device/desk/desk-rest.ts', () => ({
+vi.mock('./desk-rest.ts', () => ({
   deskRest: async ({ name }: { name: string }, input: object) => {
     here.sent.push([name, input])
     const answer = here.answers[name]
     return answer && 'code' in answer ? { ok: false, status: 409, ...answer } : { ok: true, answer }
   },
 }))
-vi.mock('#device/words/useFailureWords.ts', () => ({
+vi.mock('#engine/words/useFailureWords.ts', () => ({
   useFailureWords: () => (failure: { code: string }) => failure.code,
 }))
 const { OrderTrouble } = await import('./OrderTrouble.tsx')
@@ -186,7 +186,7 @@ test('a refused refund is sent again, or noted with how it was paid back', async
   expect(status()).toBe('밖에서 돌려준 것으로 적었어요.')
 })
 
-test('an order that somebody else has settled says so, and one that is paid asks for nothing', async () => {
+test('an order that another operator has settled says so, and one that is paid asks for nothing', async () => {
   here.answers = { 'operator.lookUp': { code: 'CONFLICT' } }
   await show(inAlarm)
   await press('다시 조회하기')

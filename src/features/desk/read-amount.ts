@@ -1,5 +1,5 @@
 /**
- * What somebody typed as an amount, in minor units: `12,000`, `₩12,000` or in dollars `12.50`. Null where it is no
+ * What an operator typed as an amount, in minor units: `12,000`, `₩12,000` or in dollars `12.50`. Null where it is no
  * amount, or has a fraction that the currency does not have.
  */
 export function readAmount(text: string, currency: 'KRW' | 'USD'): number | null {

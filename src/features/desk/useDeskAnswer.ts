@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
-import { deskRest } from '#device/desk/desk-rest.ts'
-import type { Failure } from '#device/rest/rest.ts'
+import type { Failure } from '#engine/rest/rest.ts'
+import { deskRest } from './desk-rest.ts'
 
 export interface DeskAnswer<Answer> {
   /** The last one stays while it is asked again. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failure, Result } from '#device/rest/rest.ts'
+import type { Failure, Result } from '#engine/rest/rest.ts'
 
 /** Runs one call after the other, and keeps why the last one failed. */
 export function useDeskCall<Answer>(onDone: (answer: Answer) => void) {

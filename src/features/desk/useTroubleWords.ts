@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#contract/call.ts'
 import type { lookUpOrder } from '#contract/operator-money.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import type { OrderTrouble } from '#model/money/orders.ts'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LossQuestion } from '#device/files/drawing-losses.ts'
+import type { DrawingLoss } from '#engine/files/drawing-losses.ts'
+import type { DialogProps } from '#kits/screen/DialogHost.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -8,14 +9,16 @@ import styles from './DrawingLossDialog.module.css'
 import { LossPictures } from './LossPictures.tsx'
 
 /** What drawings that came together would lose. The person decides about each of them. */
-export default function DrawingLossDialog({ question }: { question: LossQuestion }) {
+export default function DrawingLossDialog({
+  payload: losses,
+  onClose: answer,
+}: DialogProps<readonly DrawingLoss[], readonly boolean[]>) {
   const { t } = useLingui()
-  const { losses, answer } = question
   const [taken, setTaken] = useState<readonly boolean[]>(() => losses.map(() => true))
   const [only, ...others] = losses
   const isOne = others.length === 0
   const count = taken.filter(Boolean).length
-  const none = () => answer(losses.map(() => false))
+  const none = () => answer()
   return (
     <Dialog
       isOpen

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DrawingLoss } from '#device/files/drawing-losses.ts'
+import type { DrawingLoss } from '#engine/files/drawing-losses.ts'
 import { PicturePane } from '#ui/media/PicturePane.tsx'
 import styles from './DrawingLossDialog.module.css'
 

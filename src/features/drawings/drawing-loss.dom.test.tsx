@@ -4,10 +4,10 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAboutLosses } from '#device/files/drawing-losses.ts'
+import { askAboutLosses } from '#engine/files/drawing-losses.ts'
 import DrawingLossHost from './DrawingLossHost.tsx'
 
-vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
 
 let root: Root
 let host: HTMLElement

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAboutLoss } from '#device/files/drawing-losses.ts'
+import { askAboutLoss } from '#engine/files/drawing-losses.ts'
 import { ErrorReport, type FailedPartProps } from '#ui/errors/error-report.ts'
 import DrawingLossHost from './DrawingLossHost.tsx'
 
-vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
 vi.mock('./DrawingLossDialog.tsx', () => ({
   default: () => {
     throw new Error('broken')

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A menu where somebody pressed. */
+/** A menu at the point that was pressed. */
 export function DriveMenu({ label, point, entries, onChoose, onClose }: Props) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

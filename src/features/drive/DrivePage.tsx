@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import type { Drive } from '#device/drive/drive-file.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
@@ -11,11 +10,11 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const Placeholder = () => <Skeleton lines={6} />
 // Both read the device's tables, which the first content does not need.
-const DriveScreen = lazyComponent(() => withWords(import('./DriveScreen.tsx'), 'device-failures', 'device'), {
+const DriveScreen = lazyComponent(() => import('./DriveScreen.tsx'), {
   when: afterFirstContentPaint,
   Placeholder,
 })
-const TrashScreen = lazyComponent(() => withWords(import('./TrashScreen.tsx'), 'device-failures', 'device'), {
+const TrashScreen = lazyComponent(() => import('./TrashScreen.tsx'), {
   when: afterFirstContentPaint,
   Placeholder,
 })

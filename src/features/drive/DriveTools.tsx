@@ -5,11 +5,12 @@ import List from 'lucide-react/icons/list'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
 import TagIcon from 'lucide-react/icons/tag'
-import type { DriveKind, DriveTag } from '#device/drive/drive-file.ts'
+import type { DriveKind, DriveTag } from '#kits/drive/rows/drive-file.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import { Row } from '#ui/Stack.tsx'
 import styles from './Drive.module.css'
 import type { DriveAsk, SortBy } from './view/find-items.ts'
 import { useViewSettings } from './view/view-settings.ts'
@@ -51,7 +52,7 @@ export function DriveTools({ ask, onAsk, tags, onTags }: Props) {
   const tagName = tags.find(({ key }) => key === ask.tag)?.name
   const kindName = ask.kind && kindWords[ask.kind]
   return (
-    <div className={styles.tools}>
+    <Row gap={2} align="center" isWrapped>
       <TextField
         className={styles.search}
         label={t`이름이나 태그로 찾기`}
@@ -63,7 +64,7 @@ export function DriveTools({ ask, onAsk, tags, onTags }: Props) {
         maxLength={100}
         onText={(query) => onAsk({ query })}
       />
-      <div className={styles.filters}>
+      <Row gap={2} isWrapped>
         {(tags.length > 0 || onTags) && (
           <MenuButton
             label={t`태그`}
@@ -132,7 +133,7 @@ export function DriveTools({ ask, onAsk, tags, onTags }: Props) {
         >
           {sortWords[view.by][view.isDown ? 1 : 0]}
         </MenuButton>
-      </div>
+      </Row>
       <div className={styles.looks}>
         <Segmented
           label={t`보기`}
@@ -145,6 +146,6 @@ export function DriveTools({ ask, onAsk, tags, onTags }: Props) {
           ]}
         />
       </div>
-    </div>
+    </Row>
   )
 }

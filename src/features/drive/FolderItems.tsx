@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
+import { pathTo } from '#kits/library/folders.ts'
 import styles from './Drive.module.css'
 import { DriveList } from './list/DriveList.tsx'
 import type { useItemKeys } from './useItemKeys.ts'
 import type { DriveItem } from './view/drive-item.ts'
-import { pathTo } from './view/find-items.ts'
 import { useViewSettings } from './view/view-settings.ts'
 
 interface Props extends Omit<ComponentProps<typeof DriveList>, 'label' | 'look' | 'wayTo'> {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
+import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import { Crumbs } from './Crumbs.tsx'
 import styles from './Drive.module.css'
 import type { DriveItem } from './view/drive-item.ts'

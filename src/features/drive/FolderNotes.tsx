@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOnline } from '#device/browser/network.ts'
+import { useOnline } from '#engine/browser/network.ts'
 import styles from './Drive.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Images from 'lucide-react/icons/images'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './GuideFolderLink.module.css'
@@ -10,8 +10,8 @@ import { placesIn } from './view/guide-places.ts'
 
 /** Leads to the pictures of the guide, where it has any. */
 export function GuideFolderLink() {
-  const answers = useAnswers()
-  if (placesIn(answers).length === 0) return null
+  const hasPictures = useFromAnswers((answers) => placesIn(answers).length > 0)
+  if (!hasPictures) return null
   return (
     <p className={styles.line}>
       <Link {...guideLink()} className={buttonClass()}>

@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import FolderPlus from 'lucide-react/icons/folder-plus'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import type { DroppedFile } from '#device/drive/add-files.ts'
-import type { Drive, DriveFolder, DriveTag } from '#device/drive/drive-file.ts'
-import type { useDriveSearch } from '#device/drive/useDriveSearch.ts'
-import { useDriveTags } from '#device/drive/useDriveTags.ts'
-import { useKeptFolders } from '#device/drive/useKeptFolders.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterPaint } from '#engine/browser/after-paint.ts'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import type { Action } from '#kits/actions/action.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
+import type { useDriveSearch } from '#kits/drive/react/useDriveSearch.ts'
+import { useDriveTags } from '#kits/drive/react/useDriveTags.ts'
+import { useKeptFolders } from '#kits/drive/react/useKeptFolders.ts'
+import type { Drive, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
+import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
+import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useClipboard } from './actions/useClipboard.ts'
@@ -21,12 +21,13 @@ import { DriveMenu } from './DriveMenu.tsx'
 import { DriveTabs } from './DriveTabs.tsx'
 import { DriveTools } from './DriveTools.tsx'
 import { DropNote } from './DropNote.tsx'
-import { type Asked, FolderDialogs } from './dialogs/FolderDialogs.tsx'
+import { type FolderDialogName, FolderDialogs } from './dialogs/FolderDialogs.tsx'
 import { EmptyFolder } from './EmptyFolder.tsx'
 import { FolderItems } from './FolderItems.tsx'
 import { FolderLine } from './FolderLine.tsx'
 import { FolderNotes } from './FolderNotes.tsx'
 import { GuideFolderLink } from './GuideFolderLink.tsx'
+import { newFolder, uploadFiles } from './item-actions.ts'
 import type { MenuPoint } from './list/DriveList.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { type ItemAction, SelectionBar } from './SelectionBar.tsx'
@@ -37,24 +38,16 @@ import { useItemEntries } from './useItemEntries.tsx'
 import { useItemKeys } from './useItemKeys.ts'
 import { folderLink } from './view/drive-address.ts'
 import { countInside, createItems, type DriveItem } from './view/drive-item.ts'
-import {
-  canMoveInto,
-  type DriveAsk,
-  findInDrive,
-  inOrder,
-  isNameTaken,
-  isSearch,
-  pathTo,
-} from './view/find-items.ts'
+import { type DriveAsk, findInDrive, inOrder, isSearch } from './view/find-items.ts'
 import { useKeptScroll } from './view/useKeptScroll.ts'
 import { useViewSettings } from './view/view-settings.ts'
 
 const FilePreview = lazyComponent(() => import('./preview/FilePreview.tsx'))
-const UploadColumn = lazyComponent(() => withWords(import('./uploads/UploadColumn.tsx'), 'drive-uploads'))
+const UploadColumn = lazyComponent(() => import('./uploads/UploadColumn.tsx'))
 
 const nothing: DriveAsk = { folder: null, query: '', tag: null, kind: null }
 const noTags: readonly DriveTag[] = []
-const nobody: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 interface Props {
   brand: number
@@ -74,18 +67,19 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const { t } = useLingui()
   const navigate = useNavigate()
   const tags = useDriveTags(drive) ?? noTags
-  const kept = useKeptFolders() ?? nobody
+  const kept = useKeptFolders() ?? noIds
   const [view] = useViewSettings()
   const here = folder?.key ?? null
   const [ask, setAsk] = useState(nothing)
-  const [marked, setMarked] = useState<ReadonlySet<string>>(nobody)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(noIds)
   const [renaming, setRenaming] = useState<string | null>(null)
   const [menu, setMenu] = useState<{ point: MenuPoint; isOnItems: boolean } | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<FolderDialogName | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  // Of a file that somebody found elsewhere.
+  // Of a file that the user found elsewhere.
   const hash = useLocation({ select: (location) => location.hash })
   const shown = opened ?? (hash === '' ? null : decodeURIComponent(hash))
+  const list = useRef<HTMLDivElement>(null)
   const upload = useRef<UploadHandle>(null)
   const clipboard = useClipboard(brand, drive)
   const actions = useDriveActions(drive, whole.folders)
@@ -111,8 +105,16 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     const all = createItems()(whole, countInside(whole))
     return all.filter(({ id }) => wanted.has(id))
   }
+  /** The bar of what is marked goes with its focus: keys go on in the list. */
+  const unmark = () => {
+    setMarked(noIds)
+    afterPaint(() => {
+      if (document.activeElement === document.body)
+        list.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+    })
+  }
   const move = (keys: Iterable<string>, target: string | null) => {
-    setMarked(nobody)
+    unmark()
     void actions.move(itemsOf(keys), target)
   }
   const paste = () => {
@@ -131,7 +133,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   }
   const trash = (what: readonly DriveItem[]) => {
     setAsked(null)
-    setMarked(nobody)
+    unmark()
     void actions.trash(what)
   }
   const open = (item: DriveItem) => {
@@ -150,8 +152,8 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     else if (action === 'open') open(only)
     else if (action === 'rename') setRenaming(only.id)
     else if (action === 'keep')
-      void import('#device/drive/keep-folder.ts').then(({ keepFolder }) =>
-        keepFolder(only.id, !kept.has(only.id)),
+      void import('#kits/drive/bytes/keep-folder.ts').then(({ keepFolder }) =>
+        keepFolder(brand, only.id, !kept.has(only.id)),
       )
     else if (action === 'retry') void retry(only)
   }
@@ -177,23 +179,15 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     (files, key) => add(files, items.some(({ id, type }) => id === key && type === 'folder') ? key : here),
     paste,
   )
-  useScreenActions(
-    canWrite
-      ? [
-          { id: 'folder', label: t`새 폴더 만들기`, run: () => setAsked('folder') },
-          { id: 'upload', label: t`파일 올리기`, run: () => upload.current?.pick() },
-        ]
-      : [],
-  )
+  const makeFolder: Action = { ...newFolder, run: () => setAsked('folder') }
+  useScreenActions(canWrite ? [makeFolder, { ...uploadFiles, run: () => upload.current?.pick() }] : [])
   const menuEntries = menu?.isOnItems ? entriesOf.ofItems(chosen) : entriesOf.ofFolder()
   return (
     <>
       <DriveTabs drive={drive}>
         {canWrite && (
           <>
-            <Button icon={<Icon of={FolderPlus} />} onClick={() => setAsked('folder')}>
-              <Trans>새 폴더</Trans>
-            </Button>
+            <ActionButton action={makeFolder} />
             <UploadButton ref={upload} onFiles={(files) => add(files)} />
           </>
         )}
@@ -207,7 +201,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
             count={chosen.length}
             entries={entriesOf.ofItems(chosen)}
             onAct={(action) => act(action, chosen)}
-            onClear={() => setMarked(nobody)}
+            onClear={() => setMarked(noIds)}
           />
         ) : (
           <DriveTools
@@ -224,7 +218,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
             <UploadColumn />
           </Suspense>
         </div>
-        <div className={styles.items}>
+        <div ref={list} className={styles.items}>
           <FolderLine
             drive={drive}
             path={path}
@@ -327,6 +321,6 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
 }
 
 async function retry({ id }: DriveItem): Promise<void> {
-  const { retryFile } = await import('#device/drive/retry-file.ts')
+  const { retryFile } = await import('#kits/drive/queue/refused-rows.ts')
   await retryFile(id)
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { openPlanPrompt } from '#device/billing/plan-modal.ts'
-import type { DriveFault, RefusedFile } from '#device/drive/drive-types.ts'
+import { openPlanPrompt } from '#kits/commerce/plan-modal.ts'
+import type { DriveFault, RefusedFile } from '#kits/drive/uploads/drive-types.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import styles from './Drive.module.css'
 
 const atMost = 5
 
-/** Why files were not taken; it stays until somebody has read it. */
+/** Why files were not taken; it stays until the user closes it. */
 export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
   const faultWords = useFaultWords()
   const count = files.length

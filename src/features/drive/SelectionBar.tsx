@@ -5,6 +5,7 @@ import FolderInput from 'lucide-react/icons/folder-input'
 import TagIcon from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
+import { Toolbar } from 'react-aria-components'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -48,7 +49,7 @@ export function SelectionBar({ count, entries, onAct, onClear }: Props) {
   const { t } = useLingui()
   const rest = entries.filter(({ id }) => !shown.some(([action]) => action === id))
   return (
-    <div role="toolbar" aria-label={t`고른 것`} className={styles.chosen}>
+    <Toolbar aria-label={t`고른 것`} className={styles.chosen ?? ''}>
       <IconButton label={t`선택 풀기`} icon={<Icon of={X} />} onClick={onClear} />
       <b className={styles.count} aria-live="polite">
         <Trans>{count}개 선택</Trans>
@@ -80,6 +81,6 @@ export function SelectionBar({ count, entries, onAct, onClear }: Props) {
           onChoose={(id) => onAct(id as ItemAction)}
         />
       )}
-    </div>
+    </Toolbar>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Drive } from '#device/drive/drive-file.ts'
-import { useStorage } from '#device/drive/useStorage.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import { useStorage } from '#kits/drive/react/useStorage.ts'
+import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import styles from './Drive.module.css'
 
 /** How much room is taken, with what waits on this device. */

@@ -5,15 +5,15 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { I18nProvider } from 'react-aria-components'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import type { Drive } from '#device/drive/drive-file.ts'
-import { useDriveState } from '#device/drive/useDriveState.ts'
-import { useDriveTrash } from '#device/drive/useDriveTrash.ts'
-import { useReadBrandRole } from '#device/store/useBrandRole.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
-import { shortMoment } from '#device/words/short-moment.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { I18nProvider, Toolbar } from 'react-aria-components'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useDriveState } from '#kits/drive/react/useDriveState.ts'
+import { useDriveTrash } from '#kits/drive/react/useDriveTrash.ts'
+import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -31,9 +31,9 @@ import { useFreshDrive } from './useFreshDrive.ts'
 import { folderLink } from './view/drive-address.ts'
 import { createItems, type DriveItem } from './view/drive-item.ts'
 
-const nobody: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
-/** What was thrown away, the last first: it stays until somebody deletes it for good. */
+/** What was thrown away, the last first: it stays until a member deletes it for good. */
 export default function TrashScreen({ drive }: { drive: Drive }) {
   const { t } = useLingui()
   const { brand } = useDocument()
@@ -45,7 +45,7 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
   const isRoleKnown = drive === 'USER' || role !== undefined
   const actions = useTrashActions(drive)
   const offline = useOnlineReason()
-  const [marked, setMarked] = useState<ReadonlySet<string>>(nobody)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(noIds)
   const [asked, setAsked] = useState<'chosen' | 'all' | null>(null)
   const [menu, setMenu] = useState<MenuPoint | null>(null)
   const [makeItems] = useState(createItems)
@@ -59,7 +59,7 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
   const act = (work: (items: readonly DriveItem[]) => Promise<void>) => {
     setAsked(null)
     void work(chosen)
-    setMarked(nobody)
+    setMarked(noIds)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' || count === 0 || !canWrite || offline !== undefined) return
@@ -101,8 +101,8 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
         <>
           <div className={styles.bar}>
             {count > 0 ? (
-              <div role="toolbar" aria-label={t`고른 것`} className={styles.chosen}>
-                <IconButton label={t`선택 풀기`} icon={<Icon of={X} />} onClick={() => setMarked(nobody)} />
+              <Toolbar aria-label={t`고른 것`} className={styles.chosen ?? ''}>
+                <IconButton label={t`선택 풀기`} icon={<Icon of={X} />} onClick={() => setMarked(noIds)} />
                 <b className={styles.count} aria-live="polite">
                   <Trans>{count}개 선택</Trans>
                 </b>
@@ -127,7 +127,7 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
                     </Button>
                   </>
                 )}
-              </div>
+              </Toolbar>
             ) : (
               <p className={styles.hint}>
                 {canWrite ? (

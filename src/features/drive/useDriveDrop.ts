@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DroppedFile } from '#device/drive/add-files.ts'
-import { readDropped } from '#device/drive/read-dropped.ts'
+import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
+import { readDropped } from '#kits/drive/uploads/read-dropped.ts'
 
 /** Where files that are dragged over the page would go. */
 export interface DropPlace {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { watchReturn } from '#device/browser/watch-return.ts'
-import type { Drive } from '#device/drive/drive-file.ts'
-import type { Refreshed } from '#device/drive/refresh-drive.ts'
-import { useStorage } from '#device/drive/useStorage.ts'
+import { watchReturn } from '#engine/browser/watch-return.ts'
+import { useStorage } from '#kits/drive/react/useStorage.ts'
+import type { Drive } from '#kits/drive/rows/drive-file.ts'
+import type { Refreshed } from '#kits/drive/server/refresh-drive.ts'
 
 /**
  * Brings the drive onto this device when it is opened, when all that waited was sent, when the network is back, and when
@@ -15,7 +15,7 @@ export function useFreshDrive(drive: Drive): { result: Refreshed | null; refresh
   useEffect(() => {
     let isOver = false
     const refresh = () => {
-      void import('#device/drive/refresh-drive.ts')
+      void import('#kits/drive/server/refresh-drive.ts')
         .then(({ refreshDrive }) => refreshDrive(drive))
         .catch((): Refreshed => 'failed')
         .then((found) => {

@@ -1,22 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import Copy from 'lucide-react/icons/copy'
-import Download from 'lucide-react/icons/download'
 import Eye from 'lucide-react/icons/eye'
-import FolderInput from 'lucide-react/icons/folder-input'
 import FolderOpen from 'lucide-react/icons/folder-open'
-import FolderPlus from 'lucide-react/icons/folder-plus'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
-import PencilLine from 'lucide-react/icons/pencil-line'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import Scissors from 'lucide-react/icons/scissors'
-import TagIcon from 'lucide-react/icons/tag'
-import Trash2 from 'lucide-react/icons/trash-2'
-import Upload from 'lucide-react/icons/upload'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import type { ActionFacts } from '#kits/actions/action.ts'
+import { keysText } from '#kits/actions/keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import { isLocked } from './actions/useDriveActions.ts'
+import { itemActions, newFolder, pasteItems, uploadFiles } from './item-actions.ts'
 import type { ItemAction } from './SelectionBar.tsx'
 import type { DriveItem } from './view/drive-item.ts'
 
@@ -33,27 +25,25 @@ export function useItemEntries({
   hasHeld: boolean
   kept: ReadonlySet<string>
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const offline = useOnlineReason()
+
+  const entryOf = ({
+    id,
+    label,
+    short = label,
+    icon,
+    keys = [],
+  }: ActionFacts & { id: ItemAction }): Entry => ({
+    id,
+    label: i18n._(short),
+    ...(icon && { icon: <Icon of={icon} /> }),
+    ...(keys[0] && { note: keysText(keys[0].keys) }),
+  })
 
   /** Of the open folder itself. */
   const ofFolder = (): Entry[] =>
-    canWrite
-      ? [
-          { id: 'folder', label: t`새 폴더`, icon: <Icon of={FolderPlus} /> },
-          { id: 'upload', label: t`파일 올리기`, icon: <Icon of={Upload} /> },
-          ...(hasHeld
-            ? [
-                {
-                  id: 'paste',
-                  label: t`붙여넣기`,
-                  note: 'Ctrl+V',
-                  icon: <Icon of={ClipboardPaste} />,
-                } as const,
-              ]
-            : []),
-        ]
-      : []
+    canWrite ? [entryOf(newFolder), entryOf(uploadFiles), ...(hasHeld ? [entryOf(pasteItems)] : [])] : []
 
   const ofItems = (items: readonly DriveItem[]): Entry[] => {
     const [only] = items
@@ -72,15 +62,8 @@ export function useItemEntries({
       ...(single && !isFolder
         ? [{ id: 'open', label: t`미리 보기`, note: t`스페이스`, icon: <Icon of={Eye} /> } as const]
         : []),
-      ...(isFailed && canWrite
-        ? [{ id: 'retry', label: t`다시 보내기`, icon: <Icon of={RotateCw} /> } as const]
-        : []),
-      {
-        id: 'download',
-        label: t`내려받기`,
-        icon: <Icon of={Download} />,
-        ...disabled(noDownload),
-      },
+      ...(isFailed && canWrite ? [entryOf(itemActions.retry)] : []),
+      { ...entryOf(itemActions.download), ...disabled(noDownload) },
       ...(isFolder
         ? [
             {
@@ -90,32 +73,15 @@ export function useItemEntries({
             } as const,
           ]
         : []),
-      { id: 'copy', label: t`복사`, note: 'Ctrl+C', icon: <Icon of={Copy} /> },
+      entryOf(itemActions.copy),
       ...(canWrite
-        ? ([
-            ...(single
-              ? [{ id: 'rename', label: t`이름 바꾸기`, note: 'F2', icon: <Icon of={PencilLine} /> } as const]
-              : []),
-            ...(items.every(({ type }) => type === 'file')
-              ? [{ id: 'tags', label: t`태그 달기`, icon: <Icon of={TagIcon} /> } as const]
-              : []),
-            {
-              id: 'cut',
-              label: t`잘라내기`,
-              note: 'Ctrl+X',
-              icon: <Icon of={Scissors} />,
-              ...disabled(lockedWords),
-            },
-            { id: 'move', label: t`옮기기`, icon: <Icon of={FolderInput} />, ...disabled(lockedWords) },
-            {
-              id: 'trash',
-              label: t`휴지통으로`,
-              note: 'Delete',
-              icon: <Icon of={Trash2} />,
-              isDanger: true,
-              ...disabled(lockedWords),
-            },
-          ] as const)
+        ? [
+            ...(single ? [entryOf(itemActions.rename)] : []),
+            ...(items.every(({ type }) => type === 'file') ? [entryOf(itemActions.tags)] : []),
+            { ...entryOf(itemActions.cut), ...disabled(lockedWords) },
+            { ...entryOf(itemActions.move), ...disabled(lockedWords) },
+            { ...entryOf(itemActions.trash), isDanger: true, ...disabled(lockedWords) },
+          ]
         : []),
     ]
   }

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { isPressed } from '#kits/actions/keys.ts'
+import { itemActions } from './item-actions.ts'
 import type { ItemAction } from './SelectionBar.tsx'
 import type { DriveItem } from './view/drive-item.ts'
 
@@ -42,11 +44,11 @@ export function useItemKeys({ items, chosen, canWrite, onChoose, onAct }: Option
   return { onKeyDown, onKeyDownCapture }
 }
 
-function actionOf({ key, code, ctrlKey, metaKey }: KeyboardEvent): ItemAction | null {
-  if (key === 'F2') return 'rename'
-  if (key === 'Delete' || (key === 'Backspace' && metaKey)) return 'trash'
-  // By the place of the key, so that they work while Hangul is typed.
-  if (!ctrlKey && !metaKey) return null
-  if (code === 'KeyX') return 'cut'
-  return code === 'KeyC' ? 'copy' : null
+function actionOf(event: KeyboardEvent): ItemAction | null {
+  // On an Apple keyboard without the key Delete.
+  if (event.key === 'Backspace' && event.metaKey) return 'trash'
+  for (const { id, keys } of [itemActions.rename, itemActions.trash, itemActions.cut, itemActions.copy]) {
+    if (keys.some((binding) => isPressed(event, binding.keys))) return id
+  }
+  return null
 }

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { type ExportedBrand, exportBrand } from '#device/archive/export-brand.ts'
-import { download } from '#device/browser/download.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { findCredit } from '#device/files/photo-credit.ts'
-import { readFile } from '#device/files/read-file.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { download } from '#engine/browser/download.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { readFile } from '#engine/files/read-file.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import { type ExportedBrand, exportBrand } from '#kits/brands/archive/export-brand.ts'
+import { findCredit } from '#kits/pictures/photo-credit.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './BookDialog.module.css'
 
 type Packing =
@@ -63,7 +64,7 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={4}>
         <p className={styles.note}>
           <Trans>
             새김에 다시 가져오면 똑같은 브랜드가 하나 더 만들어져요. 답변은 다른 프로그램에서도 열 수 있는
@@ -76,7 +77,7 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
             <Trans>내보내지 못했어요. 브랜드는 그대로 있어요. 다시 시도해 주세요.</Trans>
           )}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

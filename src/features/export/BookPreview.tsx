@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { type PageReader, startReader } from '#device/pdf/open-pages.ts'
-import { usePageDrawing } from '#device/pdf/usePageDrawing.ts'
+import { type PageReader, startReader } from '#engine/pdf/open-pages.ts'
+import { usePageDrawing } from '#engine/pdf/usePageDrawing.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './BookPreview.module.css'
 import type { PageFormat } from './book/book.ts'
 
@@ -56,7 +57,8 @@ export default function BookPreview({ pdf, format }: Props) {
     }
   }, [pdf, reader])
 
-  if (hasFailed) return <p className={styles.note}>{t`미리 보기는 안 되지만 PDF는 내려받을 수 있어요.`}</p>
+  if (hasFailed)
+    return <Text tone="soft" size="small">{t`미리 보기는 안 되지만 PDF는 내려받을 수 있어요.`}</Text>
   const count = shown?.numPages ?? 1
   return (
     <ol className={styles.pages} data-wide={ratio > 1.2 || undefined} aria-label={t`브랜드 북의 모든 쪽`}>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import FolderInput from 'lucide-react/icons/folder-input'
 import { useRef, useState } from 'react'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { currentSession } from '#engine/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -25,8 +24,8 @@ export default function ImportBrandButton({ onImported }: Props) {
     setIsBusy(true)
     try {
       const [{ importBrand }, { storePrepared }] = await Promise.all([
-        withWords(import('#device/adoption/import-brand.ts'), 'tools'),
-        import('#device/files/store-file.ts'),
+        import('#kits/brands/adoption/import-brand.ts'),
+        import('#engine/files/store-file.ts'),
       ])
       const made = await importBrand(file, {
         keepFile: async ({ name, type, bytes, ...about }, brand) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArchiveProblem } from '#device/archive/archive-format.ts'
+import { ArchiveProblem } from '#kits/brands/archive/archive-format.ts'
 
 /** Why an import failed, as text. In all these cases nothing was created. */
 export function useImportFault(): (cause: unknown) => string {

@@ -5,6 +5,7 @@ import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './ChapterBody.module.css'
 import type { ChapterPart } from './chapter-parts.ts'
 
@@ -18,11 +19,11 @@ export function ChapterBody({ parts }: { parts: readonly ChapterPart[] }) {
   const lines = parts.filter(({ kind }) => kind === 'line')
   const values = parts.filter(({ kind }) => kind === 'value')
   return (
-    <div className={styles.body}>
+    <Stack gap={8}>
       <Group parts={leads} className={styles.leads} />
       <Group parts={lines} className={styles.lines} />
       <Group parts={values} className={styles.values} />
-    </div>
+    </Stack>
   )
 }
 

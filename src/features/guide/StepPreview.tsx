@@ -1,9 +1,8 @@
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { GuideChapter } from './GuideChapter.tsx'
 
-const VisualParts = lazyComponent(() => withWords(import('./visual/VisualParts.tsx'), 'guide-visual'), {
+const VisualParts = lazyComponent(() => import('./visual/VisualParts.tsx'), {
   when: afterFirstContentPaint,
   ifFailed: 'line',
 })

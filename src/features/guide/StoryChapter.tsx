@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { ChapterBody } from './ChapterBody.tsx'
 import { partsOf } from './chapter-parts.ts'

@@ -1,4 +1,4 @@
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { ChapterBody } from './ChapterBody.tsx'
 import { partsOf } from './chapter-parts.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import type { OptionWords, WorkbookWords } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { chapterParts } from './chapter-parts.ts'
 

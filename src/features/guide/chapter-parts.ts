@@ -1,4 +1,4 @@
-import { contentOf, type OptionWords, type WorkbookWords } from '#device/words/content.ts'
+import { contentOf, type OptionWords, type WorkbookWords } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import { type OptionList, type Step, stepsOf } from '#model/workbook/steps.ts'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { noteFirstContent } from '#device/browser/first-content.ts'
+import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { useJoinedStory } from './useJoinedStory.ts'
 

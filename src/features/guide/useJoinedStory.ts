@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 import type { Answers } from '#model/fields/answers.ts'
 
 type StoryOf = typeof import('#model/composition/story-prose.ts').storyOf

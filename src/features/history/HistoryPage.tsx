@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { contentOf, loadContent, loadWorkbook, stepGroups } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { contentOf, loadContent, loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
@@ -20,7 +19,7 @@ import { historySearch } from './versions/history-search.ts'
 const Versions = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withWords(import('./Versions.tsx'), 'device', 'history'),
+      import('./Versions.tsx'),
       loadWorkbook(...stepGroups),
       loadContent('options'),
       loadContent('options-strategy'),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { openPlanPrompt } from '#device/billing/plan-modal.ts'
-import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { openPlanPrompt } from '#kits/commerce/plan-modal.ts'
+import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
 import { includesPlan } from '#model/access/plans.ts'
 import { Button } from '#ui/controls/Button.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
 
 /** Text that says how long versions are kept, by plan. While the plan is not known, an empty line of the same height. */
 export function Retention({ brand }: { brand: BrandRef }) {

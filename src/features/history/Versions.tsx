@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type VersionScope, versionsRead } from './calls/versions.ts'

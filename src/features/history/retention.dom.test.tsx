@@ -3,9 +3,9 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFirstContent } from '#device/browser/first-content.ts'
-import { endSession, startSession } from '#device/identity/session.ts'
-import { accountStore } from '#device/store/account-store.ts'
+import { noteFirstContent } from '#engine/browser/first-content.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { accountStore } from '#engine/store/account-store.ts'
 import { Retention } from './Retention.tsx'
 
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { Row } from '#ui/Stack.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './LogoMaker.module.css'
 
@@ -18,7 +19,7 @@ export function ColourPicker({ label, colours, value, onChoose }: Props) {
   const offered = [...new Set([...colours, '#000000', '#FFFFFF'])]
   const isOther = !offered.includes(value)
   return (
-    <div className={styles.colours} role="radiogroup" aria-label={label}>
+    <Row gap={2} align="center" isWrapped role="radiogroup" aria-label={label}>
       {offered.map((hex) => (
         <label key={hex} className={styles.swatch} style={{ background: hex }} title={hex}>
           <input
@@ -40,6 +41,6 @@ export function ColourPicker({ label, colours, value, onChoose }: Props) {
         />
         <span>{isOther ? value : t`다른 색`}</span>
       </label>
-    </div>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { useCanOrderLogo } from '#device/logo/useCanOrderLogo.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { useCanOrderLogo } from '#kits/logo/useCanOrderLogo.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './LogoMaker.module.css'
 

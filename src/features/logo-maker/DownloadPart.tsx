@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { download } from '#device/browser/download.ts'
+import { download } from '#engine/browser/download.ts'
 import { black, white } from '#model/colour/contrast.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Row } from '#ui/Stack.tsx'
 import { type Drawing, inInk } from './drawing.ts'
 import styles from './LogoMaker.module.css'
 
@@ -54,7 +55,7 @@ export default function DownloadPart({ drawing, name }: { drawing: Drawing; name
           onChoose={setInk}
         />
       </div>
-      <div className={styles.files}>
+      <Row gap={2} isWrapped>
         <Button
           icon={<Icon of={Download} />}
           onClick={() => void take(({ toSvgBlob }, inked) => toSvgBlob(inked), '.svg')}
@@ -82,7 +83,7 @@ export default function DownloadPart({ drawing, name }: { drawing: Drawing; name
             <Trans>PNG</Trans>
           </Button>
         </span>
-      </div>
+      </Row>
     </section>
   )
 }

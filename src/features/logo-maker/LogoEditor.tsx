@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Stamp from 'lucide-react/icons/stamp'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { contrastOf, labelOn, white } from '#model/colour/contrast.ts'
 import { colourRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { composeLogo, type Layout } from './compose-logo.ts'
 import DownloadPart from './DownloadPart.tsx'
 import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
@@ -121,7 +122,7 @@ export default function LogoEditor({ state, onChange, onReplace, actions, takesF
           />
           {drawing && <DownloadPart drawing={drawing} name={state.brandName.text} />}
         </div>
-        <div className={styles.parts}>
+        <Stack gap={8}>
           <LogoParts
             state={state}
             letter={firstLetter(state.brandName.text)}
@@ -130,7 +131,7 @@ export default function LogoEditor({ state, onChange, onReplace, actions, takesF
             onReplace={onReplace}
             onPropose={isReadOnly ? null : onPropose}
           />
-        </div>
+        </Stack>
       </section>
     </>
   )

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -13,11 +12,11 @@ import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useLogoMaker } from './useLogoMaker.ts'
 
-const LogoEditor = lazyComponent(() => withWords(import('./LogoEditor.tsx'), 'device', 'logo-maker'), {
+const LogoEditor = lazyComponent(() => import('./LogoEditor.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: () => <Skeleton lines={6} />,
 })
-const LogoProposals = lazyComponent(() => withWords(import('./LogoProposals.tsx'), 'logo-maker'), {
+const LogoProposals = lazyComponent(() => import('./LogoProposals.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: () => <Skeleton lines={6} />,
 })
@@ -32,7 +31,7 @@ interface Props {
 /** Makes a logo from a symbol, a name and a tagline, on this device, also offline. A new one begins with proposals. */
 export function LogoMakerPage({ proposal }: Props) {
   const { isReadOnly, document } = useDocumentView('guide')
-  const answers = useAnswers()
+  const brandName = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
   const maker = useLogoMaker()
   const navigate = useNavigate()
   const [part, setPart] = useState<'proposals' | 'editor' | null>(null)
@@ -51,7 +50,7 @@ export function LogoMakerPage({ proposal }: Props) {
     <Page>
       <PageHead
         title={<Trans>로고 만들기</Trans>}
-        aside={textOf(answers, guide.info.name.path)}
+        aside={brandName}
         note={<Trans>고르는 대로 이 기기에 저장되고, 인터넷 없이도 만들 수 있어요</Trans>}
         actions={<div ref={setActions} />}
       />

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useValue } from '#device/documents/react/useValue.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { baseOf } from './base-of.ts'
 import styles from './LogoMaker.module.css'
 import { brokenName } from './name-lines.ts'
+import { originalLogoOf } from './original-logo.ts'
 import { PlatePart } from './PlatePart.tsx'
 import { SymbolPart } from './SymbolPart.tsx'
 import { TextPart } from './TextPart.tsx'
@@ -38,7 +38,7 @@ export default function LogoParts({ state, letter, colours, onChange, onReplace,
     useValue(visual.korSub)[0],
     useValue(visual.engSub)[0],
   ]
-  const base = baseOf(state)
+  const base = originalLogoOf(state)
   const canBreak = brokenName(state.brandName.text) !== null
   return (
     <>

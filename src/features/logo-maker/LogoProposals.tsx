@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'

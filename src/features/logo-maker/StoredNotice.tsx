@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useValue } from '#device/documents/react/useValue.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
 import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { linkClass } from '#ui/controls/link-class.ts'

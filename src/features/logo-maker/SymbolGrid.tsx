@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { loadContent } from '#device/words/content.ts'
-import { loadLateContent } from '#device/words/late-content.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { loadContent } from '#kits/words/content.ts'
+import { loadLateContent } from '#kits/words/late-content.ts'
 import { tonesOf } from '#model/documents/brand-tones.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -12,6 +12,7 @@ import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './LogoMaker.module.css'
 import { findSymbols, nameOfSymbol, type SymbolWords } from './library/find-symbols.ts'
@@ -46,9 +47,9 @@ function Grid({ group, chosen, onChoose }: Props) {
   const searched = useDeferredValue(query)
   if (hasFailed) {
     return (
-      <p className={styles.soft}>
+      <Text tone="soft" size="small">
         <Trans>심볼을 불러오지 못했어요. 연결되면 다시 열어 주세요.</Trans>
-      </p>
+      </Text>
     )
   }
   if (!library) return <Skeleton lines={4} />
@@ -73,13 +74,13 @@ function Grid({ group, chosen, onChoose }: Props) {
           setQuery('')
         }}
       />
-      <p className={styles.soft} role="status">
+      <Text tone="soft" size="small" role="status">
         {found.length === 0 ? (
           <Trans>맞는 심볼이 없어요. 다른 낱말로 찾아 주세요.</Trans>
         ) : (
           <Plural value={found.length} other="심볼 #개" />
         )}
-      </p>
+      </Text>
       {found.length > 0 && (
         <div className={styles.library}>
           <div className={styles.symbols}>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Upload from 'lucide-react/icons/upload'
 import { useId, useRef, useState } from 'react'
-import { vectorRule } from '#device/files/file-rules.ts'
-import { useFileFaultWords } from '#device/files/file-words.ts'
+import { vectorRule } from '#kits/pictures/file-rules.ts'
+import { useFileFaultWords } from '#kits/pictures/file-words.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import { ColourPicker } from './ColourPicker.tsx'
 import styles from './LogoMaker.module.css'
@@ -32,7 +33,7 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
   const faultWords = useFileFaultWords()
   const [error, setError] = useState<string | null>(null)
   const take = async (file: File) => {
-    const { prepareFile } = await import('#device/files/prepare-file.ts')
+    const { prepareFile } = await import('#engine/files/prepare-file.ts')
     const prepared = await prepareFile(file, vectorRule)
     const svg = prepared.ok ? await prepared.blob.text() : ''
     // The person who declined knows.
@@ -89,9 +90,9 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
       </div>
       <SymbolGrid group={name} chosen={symbol.id} onChoose={choose} />
       {symbol.id === ownDrawing ? (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>내 그림은 그림에 있는 색 그대로 써요.</Trans>
-        </p>
+        </Text>
       ) : (
         <ColourPicker
           label={t`심볼 색`}
@@ -124,9 +125,9 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
           <Trans>내 심볼 SVG 쓰기</Trans>
         </Button>
       </div>
-      <p role="alert" className={styles.error} hidden={error === null}>
+      <Text role="alert" tone="danger" size="small" hidden={error === null}>
         {error}
-      </p>
+      </Text>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { currentLanguage } from '#device/identity/language.ts'
+import { currentLanguage } from '#engine/identity/language.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import type { LogoText } from '#model/documents/logo-editor.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'

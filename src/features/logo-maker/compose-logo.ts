@@ -1,4 +1,4 @@
-import type { Outline } from '#device/fonts/outline-text.ts'
+import type { Outline } from '#engine/fonts/outline-text.ts'
 import type { LogoEditorState, LogoPlate } from '#model/documents/logo-editor.ts'
 import type { Drawing, Shape } from './drawing.ts'
 import { disc, isLetterSymbol, ownDrawing, symbolPath } from './library/symbols.ts'

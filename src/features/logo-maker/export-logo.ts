@@ -1,4 +1,4 @@
-import { oneColourPng } from '#device/files/one-colour-png.ts'
+import { oneColourPng } from '#kits/logo/one-colour-png.ts'
 import { type Drawing, inInk, nested, toSvg } from './drawing.ts'
 import { readOwnSymbol } from './read-own-symbol.ts'
 

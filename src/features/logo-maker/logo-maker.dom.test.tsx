@@ -12,11 +12,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
-import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
-import { getToasts } from '#ui/overlays/toasts.ts'
+import { shownToasts } from '#ui/overlays/toasts.ts'
 import { LogoMakerPage } from './LogoMakerPage.tsx'
 
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
@@ -30,9 +30,9 @@ vi.mock('./export-logo.ts', () => ({
   toOneColourPng: async () => new Blob(['png'], { type: 'image/png' }),
   toSvgBlob: () => new Blob(['<svg/>'], { type: 'image/svg+xml' }),
 }))
-vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 const files = vi.hoisted(() => ({ count: 0 }))
-vi.mock('#device/files/useStoreFile.ts', () => ({
+vi.mock('#kits/pictures/useStoreFile.ts', () => ({
   useStoreFile: () => ({
     error: null,
     storeMade: async () => {
@@ -77,7 +77,7 @@ it('a layout of which all five files are the same is no other logo', async () =>
 })
 
 it('says so until that is undone', async () => {
-  await act(async () => getToasts().at(-1)?.action?.onPress())
+  await act(async () => shownToasts.get().at(-1)?.action?.onPress())
   expect(documentAt(at).value(guide.visual['logoJson.primary']).get()).toBeNull()
   expect(document.body.textContent).not.toContain(stored)
 })

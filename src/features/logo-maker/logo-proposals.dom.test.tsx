@@ -12,12 +12,12 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
-import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
-import { getToasts } from '#ui/overlays/toasts.ts'
+import { shownToasts } from '#ui/overlays/toasts.ts'
 import { LogoMakerPage } from './LogoMakerPage.tsx'
 import ProposalsInStep from './ProposalsInStep.tsx'
 
@@ -34,7 +34,7 @@ vi.mock('./outline-logo.ts', () => ({
     }
   },
 }))
-vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 
 const { info, visual } = guide
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
@@ -81,9 +81,9 @@ it('can be begun without a proposal', async () => {
 it('a proposal chosen on the step replaces the logo, which undo brings back', async () => {
   const before = { ...firstLogo('온기', ''), brandSymbol: { id: 'bowl', fill: '#000000', svg: '' } }
   await show(<LogoMakerPage proposal="badge" />, { name: '온기', logo: before })
-  await until(() => getToasts().some(({ text }) => text === '고른 제안으로 바꿨어요'))
+  await until(() => shownToasts.get().some(({ text }) => text === '고른 제안으로 바꿨어요'))
   await until(() => storedLogo()?.plate?.shape === 'CIRCLE')
-  await act(async () => getToasts().at(-1)?.action?.onPress())
+  await act(async () => shownToasts.get().at(-1)?.action?.onPress())
   await until(() => storedLogo()?.brandSymbol.id === 'bowl')
   expect(storedLogo()).toEqual(before)
 })

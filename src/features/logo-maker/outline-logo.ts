@@ -1,4 +1,4 @@
-import { outlineText } from '#device/fonts/outline-text.ts'
+import { outlineText } from '#engine/fonts/outline-text.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { Outlines } from './compose-logo.ts'

@@ -5,9 +5,9 @@ import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import { industryKeys } from '#model/options/business.ts'
 import { keywordTones } from '#model/options/keywords.ts'
-import { baseOf } from './base-of.ts'
 import { catalogue } from './library/catalogue.ts'
 import { brokenName, widthOf } from './name-lines.ts'
+import { originalLogoOf } from './original-logo.ts'
 import { reversedOn, withPlate } from './plate.ts'
 import { type BrandFacts, type Proposal, proposalKeys, proposeLogos } from './propose-logos.ts'
 
@@ -138,15 +138,15 @@ describe('the six proposals', () => {
     const state = ofKey(bakery, 'beside') ?? firstLogo('', '')
     expect(state.baseIdBrandSymbol).toBe(state.brandSymbol.id)
     expect(state.baseFontFace).toBe(2700)
-    expect(baseOf(state)).toBeNull()
+    expect(originalLogoOf(state)).toBeNull()
     const changed = {
       ...state,
       brandSymbol: { ...state.brandSymbol, id: 'leaf' },
       brandName: { ...state.brandName, text: '아침', fontFamily: 'Jua', idFontFace: 10_400, fontWeight: 400 },
     }
-    expect(baseOf(changed)).toEqual({ ...state, brandName: { ...state.brandName, text: '아침' } })
+    expect(originalLogoOf(changed)).toEqual({ ...state, brandName: { ...state.brandName, text: '아침' } })
     const { baseFontFace: _, ...ofEarlierVersion } = changed
-    expect(baseOf(ofEarlierVersion)).toBeNull()
+    expect(originalLogoOf(ofEarlierVersion)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
+import { useOnline } from '#engine/browser/network.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { composeLogo } from './compose-logo.ts'
 import type { Drawing } from './drawing.ts'

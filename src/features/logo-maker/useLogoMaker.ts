@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { startTimer } from '#device/time/start-timer.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { startTimer } from '#engine/time/start-timer.ts'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
@@ -23,11 +23,11 @@ export interface LogoMaker {
  * a word is one change.
  */
 export function useLogoMaker(): LogoMaker {
-  const answers = useAnswers()
   const [stored, choose] = useValue(guide.visual.logoMaker)
   const [draft, setDraft] = useState<LogoEditorState | null>(null)
-  const name = textOf(answers, guide.info.name.path)
-  const state = draft ?? stored ?? firstLogo(name, textOf(answers, guide.info.subName.path))
+  const name = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
+  const subName = useFromAnswers((answers) => textOf(answers, guide.info.subName.path))
+  const state = draft ?? stored ?? firstLogo(name, subName)
 
   const latest = useRef({ draft, choose })
   useEffect(() => {

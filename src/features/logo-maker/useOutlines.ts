@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
+import { useOnline } from '#engine/browser/network.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
 import type { Outlines } from './compose-logo.ts'
 import { outlineLogo } from './outline-logo.ts'

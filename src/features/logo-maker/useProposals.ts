@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 import type { LogoText } from '#model/documents/logo-editor.ts'
 import { factsOf } from './brand-facts.ts'
 import { composeLogo } from './compose-logo.ts'
@@ -26,7 +26,7 @@ export interface Proposals {
 
 /** Proposals for the brand of the open documents, drawn again when its facts or the connection change. */
 export function useProposals(): Proposals {
-  const facts = factsOf(useAnswers(), pageLanguage())
+  const facts = useFromAnswers((answers) => factsOf(answers, pageLanguage()))
   const isOnline = useOnline()
   const [drawing, setDrawn] = useState<Omit<Proposals, 'facts'>>({
     drawn: null,

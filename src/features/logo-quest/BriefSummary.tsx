@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { LogoImage } from '#device/logo/logo-draft.ts'
-import { useBriefRows } from '#device/logo/useBriefRows.ts'
+import type { LogoImage } from '#kits/logo/logo-draft.ts'
+import { useBriefRows } from '#kits/logo/useBriefRows.ts'
 import { firstOpenStep, type LogoBrief } from '#model/logo/logo-brief.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './LogoQuest.module.css'
 
 const route = '/brand/setting/logoquest/{-$step}'
@@ -26,9 +27,9 @@ export function BriefSummary({ brief, images }: { brief: LogoBrief; images: read
             <dt>{label}</dt>
             <dd>
               {text === '' ? (
-                <span className={styles.soft}>
+                <Note as="span">
                   <Trans>비어 있음</Trans>
-                </span>
+                </Note>
               ) : (
                 text
               )}

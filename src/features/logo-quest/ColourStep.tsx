@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { briefColourOf, briefLimits } from '#model/logo/logo-brief.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -8,6 +8,7 @@ import { AddRow } from '#ui/controls/AddRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './LogoQuest.module.css'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -18,7 +19,7 @@ const most = briefLimits.colours
 /** Colours of the palette and others; none: the designer chooses. */
 export function ColourStep({ brief: { colours }, change }: StepProps) {
   const { t } = useLingui()
-  const palette = Object.values(coloursOf(useAnswers())).filter((colour) => colour !== null)
+  const palette = Object.values(useFromAnswers(coloursOf)).filter((colour) => colour !== null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const offered = [...new Set([...palette, ...colours])]
@@ -88,13 +89,13 @@ export function ColourStep({ brief: { colours }, change }: StepProps) {
           </Button>
         }
       />
-      <p className={styles.soft} role="status">
+      <Note role="status">
         {colours.length > 0 ? (
           <Trans>{colours.length}개를 골랐어요.</Trans>
         ) : (
           <Trans>디자이너가 색을 골라요.</Trans>
         )}
-      </p>
+      </Note>
     </StepFrame>
   )
 }

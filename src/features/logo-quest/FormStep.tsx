@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBriefWords } from '#device/logo/useBriefRows.ts'
+import { useBriefWords } from '#kits/logo/useBriefRows.ts'
 import { type LogoForm, logoForms, recommendForm } from '#model/logo/logo-brief.ts'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -7,7 +7,7 @@ import { FormPicture } from './FormPicture.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Text, symbol, character or emblem; that which suits the answers of before is chosen. */
+/** Text, symbol, character or emblem; that which suits the earlier answers is chosen. */
 export function FormStep({ brief, change }: StepProps) {
   const { t } = useLingui()
   const words = useBriefWords()

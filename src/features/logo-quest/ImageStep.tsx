@@ -3,11 +3,11 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import ImageIcon from 'lucide-react/icons/image'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { pickFilesOfBrand } from '#device/drive/drive-picking.ts'
-import type { FileRule } from '#device/files/file-rules.ts'
-import { useFileFaultWords } from '#device/files/file-words.ts'
-import type { LogoImage } from '#device/logo/logo-draft.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import type { FileRule } from '#engine/files/prepare-file.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import { pickFilesOfBrand } from '#kits/drive/drive-picking.ts'
+import type { LogoImage } from '#kits/logo/logo-draft.ts'
+import { useFileFaultWords } from '#kits/pictures/file-words.ts'
 import { briefLimits } from '#model/logo/logo-brief.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
@@ -67,7 +67,7 @@ function Images({ images, onChange }: ImagesProps) {
   async function add(files: readonly File[]): Promise<void> {
     setFault(images.length + files.length > most ? t`${most}장까지 붙일 수 있어요.` : null)
     setIsBusy(true)
-    const { prepareFile } = await import('#device/files/prepare-file.ts')
+    const { prepareFile } = await import('#engine/files/prepare-file.ts')
     const added: LogoImage[] = []
     for (const file of files) {
       const prepared = await prepareFile(file, rule)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { optionWord } from '#device/words/content.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { type IndustryGroup, industries, industryGroupOf } from '#model/options/business.ts'
 import { BranchChoice } from '#ui/controls/BranchChoice.tsx'
 import { StepFrame } from './StepFrame.tsx'

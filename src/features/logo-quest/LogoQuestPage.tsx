@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { briefStepIn, lastBriefStep } from '#model/logo/logo-brief.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -19,7 +18,7 @@ import styles from './LogoQuest.module.css'
 const LogoQuestScreen = lazyComponent(
   async () => {
     const [screen] = await Promise.all([
-      withWords(import('./LogoQuestScreen.tsx'), 'device', 'device-failures', 'device-logo', 'tools'),
+      import('./LogoQuestScreen.tsx'),
       loadContent('reference'),
       loadContent('options-strategy'),
     ])

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { useLogoBrief } from '#device/logo/useLogoBrief.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { useLogoBrief } from '#kits/logo/useLogoBrief.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Note } from '#ui/Text.tsx'
 import { BriefSummary } from './BriefSummary.tsx'
 import { ColourStep } from './ColourStep.tsx'
 import { FormStep } from './FormStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
 import { IndustryStep } from './IndustryStep.tsx'
-import styles from './LogoQuest.module.css'
 import { NameStep } from './NameStep.tsx'
 import { StyleStep } from './StyleStep.tsx'
 import { SymbolStep } from './SymbolStep.tsx'
@@ -26,9 +26,9 @@ export default function LogoQuestScreen(props: Props) {
   const role = useBrandRole(props.idBrand)
   if (role !== null && role !== 'BRAND_ROLE_OWNER')
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>로고는 브랜드의 소유자가 디자이너에게 맡길 수 있어요.</Trans>
-      </p>
+      </Note>
     )
   return (
     <OtherDocument document="strategy" isAside>

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lastBriefStep } from '#model/logo/logo-brief.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { Form } from '#ui/controls/Form.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './LogoQuest.module.css'
 
 interface Props {
   step: number
-  /** Called when somebody goes on; false where the answer has to be changed first. */
+  /** Called when the user goes on; false where the answer has to be changed first. */
   onLeave?: () => boolean
   children: ReactNode
 }
@@ -23,13 +23,12 @@ const route = '/brand/setting/logoquest/{-$step}'
 /** The answer of a question with the way on and back. Enter goes on. */
 export function StepFrame({ step, onLeave, children }: Props) {
   const navigate = useNavigate()
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (onLeave?.() === false) return
     void navigate({ to: route, params: { step: step === lastBriefStep ? 'success' : String(step + 1) } })
   }
   return (
-    <form noValidate className={styles.step} onSubmit={submit} onKeyDown={refuseComposing}>
+    <Form className={styles.step} onSubmit={submit}>
       {children}
       <div className={styles.actions}>
         {step > 0 && (
@@ -48,6 +47,6 @@ export function StepFrame({ step, onLeave, children }: Props) {
           <Trans>의뢰서로 건너뛰기</Trans>
         </Link>
       </p>
-    </form>
+    </Form>
   )
 }

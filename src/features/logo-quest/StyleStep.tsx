@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBriefWords } from '#device/logo/useBriefRows.ts'
+import { useBriefWords } from '#kits/logo/useBriefRows.ts'
 import { briefLimits } from '#model/logo/logo-brief.ts'
 import { keywordTones } from '#model/options/keywords.ts'
 import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
-import styles from './LogoQuest.module.css'
+import { Note } from '#ui/Text.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -14,11 +14,11 @@ export function StyleStep({ brief: { tones }, change }: StepProps) {
   const most = briefLimits.tones
   return (
     <StepFrame step={3}>
-      <p className={styles.soft} role="status">
+      <Note role="status">
         <Trans>
           {most}개까지 고를 수 있어요. 지금 {tones.length}개를 골랐어요.
         </Trans>
-      </p>
+      </Note>
       <ChipChoice
         label={t`바라는 느낌`}
         most={most}

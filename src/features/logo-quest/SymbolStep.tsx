@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useBriefWords } from '#device/logo/useBriefRows.ts'
+import { useBriefWords } from '#kits/logo/useBriefRows.ts'
 import { briefLimits, logoSymbols } from '#model/logo/logo-brief.ts'
 import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'

@@ -1,5 +1,5 @@
-import type { LogoImage } from '#device/logo/logo-draft.ts'
-import type { LogoBriefView } from '#device/logo/useLogoBrief.ts'
+import type { LogoImage } from '#kits/logo/logo-draft.ts'
+import type { LogoBriefView } from '#kits/logo/useLogoBrief.ts'
 
 export interface StepProps extends Pick<LogoBriefView, 'brief' | 'change'> {
   readonly images: readonly LogoImage[]

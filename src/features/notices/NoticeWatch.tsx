@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSession } from '#device/identity/session.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { watchAccount } from './watch-account.ts'
 import { watchDocuments } from './watch-documents.ts'
 import { watchTasks } from './watch-tasks.ts'

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import { Suspense, useRef, useState } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { loadWorkbook, stepGroups } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -12,10 +11,7 @@ import { markNoticesRead, type ShownNotice, useNotices } from './useNotices.ts'
 import type { NoticeSpeech } from './useNoticeWords.ts'
 
 const NoticesPanel = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withWords(import('./NoticesPanel.tsx'), 'device'),
-    loadWorkbook(...stepGroups),
-  ])
+  const [part] = await Promise.all([import('./NoticesPanel.tsx'), loadWorkbook(...stepGroups)])
   return part
 })
 
@@ -25,7 +21,7 @@ interface Props {
   onFollow: (notice: ShownNotice) => void
 }
 
-/** Bell in the header with the number of unread notices. Renders nothing while nobody is signed in. */
+/** Bell in the header with the number of unread notices. Renders nothing while no account is signed in. */
 export default function NoticesButton({ speech, onFollow }: Props) {
   const { t } = useLingui()
   const { session } = useSession()

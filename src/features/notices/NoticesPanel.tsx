@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import PopPanel from '#ui/overlays/PopPanel.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

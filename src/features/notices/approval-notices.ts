@@ -1,4 +1,4 @@
-import type { Notice } from '#device/store/notice-row.ts'
+import type { Notice } from '#engine/store/notice-row.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '#device/store/notice-row.ts'
+import type { Notice } from '#engine/store/notice-row.ts'
 import { threadsIn } from '#model/comments/threads.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Answers } from '#model/fields/answers.ts'
@@ -7,7 +7,7 @@ import { cutText } from '#model/text/cut-text.ts'
 const excerptLength = 80
 
 /**
- * Notices from the comments of one document: in each open thread the last message of somebody else that
+ * Notices from the comments of one document: in each open thread the last message of another member that
  * mentions this person or answers them, unless they have answered since.
  */
 export function commentNotices(of: {

@@ -2,17 +2,17 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { NoticeFacts } from '#device/store/notice-row.ts'
+import type { NoticeFacts } from '#model/notices/facts.ts'
 import { useNoticeWords } from './useNoticeWords.ts'
 
-vi.mock('#device/words/content.ts', () => ({ contentOf: () => ({ sections: {}, steps: {} }) }))
+vi.mock('#kits/words/content.ts', () => ({ contentOf: () => ({ sections: {}, steps: {} }) }))
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
 it('an invitation names who invited, and omits the name if they closed their account', () => {
   expect(titleOf('한결')).toBe('한결 님이 온기에 초대했어요')
   // Stored before the server sent null.
-  for (const nobody of [null, '']) expect(titleOf(nobody)).toBe('온기에 초대받았어요')
+  for (const missing of [null, '']) expect(titleOf(missing)).toBe('온기에 초대받았어요')
 })
 
 function titleOf(name: string | null): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncState } from '#device/documents/engine/sync-state.ts'
+import type { SyncState } from '#engine/documents/engine/sync-state.ts'
 import { commentsOf } from '#model/comments/threads.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { approvalField } from '#model/workbook/section-approval.ts'
@@ -29,7 +29,7 @@ const told = (answers: Answers) =>
     'excerpt' in facts ? facts.excerpt : '',
   ])
 
-test('a mentioned person is notified until they have answered, or somebody has resolved the thread', () => {
+test('a mentioned person is notified until they have answered, or the thread is resolved', () => {
   const named = [said('m1', 8, '@지우 이 문장은\n어때요?', [me])]
   expect(told(talk(named))).toEqual([['mention', '@지우 이 문장은 어때요?']])
   expect(told(talk([...named, said('m2', 9, '저도 궁금해요')]))).toHaveLength(1)

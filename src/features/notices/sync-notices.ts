@@ -1,5 +1,5 @@
-import type { SyncReason, SyncState } from '#device/documents/engine/sync-state.ts'
-import type { Notice } from '#device/store/notice-row.ts'
+import type { SyncReason, SyncState } from '#engine/documents/engine/sync-state.ts'
+import type { Notice } from '#engine/store/notice-row.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 
 /** States that end by themselves or have a banner on every screen make no notice. */

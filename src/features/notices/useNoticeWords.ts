@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NoticeFacts } from '#device/store/notice-row.ts'
-import { contentOf } from '#device/words/content.ts'
-import { fieldWords } from '#device/words/field-words.ts'
-import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { useRoleWords } from '#kits/team/useRoleWords.ts'
+import { contentOf } from '#kits/words/content.ts'
+import { fieldWords } from '#kits/words/field-words.ts'
+import type { NoticeFacts } from '#model/notices/facts.ts'
 import { sections } from '#model/workbook/sections.ts'
 import type { ShownNotice } from './useNotices.ts'
 
@@ -35,28 +35,28 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
     return workbook.sections[path]?.label ?? progress
   }
   const unsent = t`보내지 못한 변경이 있어요`
-  const nobody = t`이름 없는 사람`
+  const unnamed = t`이름 없는 사람`
 
   return ({ facts, brandName }) => {
     switch (facts.kind) {
       case 'mention': {
-        const name = facts.name || nobody
+        const name = facts.name || unnamed
         return { title: t`${name} 님이 의견에서 불렀어요`, text: lineOf(facts) }
       }
       case 'reply': {
-        const name = facts.name || nobody
+        const name = facts.name || unnamed
         return { title: t`${name} 님이 의견에 답했어요`, text: lineOf(facts) }
       }
       case 'reviewAsked': {
-        const name = facts.name || nobody
+        const name = facts.name || unnamed
         return { title: t`${name} 님이 검토를 요청했어요`, text: sectionOf(facts.section) }
       }
       case 'approved': {
-        const name = facts.name || nobody
+        const name = facts.name || unnamed
         return { title: t`${name} 님이 승인했어요`, text: sectionOf(facts.section) }
       }
       case 'memberJoined': {
-        const name = facts.name || nobody
+        const name = facts.name || unnamed
         const role = roleWord(facts.role)
         return { title: t`${name} 님이 ${brandName}에 들어왔어요`, text: t`역할은 ${role}예요.` }
       }

@@ -1,7 +1,7 @@
-import { useSession } from '#device/identity/session.ts'
-import type { StoredBrand } from '#device/store/account-store.ts'
-import type { NoticeRow } from '#device/store/notice-row.ts'
-import { useLive } from '#device/store/useLive.ts'
+import { useSession } from '#engine/identity/session.ts'
+import type { StoredBrand } from '#engine/store/account-store.ts'
+import type { NoticeRow } from '#engine/store/notice-row.ts'
+import { useLive } from '#engine/store/useLive.ts'
 
 export interface ShownNotice extends NoticeRow {
   /** Name of the brand it is about; '' if it is about none. */
@@ -13,8 +13,8 @@ export function useNotices(): readonly ShownNotice[] | undefined {
   const idAccount = useSession().session?.idAccount ?? null
   return useLive(idAccount === null ? null : `${idAccount} notices`, async () => {
     const [{ readNotices }, { accountStore }] = await Promise.all([
-      import('#device/store/notices.ts'),
-      import('#device/store/account-store.ts'),
+      import('#engine/store/notices.ts'),
+      import('#engine/store/account-store.ts'),
     ])
     return async () => {
       const id = idAccount ?? 0
@@ -29,7 +29,7 @@ export function useNotices(): readonly ShownNotice[] | undefined {
 }
 
 export async function markNoticesRead(idAccount: number, notices: readonly NoticeRow[]): Promise<void> {
-  const { markRead } = await import('#device/store/notices.ts')
+  const { markRead } = await import('#engine/store/notices.ts')
   await markRead(
     idAccount,
     notices.filter(({ isRead }) => !isRead).map(({ id }) => id),

@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie'
 import { listInvitations } from '#contract/member.ts'
-import { watchReturn } from '#device/browser/watch-return.ts'
-import { rest } from '#device/rest/rest.ts'
-import { accountStore } from '#device/store/account-store.ts'
-import { note, readNote, writeNote } from '#device/store/note.ts'
-import type { Notice } from '#device/store/notice-row.ts'
-import { keepStanding, noteEvent } from '#device/store/notices.ts'
+import { watchReturn } from '#engine/browser/watch-return.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { accountStore } from '#engine/store/account-store.ts'
+import { note, readNote, writeNote } from '#engine/store/note.ts'
+import type { Notice } from '#engine/store/notice-row.ts'
+import { keepStanding, noteEvent } from '#engine/store/notices.ts'
 
 const warn = (cause: unknown) => console.warn('what is new cannot be kept on this device', cause)
 /** Roles by brand, as last seen on this device. */

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '#device/identity/session.ts'
-import { accountStore, deleteAccountStore } from '#device/store/account-store.ts'
-import { readNotices } from '#device/store/notices.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { accountStore, deleteAccountStore } from '#engine/store/account-store.ts'
+import { readNotices } from '#engine/store/notices.ts'
 import { noteTasks } from './watch-tasks.ts'
 
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }

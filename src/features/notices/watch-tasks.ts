@@ -1,8 +1,8 @@
 import { pageTasks, readTask } from '#contract/task.ts'
-import { watchReturn } from '#device/browser/watch-return.ts'
-import { rest } from '#device/rest/rest.ts'
-import { note, readNote, writeNote } from '#device/store/note.ts'
-import { noteEvent } from '#device/store/notices.ts'
+import { watchReturn } from '#engine/browser/watch-return.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { note, readNote, writeNote } from '#engine/store/note.ts'
+import { noteEvent } from '#engine/store/notices.ts'
 import { type KnownTask, taskNews } from './task-news.ts'
 
 /** The newest tasks, which are those that still change. */

@@ -1,10 +1,10 @@
 import { pageMembers } from '#contract/member.ts'
 
-import { openDocuments } from '#device/documents/engine/registry.ts'
-import { rest } from '#device/rest/rest.ts'
-import { note, readNote, writeNote } from '#device/store/note.ts'
+import { openDocuments } from '#engine/documents/engine/registry.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { note, readNote, writeNote } from '#engine/store/note.ts'
 
-import { noteEvent } from '#device/store/notices.ts'
+import { noteEvent } from '#engine/store/notices.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 
 const membersAtMost = 200
@@ -23,7 +23,7 @@ export function watchTeam(idAccount: number, brand: number): () => void {
     if (isAsking) return
     isAsking = true
     noteJoined(idAccount, brand, met)
-      .catch((cause: unknown) => console.warn('who joined cannot be told', cause))
+      .catch((cause: unknown) => console.warn('the members who joined cannot be read', cause))
       .finally(() => {
         isAsking = false
       })

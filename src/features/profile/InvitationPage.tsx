@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { Text } from '#ui/Text.tsx'
 import { InvitationRow } from './invitations/InvitationRow.tsx'
 import { LinkNotice } from './invitations/LinkNotice.tsx'
 import { useInvitations } from './invitations/useInvitations.ts'
@@ -16,30 +16,24 @@ interface Props {
   /** Token of the link in the mail. */
   token?: string | undefined
   onJoined: (idBrand: number) => void
-  /** Dialog that logs out, for people who opened an invitation that was sent to another account. */
-  renderLeave: (onClose: () => void) => ReactNode
+  /** Asks to log out, for people who opened an invitation that was sent to another account. */
+  onLeave: () => void
 }
 
 /** Invitations sent to the address of the account, and the state of the invitation in the mailed link. */
-export function InvitationPage({ token, onJoined, renderLeave }: Props) {
+export function InvitationPage({ token, onJoined, onLeave }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
   const offline = useOnlineReason()
   const failureWords = useFailureWords()
   const all = useInvitations(onJoined, token)
-  const [isLeaving, setIsLeaving] = useState(false)
   const { received, failure } = all
   return (
     <div className={styles.page}>
       <PageHead title={<Trans>받은 초대</Trans>} />
       <ProfileTabs />
       {token !== undefined && received && session && (
-        <LinkNotice
-          token={token}
-          received={received}
-          email={session.email}
-          onLeave={() => setIsLeaving(true)}
-        />
+        <LinkNotice token={token} received={received} email={session.email} onLeave={onLeave} />
       )}
       {received && received.length > 0 && (
         <ul className={styles.list}>
@@ -55,15 +49,16 @@ export function InvitationPage({ token, onJoined, renderLeave }: Props) {
       )}
       {!received &&
         (offline !== undefined ? (
-          <p className={styles.soft}>
+          <Text tone="soft" size="small">
             <Trans>받은 초대는 인터넷에 연결되면 보여요.</Trans>
-          </p>
+          </Text>
         ) : failure ? (
-          <p className={styles.soft}>{failureWords(failure)}</p>
+          <Text tone="soft" size="small">
+            {failureWords(failure)}
+          </Text>
         ) : (
           <Skeleton lines={2} />
         ))}
-      {isLeaving && renderLeave(() => setIsLeaving(false))}
     </div>
   )
 }

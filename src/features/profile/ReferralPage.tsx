@@ -1,25 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { inviteRewards } from '#model/money/credits.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './referral/Referral.module.css'
 import { ReferralLink } from './referral/ReferralLink.tsx'
 
-const Invites = lazyComponent(
-  () => withWords(import('./referral/Invites.tsx'), 'device-failures', 'device'),
-  {
-    when: afterFirstContentPaint,
-    Placeholder: () => <Skeleton lines={2} />,
-  },
-)
+const Invites = lazyComponent(() => import('./referral/Invites.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Skeleton lines={2} />,
+})
 
 interface Props {
   /** Button that invites a member to the open brand; nothing where that is not possible. */
@@ -44,9 +41,9 @@ export function ReferralPage({ invite }: Props) {
       />
       <section className={styles.section}>
         <SectionHead title={<Trans>함께 쓸 멤버</Trans>} />
-        <p className={styles.soft}>
+        <Text tone="soft">
           <Trans>이 브랜드를 같이 고칠 사람은 소유자와 관리자가 이메일로 초대해요.</Trans>
-        </p>
+        </Text>
         <div className={styles.ways}>
           {invite}
           <Link to="/brand/setting/team" className={linkClass}>
@@ -59,12 +56,12 @@ export function ReferralPage({ invite }: Props) {
         {session ? (
           <ReferralLink idAccount={session.idAccount} />
         ) : (
-          <p className={styles.soft}>
+          <Text tone="soft">
             <Trans>가입하면 내 초대 링크가 생겨요.</Trans>{' '}
             <Link to="/account/signup/intro" className={buttonClass({ size: 'small' })}>
               <Trans>가입하기</Trans>
             </Link>
-          </p>
+          </Text>
         )}
       </section>
       <section className={styles.section}>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -15,32 +14,28 @@ import { MyName } from './settings/MyName.tsx'
 import styles from './settings/Setting.module.css'
 
 // Parts that read the device's tables or call the server are loaded after the name and the address are shown.
-const Portrait = lazyComponent(() => withWords(import('./settings/Portrait.tsx'), 'device'), {
+const Portrait = lazyComponent(() => import('./settings/Portrait.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: () => <div className={styles.portraitSpace} />,
 })
-const SignInSettings = lazyComponent(
-  () => withWords(import('./settings/SignInSettings.tsx'), 'device-failures', 'device', 'tools'),
-  {
-    when: afterFirstContentPaint,
-    Placeholder: () => <Skeleton lines={4} />,
-  },
-)
+const SignInSettings = lazyComponent(() => import('./settings/SignInSettings.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Skeleton lines={4} />,
+})
 
 interface Props {
   onLanguage: (language: Language) => void
-  /** Dialog that logs out here and on every other device. */
-  renderLeaveAll: (onClose: () => void) => ReactNode
+  /** Asks to log out here and on every other device. */
+  onLeaveAll: () => void
   /** Dialog with the outbox. */
   renderSync: (onClose: () => void) => ReactNode
 }
 
 /** All settings of the account. */
-export function SettingPage({ onLanguage, renderLeaveAll, renderSync }: Props) {
+export function SettingPage({ onLanguage, onLeaveAll, renderSync }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
-  const [asked, setAsked] = useState<'leaveAll' | 'sync' | null>(null)
-  const close = () => setAsked(null)
+  const [isSyncShown, setIsSyncShown] = useState(false)
   if (!session) return null
   return (
     <div className={styles.page}>
@@ -61,13 +56,8 @@ export function SettingPage({ onLanguage, renderLeaveAll, renderSync }: Props) {
           </SettingRow>
         </dl>
       </section>
-      <SignInSettings
-        session={session}
-        onLeaveAll={() => setAsked('leaveAll')}
-        onShowSync={() => setAsked('sync')}
-      />
-      {asked === 'leaveAll' && renderLeaveAll(close)}
-      {asked === 'sync' && renderSync(close)}
+      <SignInSettings session={session} onLeaveAll={onLeaveAll} onShowSync={() => setIsSyncShown(true)} />
+      {isSyncShown && renderSync(() => setIsSyncShown(false))}
     </div>
   )
 }

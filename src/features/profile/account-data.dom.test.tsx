@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { noteFirstContent } from '#device/browser/first-content.ts'
-import type { Proof } from '#device/providers/proof.ts'
+import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { ProfilePage } from '#features/brands/ProfilePage.tsx'
+import type { Proof } from '#kits/account/providers/proof.ts'
 import Invitations from './invitations/Invitations.tsx'
 import { prepareScreen, press, screen, session, show } from './profile-screen.fixture.tsx'
 import { OwnCopies } from './settings/OwnCopies.tsx'
 import WithdrawDialog from './settings/WithdrawDialog.tsx'
 
 const saveCopies = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('#device/archive/save-copies.ts', () => ({ saveCopies }))
+vi.mock('#kits/brands/archive/save-copies.ts', () => ({ saveCopies }))
 prepareScreen()
 
 const owned = { url: null, brandRole: 'BRAND_ROLE_OWNER', plan: 'FREE' }
 const brands = vi.hoisted(() => [] as object[])
-vi.mock('#device/store/brands.ts', () => ({
+vi.mock('#engine/store/brands.ts', () => ({
   useBrands: () => brands,
   useLocalBrands: () => [],
   useAreBrandsUnread: () => false,

@@ -10,7 +10,7 @@ import {
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { endSession, startSession } from '#device/identity/session.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
 
 export const session = { idAccount: 7, email: 'ji@ongi.example', fullName: 'Jiwoo Lee', image: null }
 

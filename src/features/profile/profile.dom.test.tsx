@@ -100,10 +100,9 @@ it('asks for confirmation before it declines', async () => {
 
 it('says to whom the invitation of a link was sent, and what became of it', async () => {
   screen.answers[received] = listOf('invitations', [])
+  const leave = vi.fn()
   const open = async (key: string) => {
-    await show(
-      <InvitationPage key={key} token={key} onJoined={() => {}} renderLeave={() => <p>{'leaving'}</p>} />,
-    )
+    await show(<InvitationPage key={key} token={key} onJoined={() => {}} onLeave={leave} />)
     await settle()
     return screen.box.textContent
   }
@@ -111,7 +110,7 @@ it('says to whom the invitation of a link was sent, and what became of it', asyn
   expect(await open('theirs')).toContain('온기 초대는 ha***@ongi.example 주소로 보냈는데')
   expect(screen.box.textContent).toContain('지금은 ji@ongi.example 주소로')
   await press('로그아웃')
-  expect(screen.box.textContent).toContain('leaving')
+  expect(leave).toHaveBeenCalledOnce()
 
   screen.answers[linked] = () => refusal('NOT_FOUND', 404)
   expect(await open('answered')).toContain('이미 답했거나 취소됐어요')

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { stepUpAsked } from '#device/account/step-up.ts'
+import { stepUpDialogs } from '#kits/account/step-up.ts'
 import { prepareScreen, press, screen, settle, show, type, untilDrawn } from './profile-screen.fixture.tsx'
 import { SecondFactor } from './second-factor/SecondFactor.tsx'
 
@@ -69,14 +69,14 @@ it('asks for a code before new recovery codes, and changes nothing where none is
   await shown('남은 복구 코드가 없어요')
   await press('새 복구 코드')
   await press('새 코드 만들기')
-  await vi.waitFor(() => expect(stepUpAsked.get()).not.toBeNull())
-  await act(async () => stepUpAsked.get()?.answer(false))
+  await vi.waitFor(() => expect(stepUpDialogs.get()).not.toBeNull())
+  await act(async () => stepUpDialogs.get()?.answer(false))
   await settle()
   expect(screen.sent.filter(({ call }) => call.endsWith('/recovery-code'))).toHaveLength(1)
   await press('새 복구 코드')
   await press('새 코드 만들기')
-  await vi.waitFor(() => expect(stepUpAsked.get()).not.toBeNull())
+  await vi.waitFor(() => expect(stepUpDialogs.get()).not.toBeNull())
   screen.answers[`POST ${path}/recovery-code`] = () => Response.json({ recoveryCodes: codes })
-  await act(async () => stepUpAsked.get()?.answer(true))
+  await act(async () => stepUpDialogs.get()?.answer(true))
   await shown('BCDE-FGHJ-KMNP')
 })

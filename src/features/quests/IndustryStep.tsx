@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { optionWord } from '#device/words/content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type IndustryGroup, industries, industryGroupOf } from '#model/options/business.ts'
 import { BranchChoice } from '#ui/controls/BranchChoice.tsx'

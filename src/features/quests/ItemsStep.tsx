@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { guide } from '#model/documents/guide.ts'
 import { addItems, itemLimit, itemsAtMost, itemsIn, joinItems } from '#model/quest/quest-items.ts'
 import { isComposing } from '#ui/composing.ts'

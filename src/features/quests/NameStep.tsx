@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keep, readKept } from '#device/browser/local-storage.ts'
-import type { LocalBrandRef } from '#device/identity/brand-ref.ts'
-import { beginQuest } from '#device/identity/quest-record.ts'
-import { openBrand, useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keep, readKept } from '#engine/browser/local-storage.ts'
+import type { LocalBrandRef } from '#engine/identity/brand-ref.ts'
+import { openBrand, useSession } from '#engine/identity/session.ts'
+import { beginQuest } from '#kits/brands/quest-record.ts'
 import { handoverKey, parseHandover, toHandover } from '#model/site/handover.ts'
-import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,7 +19,7 @@ import styles from './NameStep.module.css'
 import { QuestProgress } from './QuestProgress.tsx'
 
 /** It brings the device's database, which the first question does without. */
-const PlanOfOwned = lazyComponent(() => withWords(import('./PlanOfOwned.tsx'), 'quests'))
+const PlanOfOwned = lazyComponent(() => import('./PlanOfOwned.tsx'))
 
 const limit = 40
 
@@ -50,7 +49,7 @@ export function NameStep() {
     setIsBusy(true)
     ref.current ??= `local-${crypto.randomUUID()}`
     try {
-      const { beginBrand } = await withWords(import('#device/adoption/begin-brand.ts'), 'tools')
+      const { beginBrand } = await import('./begin-brand.ts')
       const begun = await beginBrand(name, ref.current)
       if (begun.ok) {
         keep(handoverKey, toHandover({ ...handed, name: '' }))
@@ -82,8 +81,7 @@ export function NameStep() {
     beginSent()
   }, [isSent])
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     void begin()
   }
 
@@ -91,7 +89,7 @@ export function NameStep() {
   const { isSent: _, ...typed } = handed ?? {}
   const alsoHanded = [handed?.service, handed?.target].filter((answer) => answer !== undefined).join(' · ')
   return (
-    <form noValidate className={styles.step} onSubmit={submit}>
+    <Form className={styles.step} onSubmit={submit}>
       <QuestProgress step={0} />
       <PageHead
         title={<Trans>브랜드 이름이 무엇인가요?</Trans>}
@@ -110,9 +108,6 @@ export function NameStep() {
         onText={(text) => {
           setError(undefined)
           setName(text)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
         }}
       />
       {needsPlan && (
@@ -144,6 +139,6 @@ export function NameStep() {
           </Link>
         </p>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import type { TextField as TextFieldOf } from '#model/fields/text.ts'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { openPlanModal } from '#device/billing/plan-modal.ts'
-import { openBrand } from '#device/identity/session.ts'
-import { useBrands } from '#device/store/brands.ts'
+import { openBrand } from '#engine/identity/session.ts'
+import { useBrands } from '#engine/store/brands.ts'
+import { openPlanModal } from '#kits/commerce/plan-modal.ts'
 import { levelOfPlan } from '#model/access/plan-levels.ts'
 import { Button } from '#ui/controls/Button.tsx'
 
-/** Opens the plans over the brand that somebody owns already. `onLeave` keeps what was typed for the new one. */
+/** Opens the plans over the brand that the account owns already. `onLeave` keeps what was typed for the new one. */
 export default function PlanOfOwned({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const owned = useBrands()?.find(({ brandRole }) => brandRole === 'BRAND_ROLE_OWNER')

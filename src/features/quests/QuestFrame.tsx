@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { FormEvent, ReactNode } from 'react'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { readQuest } from '#device/identity/quest-record.ts'
-import { refuseComposing } from '#ui/composing.ts'
+import type { ReactNode } from 'react'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { readQuest } from '#kits/brands/quest-record.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { Form } from '#ui/controls/Form.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
@@ -21,7 +21,7 @@ interface Props {
   title: ReactNode
   note?: ReactNode
   isAnswered: boolean
-  /** Called when somebody goes on; false where the answer has to be changed first. */
+  /** Called when the user goes on; false where the answer has to be changed first. */
   onLeave?: () => boolean
   /** The brand being born. */
   beside: ReactNode
@@ -38,13 +38,12 @@ export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, chi
     const next = stepAfter(step, readQuest(brand)?.handed ?? [])
     void navigate({ to: '/quest/$step', params: { step: String(next) } })
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (onLeave?.() !== false) goOn()
   }
   return (
     <div className={styles.quest}>
-      <form noValidate className={styles.question} onSubmit={submit} onKeyDown={refuseComposing}>
+      <Form className={styles.question} onSubmit={submit}>
         <QuestProgress step={step} />
         <PageHead title={title} note={note} />
         {children}
@@ -74,7 +73,7 @@ export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, chi
             <Trans>나중에 하고 홈으로</Trans>
           </Link>
         </p>
-      </form>
+      </Form>
       <aside className={styles.beside} aria-label={t`태어나는 브랜드`}>
         {beside}
       </aside>

@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
 import { momentDay } from './moment-day.ts'
 import { Openings } from './Openings.tsx'
 import { SendLink } from './SendLink.tsx'
@@ -69,16 +70,16 @@ export function LinkRow({ share, links, mayChange }: Props) {
         <span className={styles.note}>{by === null ? t`${day} 만듦` : t`${by} · ${day} 만듦`}</span>
       </div>
       {asks ? (
-        <div className={styles.tools} ref={focusFirstButton}>
+        <Row gap={2} align="center" isWrapped ref={focusFirstButton}>
           <Button size="small" onClick={() => setAsks(false)}>
             <Trans>그대로 두기</Trans>
           </Button>
           <Button size="small" look="danger" onClick={() => void links.revoke(share)}>
             <Trans>영영 닫기</Trans>
           </Button>
-        </div>
+        </Row>
       ) : (
-        <div className={styles.tools}>
+        <Row gap={2} align="center" isWrapped>
           {address !== null && (
             <>
               <Button
@@ -112,7 +113,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
               onClick={() => setAsks(true)}
             />
           )}
-        </div>
+        </Row>
       )}
     </li>
   )

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { readPage } from '#device/browser/read-page.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { readPage } from '#engine/browser/read-page.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { KakaoMark } from '#ui/marks/KakaoMark.tsx'
@@ -43,7 +43,7 @@ export function SendLink({ address }: { address: string }) {
         <IconButton
           label={t`다른 앱으로 보내기`}
           icon={<Icon of={Share2} size="small" />}
-          // Rejects where somebody closes the sheet.
+          // Rejects where the user closes the sheet.
           onClick={() => void navigator.share({ url: address }).catch(() => {})}
         />
       )}

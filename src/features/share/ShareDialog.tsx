@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { useSession } from '#device/identity/session.ts'
-import { useHasTeam } from '#device/reads/useHasTeam.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { isAtLeast } from '#model/access/roles.ts'
+import { mayCall } from '#contract/may-call.ts'
+import { createShare, revokeShare } from '#contract/share.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { useHasTeam } from '#kits/team/useHasTeam.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
@@ -102,18 +103,14 @@ export default function ShareDialog({ part: first, onClose }: Props) {
           </Checkbox>
         )}
       </div>
-      <ShareLinks
-        links={links}
-        isOnline={isOnline}
-        mayChange={role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')}
-      />
+      <ShareLinks links={links} isOnline={isOnline} mayChange={mayCall(revokeShare, role)} />
     </Dialog>
   )
 
   function reasonOf(): string | undefined {
     if (idBrand === null) return t`가입하면 링크를 만들 수 있어요`
     if (!isOnline) return t`인터넷에 연결되어야 할 수 있어요`
-    if (role !== null && !isAtLeast(role, 'BRAND_ROLE_DESIGNER')) return t`디자이너 이상만 할 수 있어요`
+    if (role !== null && !mayCall(createShare, role)) return t`디자이너 이상만 할 수 있어요`
     return undefined
   }
 }

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { pageDate } from '#engine/words/page-date.ts'
 import { LinkRow } from './LinkRow.tsx'
 import styles from './ShareDialog.module.css'
 import type { Shares } from './useShares.ts'
@@ -11,7 +12,6 @@ interface Props {
 
 /** The open share links; offline as this device has last seen them. */
 export function ShareLinks({ links, isOnline, mayChange }: Props) {
-  const { i18n } = useLingui()
   const { shares, storedAt } = links
   if (shares === null) {
     return isOnline ? null : (
@@ -21,7 +21,7 @@ export function ShareLinks({ links, isOnline, mayChange }: Props) {
     )
   }
   if (shares.length === 0) return null
-  const seenAt = storedAt === null ? null : i18n.date(storedAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const seenAt = storedAt === null ? null : pageDate(storedAt, 'dayTime')
   return (
     <section className={styles.links}>
       <h3>

@@ -1,4 +1,4 @@
-import { shortDay } from '#device/words/short-day.ts'
+import { shortDay } from '#engine/words/short-day.ts'
 
 /** The day of a moment (ISO 8601) in the local time zone: month and day, with the year if it is another than this one. */
 export function momentDay(at: string): string {

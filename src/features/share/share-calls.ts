@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { createShare, listShares, revokeShare } from '#contract/share.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { cachedRead, targetOf } from '#device/reads/cached-read.ts'
+import { currentSession } from '#engine/identity/session.ts'
+import { cachedRead, targetOf } from '#engine/reads/cached-read.ts'
 
 export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
 export type SharePart = NewShare['part']
@@ -20,12 +20,12 @@ export const sharesRead = cachedRead({ call: listShares, scope: 'brand', maxAge:
  * link.
  */
 export async function askNewShare(idBrand: number, body: NewShare, idempotencyKey: string) {
-  const { rest } = await import('#device/rest/rest.ts')
+  const { rest } = await import('#engine/rest/rest.ts')
   return rest(createShare, { body }, { idBrand, idempotencyKey })
 }
 
 export async function askRevoke(idBrand: number, idShare: number) {
-  const { rest } = await import('#device/rest/rest.ts')
+  const { rest } = await import('#engine/rest/rest.ts')
   return rest(revokeShare, { params: { idShare } }, { idBrand })
 }
 
@@ -33,7 +33,7 @@ export async function askRevoke(idBrand: number, idShare: number) {
 export async function changeShares(idBrand: number, shares: readonly Share[]): Promise<void> {
   const target = targetOf(sharesRead, currentSession()?.idAccount ?? null, idBrand)
   if (!target) return
-  const { changeStored } = await import('#device/reads/refresh.ts')
+  const { changeStored } = await import('#engine/reads/refresh.ts')
   await changeStored(target, { _embedded: { shares: [...shares] } })
 }
 

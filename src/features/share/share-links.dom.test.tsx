@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storeLanguage } from '#device/identity/language.ts'
-import { endSession, startSession } from '#device/identity/session.ts'
+import { storeLanguage } from '#engine/identity/language.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
 import { ShareLinks } from './ShareLinks.tsx'
 import type { Share } from './share-calls.ts'
 import { useShares } from './useShares.ts'
@@ -72,7 +72,7 @@ function List({ mayChange }: { mayChange: boolean }) {
 const rows = () => [...box.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
 const seeRows = (count: number) => vi.waitFor(() => expect(rows()).toHaveLength(count))
 
-it('a link says how often it was opened and when last, since when it counts, or that nobody opened it', async () => {
+it('a link says how often it was opened and when last, since when it counts, or that it was not opened', async () => {
   answer = listOf([
     link(5, { openedCount: 1240, lastOpenedAt: at }),
     link(4),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import {
@@ -57,7 +57,7 @@ export function useShares(idBrand: number | null): Shares {
     async revoke(share) {
       if (idBrand === null) return
       const result = await askRevoke(idBrand, share.idShare)
-      // NOT_FOUND: somebody else revoked it already.
+      // NOT_FOUND: another session revoked it already.
       if (!result.ok && result.code !== 'NOT_FOUND') return showMessage(failureMessage(result))
       await changeShares(idBrand, shares?.filter(({ idShare }) => idShare !== share.idShare) ?? [])
       reload()

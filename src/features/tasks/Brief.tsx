@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { productWords } from '#device/tasks/product-words.ts'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
+import { productWords } from '#kits/words/product-words.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { Note } from '#ui/Text.tsx'
 import { FileList } from './FileList.tsx'
 import styles from './Tasks.module.css'
 import type { Task } from './task-calls.ts'
@@ -43,9 +44,9 @@ export function Brief({ task }: { task: Task }) {
       <p className={styles.text}>{request}</p>
       <FileList files={files} />
       {hasGuide && (
-        <p className={styles.soft}>
+        <Note>
           <Trans>디자이너가 브랜드 가이드를 함께 봐요.</Trans>
-        </p>
+        </Note>
       )}
     </section>
   )

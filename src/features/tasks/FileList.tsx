@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
-import { fileSize } from '#device/words/file-size.ts'
+import { fileSize } from '#engine/words/file-size.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Tasks.module.css'
 import type { TaskFile } from './task-calls.ts'
 
@@ -21,9 +22,9 @@ export function FileList({ files, isShown = false }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a deleted file has no number of its own
         <li key={`${idFile} ${at}`}>
           {url === null ? (
-            <span className={styles.soft}>
+            <Note as="span">
               <Trans>{name} · 드라이브에서 지웠어요</Trans>
-            </span>
+            </Note>
           ) : (
             <>
               {isShown && type.startsWith('image/') && (

@@ -3,15 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { InputOf } from '#contract/call.ts'
 import { requestTask } from '#contract/task.ts'
-import { useDriveSearch } from '#device/drive/useDriveSearch.ts'
-import { useOutbox } from '#device/queue/useOutbox.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
-import { keepRequestDraft } from '#device/tasks/request-draft.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useOutbox } from '#engine/queue/useOutbox.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useDriveSearch } from '#kits/drive/react/useDriveSearch.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { requestCommand } from './commands/request-task.ts'
+import { keepRequestDraft } from './request-draft.ts'
 import styles from './Tasks.module.css'
 
 interface Props {
@@ -48,7 +48,7 @@ function HeldRow({ row, idBrand, onSent }: Props & { row: OutboxRow }) {
 
   async function send() {
     setIsBusy(true)
-    const { confirmHeld } = await import('#device/queue/held.ts')
+    const { confirmHeld } = await import('#kits/commerce/held.ts')
     const result = await confirmHeld(requestCommand, n)
     setIsBusy(false)
     if (result.kind === 'sent') {
@@ -60,7 +60,7 @@ function HeldRow({ row, idBrand, onSent }: Props & { row: OutboxRow }) {
       showToast({ tone: 'error', text: t`서버에 닿지 못했어요. 다시 눌러도 한 번만 의뢰돼요.` })
   }
   async function discard() {
-    const { discardRow } = await import('#device/queue/outbox.ts')
+    const { discardRow } = await import('#engine/queue/outbox.ts')
     await discardRow(n)
     focusTitle()
   }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useCanOrderLogo } from '#device/logo/useCanOrderLogo.ts'
+import { useCanOrderLogo } from '#kits/logo/useCanOrderLogo.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import styles from './Tasks.module.css'
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { Note } from '#ui/Text.tsx'
 import { FileList } from './FileList.tsx'
 import styles from './Tasks.module.css'
 import type { TaskMessage } from './task-calls.ts'
@@ -9,9 +10,9 @@ import type { TaskMessage } from './task-calls.ts'
 export function Messages({ messages }: { messages: readonly TaskMessage[] }) {
   if (messages.length === 0)
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>아직 주고받은 글이 없어요.</Trans>
-      </p>
+      </Note>
     )
   return (
     <ol className={styles.messages}>

@@ -4,6 +4,7 @@ import { otherForm } from '#model/tasks/products.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Tasks.module.css'
 import { type Category, hasForms, type Product } from './task-calls.ts'
 import { useFormWords } from './useFormWords.ts'
@@ -32,9 +33,9 @@ export function ProductPicker(props: Props) {
         <Trans>작업 항목</Trans>
       </legend>
       {error && (
-        <p id={errorId} className={styles.fault} role="alert">
+        <Note id={errorId} tone="danger" role="alert">
           {error}
-        </p>
+        </Note>
       )}
       <div className={styles.categories}>
         {categories.map(({ idCategory, name }) => (

@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { needCredits } from '#device/billing/credit-need.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { keepRequestDraft, type RequestDraft, readRequestDraft } from '#device/tasks/request-draft.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { needCredits } from '#kits/commerce/credit-need.ts'
 import { taskLimits as limits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
+import { Note } from '#ui/Text.tsx'
 import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import { BriefFiles } from './BriefFiles.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
+import {
+  keepRequestDraft,
+  noteSentAs,
+  type RequestDraft,
+  readRequestDraft,
+  withSentAs,
+} from './request-draft.ts'
 import styles from './Tasks.module.css'
 import { balanceRead, type Category, hasForms, type Product } from './task-calls.ts'
 import { useSendRequest } from './useSendRequest.ts'
@@ -52,11 +60,17 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
   const chosen = products.filter(({ idTaskProduct }) => draft.products.includes(idTaskProduct))
   const formOf = (id: number) => draft.forms?.[id]
   const price = chosen.reduce((sum, { credit }) => sum + credit, 0)
-  const credit = balance.data?.credit ?? null
+  // One that was sent may have taken its credits already: the server says what is missing.
+  const credit = draft.sentAs === undefined ? (balance.data?.credit ?? null) : null
   const missing = credit === null ? 0 : Math.max(0, price - credit)
   const sending = useSendRequest({
     idBrand,
     products,
+    sentAs: draft.sentAs,
+    onSentAs: (sentAs) => {
+      noteSentAs(idBrand, sentAs)
+      setDraft((before) => withSentAs(before, sentAs))
+    },
     onRefused: (code) => {
       if (code === 'CONFLICT') onPriceChange()
       balance.reload()
@@ -101,15 +115,7 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
     })
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        press()
-      }}
-      noValidate
-    >
+    <Form ref={form} className={styles.form} onSubmit={press}>
       <ProductPicker
         categories={categories}
         products={products}
@@ -154,9 +160,9 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
       </Checkbox>
       <Total price={price} credit={credit} missing={missing} />
       {sending.fault && (
-        <p className={styles.fault} role="alert">
+        <Note tone="danger" role="alert">
           {sending.fault}
-        </p>
+        </Note>
       )}
       <div className={styles.buttons}>
         <Button
@@ -181,7 +187,7 @@ export function RequestForm({ idBrand, categories, products, onPriceChange }: Pr
           </Link>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -218,9 +224,9 @@ function Total({ price, credit, missing }: TotalProps) {
           </small>
         )}
       </p>
-      <p className={styles.soft}>
+      <Note>
         <Trans>의뢰하면 크레딧을 잡아 두어요. 디자이너가 시작하기 전에 취소하면 모두 돌아와요.</Trans>
-      </p>
+      </Note>
     </div>
   )
 }

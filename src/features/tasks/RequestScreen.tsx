@@ -1,25 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { isAtLeast } from '#model/access/roles.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { mayCall } from '#contract/may-call.ts'
+import { requestTask } from '#contract/task.ts'
+import { joinReads } from '#engine/reads/join-reads.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { Unread } from '#kits/screen/Unread.tsx'
+import { Note } from '#ui/Text.tsx'
 import { RequestForm } from './RequestForm.tsx'
-import styles from './Tasks.module.css'
 import { categoriesRead, productsRead } from './task-calls.ts'
 
 /** Asks for designer work, for those who manage the brand. */
 export default function RequestScreen({ idBrand }: { idBrand: number }) {
   const role = useBrandRole(idBrand)
-  const failureWords = useFailureWords()
   const categories = useCachedRead(categoriesRead, { input: { query: {} } })
   const products = useCachedRead(productsRead, { input: { query: {} } })
-  if (role !== null && !isAtLeast(role, 'BRAND_ROLE_ADMIN'))
+  if (role !== null && !mayCall(requestTask, role))
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>작업은 소유자와 관리자가 의뢰할 수 있어요.</Trans>
-      </p>
+      </Note>
     )
   if (categories.data && products.data && role !== null)
     return (
@@ -30,24 +29,9 @@ export default function RequestScreen({ idBrand }: { idBrand: number }) {
         onPriceChange={products.reload}
       />
     )
-  const failed = [categories, products].map(({ state }) => state).find(({ kind }) => kind === 'failed')
-  if (failed?.kind !== 'failed') return <Skeleton lines={6} />
   return (
-    <p className={styles.soft} role="status">
-      {failed.why === 'offline' ? (
-        <Trans>작업 항목은 인터넷에 한 번 연결된 뒤부터 이 기기에서 보여요.</Trans>
-      ) : (
-        failureWords(failed.failure)
-      )}{' '}
-      <Button
-        size="small"
-        onClick={() => {
-          categories.reload()
-          products.reload()
-        }}
-      >
-        <Trans>다시 불러오기</Trans>
-      </Button>
-    </p>
+    <Unread read={{ ...joinReads(categories, products), data: null }} lines={6}>
+      <Trans>작업 항목은 인터넷에 한 번 연결된 뒤부터 이 기기에서 보여요.</Trans>
+    </Unread>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
 import type { StaffAct } from '#model/access/staff.ts'
 import { Disclosure } from '#ui/controls/Disclosure.tsx'
 import styles from './Tasks.module.css'

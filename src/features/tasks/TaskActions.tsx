@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { acceptTask, cancelTask, reviseTask, writeToTask } from '#contract/task.ts'
-import { type Failure, type RestOptions, type Result, rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { type Failure, type Result, rest } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { isUnanswered } from '#kits/commerce/orders/pauses.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Note } from '#ui/Text.tsx'
 import styles from './Tasks.module.css'
 import type { Task } from './task-calls.ts'
 
@@ -19,7 +21,8 @@ export function TaskActions({ task: { idTask, status, credit }, idBrand, onChang
   const { t, i18n } = useLingui()
   const onlineReason = useOnlineReason()
   const failureWords = useFailureWords()
-  const key = useRef(crypto.randomUUID())
+  /** Of an action that was sent and not answered: the server may have it. */
+  const sent = useRef<{ readonly action: string; readonly key: string } | null>(null)
   const [text, setText] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [asked, setAsked] = useState<'cancel' | 'accept' | null>(null)
@@ -28,15 +31,21 @@ export function TaskActions({ task: { idTask, status, credit }, idBrand, onChang
   const params = { idTask }
   const isReview = status === 'REVIEW'
 
-  /** The same press again, after no answer came, has the same key. */
-  async function run(work: (options: RestOptions) => Promise<Result<unknown>>, done: string) {
+  /** The same press again, where nothing says whether the first one was taken, has the same key. */
+  async function run(
+    action: 'write' | 'revise' | 'accept' | 'cancel',
+    work: (options: { idBrand: number; idempotencyKey: string }) => Promise<Result<unknown>>,
+    done: string,
+  ) {
     setAsked(null)
     setIsBusy(true)
-    const result = await work({ idBrand, idempotencyKey: key.current })
+    const before = sent.current?.action === action ? sent.current : null
+    const { key } = before ?? { key: crypto.randomUUID() }
+    const result = await work({ idBrand, idempotencyKey: key })
     setIsBusy(false)
     setFailure(result.ok ? null : result)
-    if (!result.ok && result.code === 'OFFLINE') return
-    key.current = crypto.randomUUID()
+    sent.current = isUnanswered(result, before !== null) ? { action, key } : null
+    if (!result.ok && (result.code === 'OFFLINE' || result.status >= 500)) return
     if (result.ok) {
       setText('')
       showToast({ tone: 'success', text: done })
@@ -46,10 +55,13 @@ export function TaskActions({ task: { idTask, status, credit }, idBrand, onChang
     onChanged()
   }
   const written = () => ({ params, body: { text: text.trim() } })
-  const write = () => void run((options) => rest(writeToTask, written(), options), t`글을 남겼어요`)
-  const revise = () => void run((options) => rest(reviseTask, written(), options), t`고칠 점을 보냈어요`)
-  const accept = () => void run((options) => rest(acceptTask, { params }, options), t`작업을 완료했어요`)
-  const cancel = () => void run((options) => rest(cancelTask, { params }, options), t`의뢰를 취소했어요`)
+  const write = () => void run('write', (options) => rest(writeToTask, written(), options), t`글을 남겼어요`)
+  const revise = () =>
+    void run('revise', (options) => rest(reviseTask, written(), options), t`고칠 점을 보냈어요`)
+  const accept = () =>
+    void run('accept', (options) => rest(acceptTask, { params }, options), t`작업을 완료했어요`)
+  const cancel = () =>
+    void run('cancel', (options) => rest(cancelTask, { params }, options), t`의뢰를 취소했어요`)
   const blocked = { disabledReason: onlineReason, reasonAt: 'hidden', disabled: isBusy } as const
   const needsText = text.trim() === '' ? t`글을 먼저 적어 주세요` : undefined
   const writing = { ...blocked, disabledReason: onlineReason ?? needsText }
@@ -64,11 +76,11 @@ export function TaskActions({ task: { idTask, status, credit }, idBrand, onChang
         limit={taskLimits.text}
       />
       {failure && (
-        <p className={styles.fault} role="alert">
+        <Note tone="danger" role="alert">
           {failureWords(failure)}
-        </p>
+        </Note>
       )}
-      {onlineReason && <p className={styles.soft}>{onlineReason}</p>}
+      {onlineReason && <Note>{onlineReason}</Note>}
       <div className={styles.buttons}>
         {isReview ? (
           <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { shortMoment } from '#device/words/short-moment.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
 import { StatusTag } from './StatusTag.tsx'
 import styles from './Tasks.module.css'
 import type { ListedTask } from './task-calls.ts'

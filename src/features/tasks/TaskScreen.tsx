@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { isAtLeast } from '#model/access/roles.ts'
+import { mayCall } from '#contract/may-call.ts'
+import { listTaskActs, writeToTask } from '#contract/task.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { isOpenTask } from '#model/tasks/task.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { Note } from '#ui/Text.tsx'
 import { Brief } from './Brief.tsx'
 import { Messages } from './Messages.tsx'
 import { StaffActs } from './StaffActs.tsx'
@@ -28,15 +28,15 @@ const followMs = 20_000
 
 /** A task: what was asked for, what was written and delivered, and what can be done with it now. */
 export default function TaskScreen({ idBrand, idTask, onTitle }: Props) {
-  const failureWords = useFailureWords()
   const role = useBrandRole(idBrand)
   const [isOpen, setIsOpen] = useState(true)
-  const { data, state, reload } = useCachedRead(taskRead, {
+  const read = useCachedRead(taskRead, {
     brand: idBrand,
     input: { params: { idTask } },
     isAsked: idTask > 0,
     everyMs: isOpen ? followMs : null,
   })
+  const { data, state, reload } = read
   const status = data?.status
   useEffect(() => {
     if (status !== undefined) setIsOpen(isOpenTask(status))
@@ -48,26 +48,17 @@ export default function TaskScreen({ idBrand, idTask, onTitle }: Props) {
   const isMissing = idTask === 0 || (state.kind === 'failed' && state.failure.code === 'NOT_FOUND')
   if (isMissing)
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>이 브랜드에 없는 작업이에요. 다른 브랜드의 작업이면 브랜드를 바꿔서 열어 주세요.</Trans>
-      </p>
+      </Note>
     )
   if (data === null)
-    return state.kind !== 'failed' ? (
-      <Skeleton lines={6} />
-    ) : (
-      <p className={styles.soft} role="status">
-        {state.why === 'offline' ? (
-          <Trans>이 작업은 인터넷에 연결되면 보여요.</Trans>
-        ) : (
-          failureWords(state.failure)
-        )}{' '}
-        <Button size="small" onClick={reload}>
-          <Trans>다시 불러오기</Trans>
-        </Button>
-      </p>
+    return (
+      <Unread read={read} lines={6}>
+        <Trans>이 작업은 인터넷에 연결되면 보여요.</Trans>
+      </Unread>
     )
-  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  const isManager = mayCall(writeToTask, role)
   return (
     <>
       <WhatNext task={data} isStale={state.kind === 'failed'} />
@@ -79,7 +70,7 @@ export default function TaskScreen({ idBrand, idTask, onTitle }: Props) {
           <TaskActions key={data.status} task={data} idBrand={idBrand} onChanged={reload} />
         )}
       </section>
-      {role === 'BRAND_ROLE_OWNER' && <StaffActs idBrand={idBrand} idTask={idTask} />}
+      {mayCall(listTaskActs, role) && <StaffActs idBrand={idBrand} idTask={idTask} />}
     </>
   )
 }

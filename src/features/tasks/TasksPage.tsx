@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
@@ -12,18 +11,9 @@ import { BackLink } from './BackLink.tsx'
 
 // They read the device's tables, which the first content does not need.
 const wait = { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> }
-const TasksScreen = lazyComponent(
-  () => withWords(import('./TasksScreen.tsx'), 'device-failures', 'device', 'tools'),
-  wait,
-)
-const RequestScreen = lazyComponent(
-  () => withWords(import('./RequestScreen.tsx'), 'device-failures', 'device', 'tools'),
-  wait,
-)
-const TaskScreen = lazyComponent(
-  () => withWords(import('./TaskScreen.tsx'), 'device-failures', 'device'),
-  wait,
-)
+const TasksScreen = lazyComponent(() => import('./TasksScreen.tsx'), wait)
+const RequestScreen = lazyComponent(() => import('./RequestScreen.tsx'), wait)
+const TaskScreen = lazyComponent(() => import('./TaskScreen.tsx'), wait)
 
 interface Props {
   /** `new` asks for a task, a number shows one; null: the list. */

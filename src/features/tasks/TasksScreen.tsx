@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { type ReadView, useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { isAtLeast } from '#model/access/roles.ts'
+import { mayCall } from '#contract/may-call.ts'
+import { listTaskActs, requestTask } from '#contract/task.ts'
+import { type ReadView, useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { MoreRows } from '#kits/screen/MoreRows.tsx'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { type TaskStatus, taskStatuses } from '#model/tasks/task.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Note } from '#ui/Text.tsx'
 import { HeldRequests } from './HeldRequests.tsx'
 import { LogoOffer } from './LogoOffer.tsx'
 import { StaffActs } from './StaffActs.tsx'
@@ -27,7 +28,7 @@ export default function TasksScreen({ idBrand }: { idBrand: number }) {
     brand: idBrand,
     input: { query: status === '' ? {} : { status } },
   })
-  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  const isManager = mayCall(requestTask, role)
   const isEmpty = status === '' && tasks.data?.length === 0
   return (
     <>
@@ -38,7 +39,7 @@ export default function TasksScreen({ idBrand }: { idBrand: number }) {
         <TaskList tasks={tasks} status={status} onStatus={setStatus} action={isManager && <RequestLink />} />
       )}
       <LogoOffer idBrand={idBrand} />
-      {role === 'BRAND_ROLE_OWNER' && <StaffActs idBrand={idBrand} />}
+      {mayCall(listTaskActs, role) && <StaffActs idBrand={idBrand} />}
     </>
   )
 }
@@ -73,27 +74,14 @@ interface ListProps {
 }
 
 function TaskList({ tasks, status, onStatus, action }: ListProps) {
-  const { data, state, hasMore, more, reload } = tasks
+  const { data } = tasks
   const { t } = useLingui()
   const statusWords = useStatusWords()
-  const failureWords = useFailureWords()
   return (
     <section aria-label={t`내 작업`}>
-      {state.kind === 'failed' && (
-        <p className={styles.soft} role="status">
-          {state.why !== 'offline' ? (
-            failureWords(state.failure)
-          ) : data ? (
-            <Trans>인터넷에 연결되면 새로 불러와요. 지금은 마지막으로 본 내용이에요.</Trans>
-          ) : (
-            <Trans>작업은 인터넷에 연결되면 보여요.</Trans>
-          )}{' '}
-          <Button size="small" onClick={reload}>
-            <Trans>다시 불러오기</Trans>
-          </Button>
-        </p>
-      )}
-      {data === null && state.kind !== 'failed' && <Skeleton lines={4} />}
+      <Unread read={tasks} lines={4}>
+        <Trans>작업은 인터넷에 연결되면 보여요.</Trans>
+      </Unread>
       <div className={styles.tools}>
         {data !== null && (
           <SelectField<TaskStatus | ''>
@@ -110,9 +98,9 @@ function TaskList({ tasks, status, onStatus, action }: ListProps) {
         {action}
       </div>
       {data?.length === 0 && (
-        <p className={styles.soft}>
+        <Note>
           <Trans>이 상태의 작업이 없어요.</Trans>
-        </p>
+        </Note>
       )}
       {data !== null && data.length > 0 && (
         <ul className={styles.rows}>
@@ -121,13 +109,7 @@ function TaskList({ tasks, status, onStatus, action }: ListProps) {
           ))}
         </ul>
       )}
-      {hasMore && (
-        <p className={styles.more}>
-          <Button onClick={more}>
-            <Trans>더 보기</Trans>
-          </Button>
-        </p>
-      )}
+      <MoreRows read={tasks} className={styles.more} />
     </section>
   )
 }

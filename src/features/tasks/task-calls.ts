@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { readCredit } from '#contract/credit.ts'
 import { listTaskActs, listTaskCategories, listTaskProducts, pageTasks, readTask } from '#contract/task.ts'
-import { cachedList, cachedRead } from '#device/reads/cached-read.ts'
+import { cachedList, cachedRead } from '#engine/reads/cached-read.ts'
 
 export type Task = AnswerOf<typeof readTask>
 export type ListedTask = AnswerOf<typeof pageTasks>['_embedded']['tasks'][number]

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { queueCommand } from '#device/queue/queue-command.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { asciiEmail } from '#model/access/ascii-email.ts'
 import { type BrandRole, manages } from '#model/access/roles.ts'
 import { isEmail } from '#model/access/rules.ts'
-import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites somebody by e-mail. Offline the command is queued. */
+/** Invites a person by e-mail. Offline the command is queued. */
 export default function InviteDialog({ idBrand, role, members, onDone, onClose }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
@@ -102,18 +102,7 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
         </Button>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.invite}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-        }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form id={formId} className={styles.invite} onSubmit={() => void send()}>
         <TextField
           label={t`이메일`}
           type="email"
@@ -161,7 +150,7 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
             },
           ]}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

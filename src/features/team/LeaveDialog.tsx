@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useBrandSyncState } from '#engine/documents/react/useSyncState.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { TeamActions } from './useTeamActions.ts'
 
@@ -19,7 +18,7 @@ export default function LeaveDialog({ idBrand, actions, onClose }: Props) {
     onClose()
     const isOut = await actions.leave()
     if (!isOut || pending > 0) return
-    const { forgetBrand } = await withWords(import('#device/account/forget-brand.ts'), 'tools')
+    const { forgetBrand } = await import('#kits/account/forget-brand.ts')
     await forgetBrand(idBrand)
   }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Team.module.css'
 import type { Member } from './team-calls.ts'
 import { isIn, nameOf } from './team-view.ts'
@@ -55,9 +56,9 @@ export function MemberActions({ idBrand, member, isMe, isManaged, isLone, isOnli
         </Button>
       )}
       {isMe && isOwner && !isLone && (
-        <small className={styles.stays}>
+        <Text as="small" tone="soft" size="small">
           <Trans>소유자는 팀을 떠날 수 없어요</Trans>
-        </small>
+        </Text>
       )}
       {isMe && !isOwner && (
         <Button

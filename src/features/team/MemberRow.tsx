@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '#device/identity/session.ts'
-import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useRoleWords } from '#kits/team/useRoleWords.ts'
 import { type BrandRole, manages, toBrandRole } from '#model/access/roles.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'

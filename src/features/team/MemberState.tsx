@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { pageDate } from '#engine/words/page-date.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Team.module.css'
 import type { Member } from './team-calls.ts'
@@ -10,9 +11,8 @@ const mailingMs = 60_000
 
 /** When the member joined, or the state of the invitation. */
 export function MemberState({ member: { state, date, expiresAt, mailedAt } }: { member: Member }) {
-  const { i18n } = useLingui()
   const [now] = useState(() => Date.now())
-  const day = (moment: string) => i18n.date(moment, { dateStyle: 'long' })
+  const day = (moment: string) => pageDate(moment, 'longDay')
   const since = day(date)
   if (state === 'JOINED') {
     return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import styles from './Team.module.css'
+import { Stack } from '#ui/Stack.tsx'
 import type { Member } from './team-calls.ts'
 import { isIn, nameOf } from './team-view.ts'
 import type { TeamActions } from './useTeamActions.ts'
@@ -35,7 +35,7 @@ export default function RemoveDialog({ member, actions, onClose }: Props) {
       }}
     >
       {isMember ? (
-        <div className={styles.asked}>
+        <Stack gap={5}>
           <p>
             <Trans>
               바로 이 브랜드를 열 수 없게 돼요. 함께 쓴 글은 그대로 남고, 그 사람 기기에 이미 저장된 사본까지
@@ -52,7 +52,7 @@ export default function RemoveDialog({ member, actions, onClose }: Props) {
           >
             <Trans>만든 공유 링크를 소유자 이름으로 계속 열어 두기</Trans>
           </Checkbox>
-        </div>
+        </Stack>
       ) : (
         <p>
           <Trans>{name} 앞으로 보낸 링크는 더 이상 쓸 수 없어요. 나중에 다시 초대할 수 있어요.</Trans>

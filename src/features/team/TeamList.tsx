@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { pageLanguage } from '#device/words/page-language.ts'
-import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import { mayCall } from '#contract/may-call.ts'
+import { changeRole } from '#contract/member.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import type { BrandRole } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -23,7 +25,7 @@ interface Props {
 export function TeamList({ idBrand, team, role, isOnline, onChanged }: Props) {
   const { t } = useLingui()
   const [filter, setFilter] = useState(everybody)
-  // Without the tools nobody could clear a filter that was set while there were more people.
+  // Without the tools a filter could not be cleared that was set while there were more people.
   const shown = team.members.length > 1 ? filter : everybody
   const chosen = chooseMembers(team.members, shown, pageLanguage())
   return (
@@ -33,7 +35,7 @@ export function TeamList({ idBrand, team, role, isOnline, onChanged }: Props) {
           members={team.members}
           filter={filter}
           onFilter={setFilter}
-          showsParts={role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')}
+          showsParts={mayCall(changeRole, role)}
         />
       )}
       {chosen.length === 0 ? (

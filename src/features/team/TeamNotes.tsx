@@ -1,7 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { openPlanModal, openPlanPrompt } from '#device/billing/plan-modal.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import { Trans } from '@lingui/react/macro'
+import { mayCall } from '#contract/may-call.ts'
+import { inviteMember } from '#contract/member.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { openPlanModal, openPlanPrompt } from '#kits/commerce/plan-modal.ts'
+import type { BrandRole } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import styles from './Team.module.css'
 import type { WhyNoInvitation } from './team-calls.ts'
@@ -13,13 +16,12 @@ interface Props {
   why: WhyNoInvitation
 }
 
-/** Notices about the page: an old list, why nobody can be invited, read-only role. */
+/** Notices about the page: an old list, why inviting is not possible, read-only role. */
 export function TeamNotes({ view, role, why }: Props) {
-  const { i18n } = useLingui()
   const failureWords = useFailureWords()
-  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  const isManager = mayCall(inviteMember, role)
   const { storedAt, failure, team } = view
-  const seenAt = storedAt === null ? null : i18n.date(storedAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const seenAt = storedAt === null ? null : pageDate(storedAt, 'dayTime')
   return (
     <div className={styles.notes} aria-live="polite">
       {team && failure?.code === 'OFFLINE' && (

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { TeamLoading } from './TeamLoading.tsx'
 
 // Reads the device's tables, which the first content does not need.
-const TeamScreen = lazyComponent(() => withWords(import('./TeamScreen.tsx'), 'device-failures', 'device'), {
+const TeamScreen = lazyComponent(() => import('./TeamScreen.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: TeamLoading,
 })

@@ -1,14 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Suspense, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { withWords } from '#device/words/interface.ts'
-import { isAtLeast } from '#model/access/roles.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { mayCall } from '#contract/may-call.ts'
+import { inviteMember } from '#contract/member.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import type { Action } from '#kits/actions/action.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './Team.module.css'
 import { TeamList } from './TeamList.tsx'
@@ -17,7 +18,7 @@ import { TeamNotes } from './TeamNotes.tsx'
 import { type Seats, whyNoInvitation } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
-const InviteDialog = lazyComponent(() => withWords(import('./InviteDialog.tsx'), 'device', 'tools'))
+const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'))
 
 /** The list of members with its tools and dialogs. */
 export default function TeamScreen({ idBrand }: { idBrand: number }) {
@@ -25,24 +26,21 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
   const role = useBrandRole(idBrand)
   const isOnline = useOnline()
   const view = useTeam(idBrand, role)
-  // The command palette opens this screen to invite somebody.
+  // The command palette opens this screen to invite a person.
   const [isInviting, setIsInviting] = useState(() => location.hash === '#invite')
   const { team } = view
-  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  const isManager = mayCall(inviteMember, role)
   const why = team && whyNoInvitation(team.seats)
   const off = why === null ? undefined : why === 'ended' ? t`구독이 끝났어요` : t`남은 자리가 없어요`
-  useScreenActions(
-    isManager
-      ? [
-          {
-            id: 'invite',
-            label: t`멤버 초대하기`,
-            disabledReason: off,
-            run: () => setIsInviting(true),
-          },
-        ]
-      : [],
-  )
+  const invitation: Action = {
+    id: 'invite',
+    label: msg`멤버 초대하기`,
+    short: msg`멤버 초대`,
+    icon: UserPlus,
+    disabledReason: off,
+    run: () => setIsInviting(true),
+  }
+  useScreenActions(isManager ? [invitation] : [])
   const isLone = isManager && team !== null && team.members.length < 2
   const seats = team && (
     <p className={styles.note}>
@@ -50,17 +48,13 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
     </p>
   )
   const invite = isManager && (
-    <Button
+    <ActionButton
+      action={invitation}
       look="ink"
       size={isLone ? 'large' : 'normal'}
-      icon={<Icon of={UserPlus} />}
       onPointerEnter={() => void InviteDialog.preload()}
-      onClick={() => setIsInviting(true)}
-      disabledReason={off}
       reasonAt="hidden"
-    >
-      <Trans>멤버 초대</Trans>
-    </Button>
+    />
   )
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { countMembers, readMember } from '#contract/member.ts'
-import type { Failure, Result } from '#device/rest/rest.ts'
+import type { Failure, Result } from '#engine/rest/rest.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 
 export type Member = AnswerOf<typeof readMember>
@@ -19,7 +19,7 @@ export interface Team {
   readonly seats: Seats
 }
 
-/** Why nobody can be invited: the paid plan has ended, or no seat is free. */
+/** Why inviting is not possible: the paid plan has ended, or no seat is free. */
 export type WhyNoInvitation = 'ended' | 'full' | null
 
 export function whyNoInvitation({ count, invited, max, hasPlanEnded }: Seats): WhyNoInvitation {
@@ -63,6 +63,6 @@ export async function askLeaving(idBrand: number): Promise<{ ok: true } | Failur
 }
 
 async function load() {
-  const [{ rest }, calls] = await Promise.all([import('#device/rest/rest.ts'), import('#contract/member.ts')])
+  const [{ rest }, calls] = await Promise.all([import('#engine/rest/rest.ts'), import('#contract/member.ts')])
   return { rest, calls }
 }

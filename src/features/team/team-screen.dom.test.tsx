@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '#device/identity/session.ts'
-import { accountStore } from '#device/store/account-store.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { accountStore } from '#engine/store/account-store.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import TeamScreen from './TeamScreen.tsx'
 import type { Member, Seats } from './team-calls.ts'
@@ -103,14 +103,14 @@ test('a member without that right only reads, and may leave', async () => {
   ])
 })
 
-test('without seats nobody can be invited, and the page says what frees one', async () => {
+test('without seats inviting is not possible, and the page says what frees one', async () => {
   seats = { count: 3, invited: 2, max: 5, hasPlanEnded: false }
   await show('BRAND_ROLE_ADMIN')
   expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBe('true')
   expect(host.textContent).toContain('초대를 취소하거나 멤버를 내보내면 자리가 생겨요.')
 })
 
-test('after the plan has ended nobody can be invited although a seat is free, and the owner is led to the plans', async () => {
+test('after the plan has ended inviting is not possible although a seat is free, and the owner is led to the plans', async () => {
   seats = { count: 1, invited: 0, max: 2, hasPlanEnded: true }
   await show('BRAND_ROLE_OWNER')
   expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBe('true')

@@ -46,7 +46,7 @@ export function isIn({ state }: Member): boolean {
   return state === 'JOINED'
 }
 
-/** The name; the address of somebody who is only invited; '' if there is neither. */
+/** The name; the address of a person who is only invited; '' if there is neither. */
 export function nameOf({ fullName, inviteEmail, email }: Member): string {
   return fullName || inviteEmail || email || ''
 }

@@ -1,7 +1,8 @@
-import { seatsRead } from '#device/reads/seats.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { isAtLeast } from '#model/access/roles.ts'
+import { mayCall } from '#contract/may-call.ts'
+import { inviteMember } from '#contract/member.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { seatsRead } from '#kits/team/seats.ts'
 import { whyNoInvitation } from './team-calls.ts'
 
 /**
@@ -10,7 +11,7 @@ import { whyNoInvitation } from './team-calls.ts'
  */
 export function useMayInvite(brand: number | null): boolean {
   const role = useBrandRole(brand)
-  const isManager = role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN')
+  const isManager = mayCall(inviteMember, role)
   const { data: seats } = useCachedRead(seatsRead, { brand: isManager ? brand : null, basis: role })
   return isManager && seats !== null && whyNoInvitation(seats) === null
 }

@@ -1,8 +1,8 @@
-import { membersRead } from '#device/reads/members.ts'
-import type { ReadState } from '#device/reads/read-state.ts'
-import { seatsRead } from '#device/reads/seats.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import type { Failure } from '#device/rest/rest.ts'
+import type { ReadState } from '#engine/reads/read-state.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import type { Failure } from '#engine/rest/rest.ts'
+import { membersRead } from '#kits/team/members.ts'
+import { seatsRead } from '#kits/team/seats.ts'
 import type { Team } from './team-calls.ts'
 
 export interface TeamView {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import type { Failure, Result } from '#device/rest/rest.ts'
-import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import type { Failure, Result } from '#engine/rest/rest.ts'
+import { useRoleWords } from '#kits/team/useRoleWords.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import {
@@ -65,7 +65,7 @@ export function useTeamActions(idBrand: number, onChanged: () => void): TeamActi
 }
 
 async function pullOwnRole(idBrand: number): Promise<void> {
-  const { pullRole } = await import('#device/store/pull-role.ts')
+  const { pullRole } = await import('#engine/store/pull-role.ts')
   await pullRole(idBrand)
 }
 

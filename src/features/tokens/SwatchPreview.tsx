@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { colourWord } from '#device/words/colour-words.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import { labelOn } from '#model/colour/contrast.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { brandTokensOf } from '#model/tokens/brand-tokens.ts'

@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { use, useState } from 'react'
-import { download } from '#device/browser/download.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { colourWord } from '#device/words/colour-words.ts'
-import { loadWorkbook } from '#device/words/content.ts'
+import { download } from '#engine/browser/download.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
 import { type TokenFile, type TokenKind, tokensOf } from '#model/tokens/tokens-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { SwatchPreview } from './SwatchPreview.tsx'
 import styles from './TokensDialog.module.css'
 
@@ -62,8 +64,10 @@ export default function TokensDialog({ onClose }: { onClose: () => void }) {
             id: each.kind,
             label: labels[each.kind],
             content: (
-              <div className={styles.panel}>
-                <p className={styles.hint}>{hints[each.kind]}</p>
+              <Stack gap={3}>
+                <Text tone="soft" size="small">
+                  {hints[each.kind]}
+                </Text>
                 {typeof each.content !== 'string' ? (
                   <SwatchPreview answers={answers} />
                 ) : (
@@ -72,14 +76,14 @@ export default function TokensDialog({ onClose }: { onClose: () => void }) {
                     <pre>{each.content}</pre>
                   </section>
                 )}
-              </div>
+              </Stack>
             ),
           }))}
         />
       ) : (
-        <p className={styles.hint}>
+        <Text tone="soft" size="small">
           <Trans>색이나 글꼴을 하나라도 정하면 파일을 만들 수 있어요.</Trans>
-        </p>
+        </Text>
       )}
     </Dialog>
   )

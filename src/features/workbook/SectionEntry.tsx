@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { firstOpenStep, stepsUnder } from '#model/workbook/steps.ts'
 

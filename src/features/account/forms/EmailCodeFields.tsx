@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { isEmail } from '#model/access/rules.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './Account.module.css'
 import { EmailField } from './EmailField.tsx'
 import type { EmailCode } from './useEmailCode.ts'
@@ -38,7 +39,7 @@ export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }
   }
 
   return (
-    <div className={styles.fields}>
+    <Stack gap={3}>
       <EmailField
         id={id}
         value={email}
@@ -78,7 +79,7 @@ export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }
         </Button>
       )}
       {code.sent && !code.isConfirmed && <CodeField code={code} onConfirmed={onConfirmed} />}
-    </div>
+    </Stack>
   )
 }
 

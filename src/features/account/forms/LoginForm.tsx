@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useId, useState } from 'react'
-import { passkeysOf } from '#device/account/passkeys.ts'
-import { completeSignIn } from '#device/account/sign-in.ts'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { withWords } from '#device/words/interface.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { Suspense, useId, useState } from 'react'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { passkeysOf } from '#kits/account/passkeys.ts'
+import { completeSignIn } from '#kits/account/sign-in.ts'
 import { isEmail } from '#model/access/rules.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -23,9 +22,7 @@ import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { savedEmail, saveEmail } from './saved-email.ts'
 
-const SecondStepForm = lazyComponent(() =>
-  withWords(import('../second-step/SecondStepForm.tsx'), 'account-second-step', 'device'),
-)
+const SecondStepForm = lazyComponent(() => import('../second-step/SecondStepForm.tsx'))
 
 interface Props {
   email?: string | undefined
@@ -57,8 +54,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
     ...(redirectUrl === undefined ? {} : { redirectUrl }),
   }
 
-  async function logIn(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function logIn(): Promise<void> {
     if (isBusy || offline) return
     if (email.trim() === '' || password === '') {
       setRefusal(t`이메일과 비밀번호를 모두 입력해 주세요.`)
@@ -112,12 +108,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
   }
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void logIn(event)}
-      onKeyDown={refuseComposing}
-    >
+    <Form className={styles.form} onSubmit={() => void logIn()}>
       <EmailField id={`${id}-email`} value={email} onText={setEmail} />
       <PasswordField
         id={`${id}-password`}
@@ -154,6 +145,6 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
       >
         <Trans>로그인</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import { type FormEvent, useId, useState } from 'react'
-import { completeSignIn } from '#device/account/sign-in.ts'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import type { Failure } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useState } from 'react'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import type { Failure } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { completeSignIn } from '#kits/account/sign-in.ts'
 import { isPassword } from '#model/access/rules.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './Account.module.css'
 import { askSignUp } from './account-calls.ts'
 import { forgetConfirmed } from './confirmed-email.ts'
@@ -22,6 +23,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import { missingTerm, noTerms } from './terms.ts'
 import { useEmailCode } from './useEmailCode.ts'
+import { useFieldErrors } from './useFieldErrors.ts'
 import { useMissingTermWords } from './useMissingTermWords.ts'
 
 interface Props {
@@ -37,7 +39,6 @@ type Field = 'name' | 'email' | 'password' | 'form'
  */
 export function SignUpForm({ email: given, onDone }: Props) {
   const { t } = useLingui()
-  const id = useId()
   const failureWords = useFailureWords()
   const termWords = useMissingTermWords()
   const offline = useOnlineReason()
@@ -45,16 +46,10 @@ export function SignUpForm({ email: given, onDone }: Props) {
   const [email, setEmail] = useState(given ?? '')
   const [password, setPassword] = useState('')
   const [terms, setTerms] = useState(noTerms)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { errors, setErrors, idOf, errorOf, mended } = useFieldErrors<Field>()
   const [isBusy, setIsBusy] = useState(false)
   const code = useEmailCode(email)
   const missing = missingTerm(terms)
-
-  const idOf = (field: Field) => `${id}-${field}`
-  const errorOf = (field: Field) => errors.find((error) => error.id === idOf(field))?.text
-  const mended = (field: Field) => {
-    if (errorOf(field)) setErrors(errors.filter((error) => error.id !== idOf(field)))
-  }
 
   function check(): FieldError[] {
     return [
@@ -63,8 +58,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
     ]
   }
 
-  async function signUp(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function signUp(): Promise<void> {
     if (isBusy || offline || missing) return
     const found = check()
     setErrors(found)
@@ -100,21 +94,14 @@ export function SignUpForm({ email: given, onDone }: Props) {
 
   const rule = t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주세요.`
   return (
-    <form
-      noValidate
-      id={idOf('form')}
-      tabIndex={-1}
-      className={styles.form}
-      onSubmit={(event) => void signUp(event)}
-      onKeyDown={refuseComposing}
-    >
-      <p className={styles.note}>
+    <Form id={idOf('form')} tabIndex={-1} className={styles.form} onSubmit={() => void signUp()}>
+      <Text tone="soft" size="small">
         {code.isConfirmed ? (
           <Trans>2단계 중 2 · 이름과 비밀번호</Trans>
         ) : (
           <Trans>2단계 중 1 · 이메일 확인</Trans>
         )}
-      </p>
+      </Text>
       <ErrorSummary errors={errors} />
       {code.isConfirmed ? (
         <>
@@ -177,7 +164,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
           onConfirmed={() => mended('email')}
         />
       )}
-    </form>
+    </Form>
   )
 }
 

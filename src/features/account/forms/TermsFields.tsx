@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import type { SitePath } from '#model/site/addresses.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './Account.module.css'
 import { agree, agreeAll, isAllAgreed, isRequired, type TermName, type Terms, termNames } from './terms.ts'
 
@@ -41,9 +42,9 @@ export function TermsFields({ terms, onChange }: Props) {
             onCheck={(isAgreed) => onChange(agree(terms, name, isAgreed))}
           >
             {words[name]}{' '}
-            <span className={styles.mark}>
+            <Text as="span" tone="soft" size="small">
               {isRequired(name) ? <Trans>필수</Trans> : <Trans>선택</Trans>}
-            </span>
+            </Text>
           </Checkbox>
           {policies[name] && (
             <a

@@ -10,11 +10,11 @@ import {
 } from '#contract/account.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { sendSnsCode, signUp as signUpBySns } from '#contract/sign-in.ts'
-import type { SignedIn } from '#device/account/sign-in.ts'
-import { askWithCookies } from '#device/account/with-cookies.ts'
-import { sendCaptchaProof } from '#device/providers/captcha-on-demand.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
+import { sendCaptchaProof } from '#kits/account/providers/captcha-on-demand.ts'
+import type { SignedIn } from '#kits/account/sign-in.ts'
 import type { SecondStep } from '../second-step/second-step.ts'
+import { askWithCookies } from './with-cookies.ts'
 
 export interface SignUpAnswers {
   readonly email: string

@@ -5,8 +5,8 @@ import { LoginForm } from './LoginForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 const signedIn = vi.hoisted(() => vi.fn(async () => null))
-vi.mock('#device/account/sign-in.ts', () => ({ completeSignIn: signedIn }))
-vi.mock('#device/providers/captcha.ts', () => ({ sendCaptchaProof: async () => {} }))
+vi.mock('#kits/account/sign-in.ts', () => ({ completeSignIn: signedIn }))
+vi.mock('#kits/account/providers/captcha.ts', () => ({ sendCaptchaProof: async () => {} }))
 
 prepareScreen()
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Result } from '#device/rest/rest.ts'
+import type { Result } from '#engine/rest/rest.ts'
 import {
   askCode,
   askConfirm,

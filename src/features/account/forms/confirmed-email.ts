@@ -1,4 +1,4 @@
-import { keep, readKept } from '#device/browser/local-storage.ts'
+import { keep, readKept } from '#engine/browser/local-storage.ts'
 import { isWithin } from '#model/time/stored-time.ts'
 
 const key = 'saegim-confirmed-email'

@@ -1,10 +1,10 @@
-import { keep, readKept } from '#device/browser/local-storage.ts'
+import { keep, readKept } from '#engine/browser/local-storage.ts'
 import { inviteKey, inviteRow } from '#model/access/invite-row.ts'
 import { computeAgeMs } from '#model/time/stored-time.ts'
 
 const lifeMs = 7 * 24 * 60 * 60 * 1000
 
-/** Keeps the referral code until somebody signs up with it, at most seven days. `now` in epoch ms. */
+/** Keeps the referral code until the sign-up, at most seven days. `now` in epoch ms. */
 export function keepInvite(code: string, now: number = Date.now()): void {
   keep(inviteKey, inviteRow(code, now))
 }

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '#device/browser/cookie.ts'
+import { readCookie, writeCookie } from '#engine/browser/cookie.ts'
 import { cookies } from '#model/access/cookies.ts'
 
 export function savedEmail(): string {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { hasForeignScripts } from '#device/billing/card-document.ts'
-import { isPageLanguageOver } from '#device/words/page-language.ts'
+import { isPageLanguageOver } from '#engine/words/page-language.ts'
+import { hasForeignScripts } from '#kits/commerce/card-document.ts'
 
 /**
  * Navigates to the page that demanded the sign-in, else to `otherwise`. Replaces the form in the browser's

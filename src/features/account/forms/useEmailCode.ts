@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failure } from '#device/rest/rest.ts'
+import type { Failure } from '#engine/rest/rest.ts'
 import { type CodeWay, toSignUp } from './code-ways.ts'
 import { isConfirmed, noteConfirmed } from './confirmed-email.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { hasPasskeys } from '#device/account/passkeys.ts'
+import { hasPasskeys } from '#kits/account/passkeys.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CodeField } from '#ui/controls/CodeField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { provePasskey } from '#device/account/passkeys.ts'
-import type { Result } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
-import { refuseComposing } from '#ui/composing.ts'
+import { useId, useState } from 'react'
+import type { Result } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { provePasskey } from '#kits/account/passkeys.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import styles from './SecondStep.module.css'
 import { isWhole, SecondStepField } from './SecondStepField.tsx'
 import type { SecondStep } from './second-step.ts'
@@ -65,16 +65,7 @@ export default function SecondStepForm({ email, onCode, askPasskey, onBack }: Pr
   }
 
   return (
-    <form
-      noValidate
-      className={styles.step}
-      aria-label={t`2단계 인증`}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void send(code)
-      }}
-      onKeyDown={refuseComposing}
-    >
+    <Form className={styles.step} aria-label={t`2단계 인증`} onSubmit={() => void send(code)}>
       <p>
         <Trans>{email} 계정은 2단계 인증을 쓰고 있어요.</Trans>
       </p>
@@ -104,6 +95,6 @@ export default function SecondStepForm({ email, onCode, askPasskey, onBack }: Pr
       <Button isBlock onClick={onBack}>
         <Trans>다른 계정으로 로그인</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

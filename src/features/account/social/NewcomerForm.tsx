@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { completeSignIn } from '#device/account/sign-in.ts'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import type { Provider } from '#device/providers/attempt.ts'
-import type { Failure } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
-import { refuseComposing } from '#ui/composing.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import type { Failure } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import type { Provider } from '#kits/account/providers/attempt.ts'
+import { completeSignIn } from '#kits/account/sign-in.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from '../forms/Account.module.css'
@@ -19,6 +19,7 @@ import { forgetInvite, keptInvite } from '../forms/invite.ts'
 import { TermsFields } from '../forms/TermsFields.tsx'
 import { missingTerm, noTerms } from '../forms/terms.ts'
 import { useEmailCode } from '../forms/useEmailCode.ts'
+import { useFieldErrors } from '../forms/useFieldErrors.ts'
 import { useMissingTermWords } from '../forms/useMissingTermWords.ts'
 import own from './NewcomerForm.module.css'
 import type { Newcomer } from './newcomer.ts'
@@ -38,7 +39,6 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
   const { snsUserData, snsCode, emailVerified } = newcomer
   const { snsType } = snsUserData
   const { t } = useLingui()
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const failureWords = useFailureWords()
   const termWords = useMissingTermWords()
@@ -46,7 +46,7 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
   const [name, setName] = useState(snsUserData.name ?? '')
   const [email, setEmail] = useState(snsUserData.email ?? '')
   const [terms, setTerms] = useState(noTerms)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { errors, setErrors, idOf, errorOf, mended } = useFieldErrors<Field>()
   const [isBusy, setIsBusy] = useState(false)
   const [way] = useState(() => toSignUpBySns({ snsType, snsCode }))
   const code = useEmailCode(email, { way })
@@ -54,12 +54,6 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
   const isProven = emailVerified && snsUserData.email !== null
   // The form replaces the buttons that had the focus.
   useEffect(() => form.current?.focus(), [])
-
-  const idOf = (field: Field) => `${id}-${field}`
-  const errorOf = (field: Field) => errors.find((error) => error.id === idOf(field))?.text
-  const mended = (field: Field) => {
-    if (errorOf(field)) setErrors(errors.filter((error) => error.id !== idOf(field)))
-  }
 
   function check(): FieldError[] {
     return [
@@ -75,8 +69,7 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
     ]
   }
 
-  async function signUp(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function signUp(): Promise<void> {
     if (isBusy || offline || missing) return
     const found = check()
     setErrors(found)
@@ -101,15 +94,13 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       ref={form}
       id={idOf('form')}
       tabIndex={-1}
       aria-label={t`가입 마치기`}
       className={styles.form}
-      onSubmit={(event) => void signUp(event)}
-      onKeyDown={refuseComposing}
+      onSubmit={() => void signUp()}
     >
       <ErrorSummary errors={errors} />
       {isProven && (
@@ -157,7 +148,7 @@ export default function NewcomerForm({ newcomer, onDone }: Props) {
       >
         <Trans>가입하기</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Provider } from '#device/providers/attempt.ts'
+import type { Provider } from '#kits/account/providers/attempt.ts'
 import { KakaoMark } from '#ui/marks/KakaoMark.tsx'
 import styles from './SocialSignIn.module.css'
 

@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { completeSignIn } from '#device/account/sign-in.ts'
-import { cookieFailure } from '#device/account/with-cookies.ts'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import type { SocialRefusal } from '#device/providers/attempt.ts'
-import { finishAttempt, sendResult } from '#device/providers/provider-return.ts'
-import { useSocialWords } from '#device/providers/useSocialWords.ts'
-import { withWords } from '#device/words/interface.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import type { SocialRefusal } from '#kits/account/providers/attempt.ts'
+import { finishAttempt, sendResult } from '#kits/account/providers/provider-return.ts'
+import { useSocialWords } from '#kits/account/providers/useSocialWords.ts'
+import { completeSignIn } from '#kits/account/sign-in.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import styles from '../forms/Account.module.css'
+import { Stack } from '#ui/Stack.tsx'
 import { useAfterSignIn } from '../forms/useAfterSignIn.ts'
+import { cookieFailure } from '../forms/with-cookies.ts'
 import type { Newcomer } from './newcomer.ts'
 import { useProviderReturn } from './useProviderReturn.ts'
 
-const NewcomerStep = lazyComponent(() => withWords(import('./NewcomerStep.tsx'), 'account-forms', 'device'))
+const NewcomerStep = lazyComponent(() => import('./NewcomerStep.tsx'))
 
 type State =
   | { readonly kind: 'working' }
@@ -89,7 +88,7 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
     return (
       <>
         <PageHead title={<Trans>로그인하지 못했어요</Trans>} />
-        <div className={styles.form}>
+        <Stack gap={4}>
           <Banner tone="danger" look="box">
             {words(state.refusal)}
           </Banner>
@@ -100,7 +99,7 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
           >
             <Trans>로그인으로 돌아가기</Trans>
           </Link>
-        </div>
+        </Stack>
       </>
     )
   }

@@ -1,4 +1,4 @@
-import type { SocialAnswers } from '#device/providers/attempt.ts'
+import type { SocialAnswers } from '#kits/account/providers/attempt.ts'
 
 /**
  * A person whom a provider has identified and who has no account yet: the data with which the sign-up starts.

@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type SocialResult, takeAttempt } from '#device/providers/attempt.ts'
-import { sendResult } from '#device/providers/provider-return.ts'
+import { type SocialResult, takeAttempt } from '#kits/account/providers/attempt.ts'
+import { sendResult } from '#kits/account/providers/provider-return.ts'
 import { prepareScreen, press, screen, show } from '../forms/form-screen.fixture.tsx'
 import SocialSignIn from './SocialSignIn.tsx'
 
 const signedIn = vi.hoisted(() => vi.fn(async () => 4))
-vi.mock('#device/account/sign-in.ts', () => ({ completeSignIn: signedIn }))
-vi.mock('#device/providers/useProviders.ts', () => ({
+vi.mock('#kits/account/sign-in.ts', () => ({ completeSignIn: signedIn }))
+vi.mock('#engine/reads/useProviders.ts', () => ({
   useProviders: () => ({ login: { google: true, kakao: true, naver: false, facebook: false } }),
 }))
 
@@ -113,7 +113,7 @@ it('notices a popup closed by hand, after its last message', async () => {
   expect(screen.box.textContent).not.toContain('창에서 로그인을 마쳐 주세요')
 })
 
-it('leaves the result to the popup when nobody waits here any more', async () => {
+it('leaves the result to the popup when the page no longer waits', async () => {
   await show(() => <SocialSignIn {...handlers} />)
   await press('카카오 계정으로 계속하기')
   await show(() => null, '/elsewhere')

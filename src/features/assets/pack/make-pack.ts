@@ -1,5 +1,5 @@
 import { type Zippable, zip } from 'fflate'
-import { type OneColourPixels, oneColourOn } from '#device/files/one-colour-canvas.ts'
+import { type OneColourPixels, oneColourOn } from '#kits/logo/one-colour-canvas.ts'
 import { toIco } from './ico.ts'
 import {
   type Canvas,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { hasForeignScripts, openCardDocument } from '#device/billing/card-document.ts'
+import { hasForeignScripts, openCardDocument } from '#kits/commerce/card-document.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { PayMethod } from '../billing-reads.ts'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addPayMethod } from '#contract/payment.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { longestCardName } from '#model/money/cards.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -38,8 +38,7 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
   const [isNameLong, setIsNameLong] = useState(false)
   const { form, failure } = inputs
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isBusy || onlineReason !== undefined) return
     const card = inputs.read()
     const title = name.current?.value.trim().toWellFormed() ?? ''
@@ -67,14 +66,7 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      autoComplete="on"
-      onSubmit={submit}
-      onKeyDown={refuseComposing}
-    >
+    <Form ref={form} className={styles.form} autoComplete="on" onSubmit={submit}>
       {isSandbox && (
         <div className={styles.wide}>
           <SandboxNumbers />
@@ -113,6 +105,6 @@ export function AddCardForm({ idBrand, onCancel, onAdded }: Props) {
           {isBusy ? <Trans>등록하고 있어요</Trans> : <Trans>카드 등록하기</Trans>}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import styles from './Cards.module.css'

@@ -4,18 +4,17 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { deletePayMethod, setDefaultPayMethod } from '#contract/payment.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { mostCards } from '#model/money/cards.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -45,7 +44,6 @@ interface Props {
 /** The cards of the brand. A new one offers to pay a renewal that was refused. */
 export function CardList({ idBrand, subscription, order, waiting }: Props) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const failureMessage = useFailureMessage()
   const onlineReason = useOnlineReason()
   const isOnline = useOnline()
@@ -84,17 +82,9 @@ export function CardList({ idBrand, subscription, order, waiting }: Props) {
     <section className={styles.cards}>
       <SectionHead title={<Trans>카드</Trans>} end={cards !== null && cards.length > 0 && add} />
       {cards === null ? (
-        state.kind === 'failed' ? (
-          <p className={styles.soft}>
-            {state.why === 'offline' ? (
-              <Trans>카드는 인터넷에 연결되면 보여요.</Trans>
-            ) : (
-              failureWords(state.failure)
-            )}
-          </p>
-        ) : (
-          <Skeleton lines={3} />
-        )
+        <Unread read={{ data: cards, state }} lines={3}>
+          <Trans>카드는 인터넷에 연결되면 보여요.</Trans>
+        </Unread>
       ) : cards.length === 0 ? (
         <EmptyState headline={t`카드 없음`} action={add}>
           <Trans>카드는 {mostCards}장까지 등록할 수 있어요. 등록할 때는 인터넷이 필요해요.</Trans>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import { useOnline } from '#device/browser/network.ts'
+import { useOnline } from '#engine/browser/network.ts'
 import { mostCards } from '#model/money/cards.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
 import type { PayMethod } from '../billing-reads.ts'
-import styles from './Cards.module.css'
 import { CardTags } from './CardTags.tsx'
 import { monthOf } from './card-days.ts'
 import { useAddCardReason } from './useAddCardReason.ts'
@@ -43,7 +44,7 @@ export function CardPicker({ cards: listed, value, onChoose, onAdd, error }: Pro
     }
   })
   return (
-    <div className={styles.picker}>
+    <Stack gap={2}>
       {options.length > 0 ? (
         <SelectField
           label={t`결제할 카드`}
@@ -56,11 +57,11 @@ export function CardPicker({ cards: listed, value, onChoose, onAdd, error }: Pro
       ) : listed === null ? (
         <NotKnown />
       ) : (
-        <p className={styles.soft}>
+        <Note>
           <Trans>등록한 카드가 없어요.</Trans>
-        </p>
+        </Note>
       )}
-      <div className={styles.under}>
+      <Row gap={2} align="center" isWrapped>
         {chosen && <CardTags card={chosen} />}
         <Button
           size="small"
@@ -71,8 +72,8 @@ export function CardPicker({ cards: listed, value, onChoose, onAdd, error }: Pro
         >
           <Trans>카드 추가</Trans>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -80,8 +81,8 @@ export function CardPicker({ cards: listed, value, onChoose, onAdd, error }: Pro
 function NotKnown() {
   if (useOnline()) return <Skeleton lines={2} />
   return (
-    <p className={styles.soft}>
+    <Note>
       <Trans>카드는 인터넷에 연결되면 보여요.</Trans>
-    </p>
+    </Note>
   )
 }

@@ -4,16 +4,16 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountStore, accountStoreName } from '#device/store/account-store.ts'
+import { accountStore, accountStoreName } from '#engine/store/account-store.ts'
 import type { PayMethod } from '../billing-reads.ts'
 import { AddCardForm } from './AddCardForm.tsx'
 
 const here = vi.hoisted(() => ({ isOnline: true }))
-vi.mock('#device/browser/network.ts', () => ({
+vi.mock('#engine/browser/network.ts', () => ({
   useOnline: () => here.isOnline,
   isOnline: () => here.isOnline,
 }))
-vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => ({ payments: 'on' }) }))
+vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'on' }) }))
 
 const number = '4242424242424242'
 const typed = {

@@ -1,7 +1,7 @@
 import type { PayMethod } from '../billing-reads.ts'
 
 interface Choice {
-  /** null: nobody has chosen. */
+  /** null: not chosen. */
   readonly chosen: number | null
   /** A card that was just registered, and may not be in the list yet. */
   readonly added: PayMethod | null

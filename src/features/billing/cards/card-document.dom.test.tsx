@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasForeignScripts, isCardTyped } from '#device/billing/card-document.ts'
+import { hasForeignScripts, isCardTyped } from '#kits/commerce/card-document.ts'
 import { AddCardDialog } from './AddCardDialog.tsx'
 
-vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => ({ payments: 'on' }) }))
+vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'on' }) }))
 
 let root: Root
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { mostCards } from '#model/money/cards.ts'
 
 /** Why no card can be added; undefined where one can. */

@@ -15,7 +15,7 @@ export interface CardChoice {
   add(card: PayMethod): void
 }
 
-/** Which card of a brand is charged: the one that somebody chose, or else the first that can be. */
+/** Which card of a brand is charged: the one that was chosen, or else the first that can be. */
 export function useCardChoice(idBrand: number): CardChoice {
   const { cards, isReading } = useCards(idBrand)
   const [chosen, choose] = useState<number | null>(null)

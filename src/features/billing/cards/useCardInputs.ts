@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Failure } from '#device/rest/rest.ts'
+import type { Failure } from '#engine/rest/rest.ts'
 import {
   type CardBody,
   type CardFaults,

@@ -1,4 +1,4 @@
-import { useCardLabelWords } from '#device/words/useCardLabelWords.ts'
+import { useCardLabelWords } from '#kits/commerce/useCardLabelWords.ts'
 import { cardLabelOf } from '#model/money/cards.ts'
 import type { PayMethod } from '../billing-reads.ts'
 

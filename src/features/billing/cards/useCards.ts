@@ -1,6 +1,8 @@
-import type { ReadState } from '#device/reads/read-state.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { mayCall } from '#contract/may-call.ts'
+import { listPayMethods } from '#contract/payment.ts'
+import type { ReadState } from '#engine/reads/read-state.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { cardsRead, type PayMethod } from '../billing-reads.ts'
 
 export interface Cards {
@@ -14,7 +16,7 @@ export interface Cards {
 
 export function useCards(idBrand: number): Cards {
   const role = useBrandRole(idBrand)
-  const isAsked = role === 'BRAND_ROLE_OWNER'
+  const isAsked = mayCall(listPayMethods, role)
   const { data, state, reload } = useCachedRead(cardsRead, { brand: idBrand, isAsked, basis: role })
   const cards = data?._embedded.payMethods ?? null
   const isReading = cards === null && state.kind !== 'failed' && (isAsked || role === null)

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { accumulateCredit, listCreditPlans } from '#contract/credit.ts'
-import { command } from '#device/queue/command.ts'
+import { command } from '#engine/queue/command.ts'
 import { cardAsking } from '../facts/held-facts.ts'
 
 /** Asked for without a network, it is sent once the person has confirmed it at prices that are the same. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { cancelSubscription, readSubscription, withdrawCancel } from '#contract/subscription.ts'
-import { command } from '#device/queue/command.ts'
+import { command } from '#engine/queue/command.ts'
 import { planFacts, priceFacts } from '../facts/held-facts.ts'
 import { lanesOf } from '../facts/held-lanes.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { listPayMethods, setDefaultPayMethod } from '#contract/payment.ts'
-import { command } from '#device/queue/command.ts'
+import { command } from '#engine/queue/command.ts'
 import type { PayMethod } from '../billing-reads.ts'
 import { cardFacts, firstCardFacts } from '../facts/held-facts.ts'
 import { lanesOf } from '../facts/held-lanes.ts'

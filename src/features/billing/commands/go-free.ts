@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { readSubscription, subscribeFree } from '#contract/subscription.ts'
-import { command } from '#device/queue/command.ts'
+import { command } from '#engine/queue/command.ts'
 import { planFacts } from '../facts/held-facts.ts'
 import { lanesOf } from '../facts/held-lanes.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { listProducts, payLogo } from '#contract/logo.ts'
-import { command } from '#device/queue/command.ts'
+import { command } from '#engine/queue/command.ts'
 import { cardAsking } from '../facts/held-facts.ts'
 import { lanesOf } from '../facts/held-lanes.ts'
 

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useId, useState } from 'react'
-import { interrupted } from '#device/billing/credit-need.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { interrupted } from '#kits/commerce/credit-need.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Note } from '#ui/Text.tsx'
 import { type CreditPlan, creditPlansRead } from '../billing-reads.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { CardPicker } from '../cards/CardPicker.tsx'
@@ -56,9 +57,9 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
         {isOnline ? (
           <Skeleton lines={3} />
         ) : (
-          <p className={styles.soft}>
+          <Note>
             <Trans>충전할 수 있는 크레딧은 인터넷에 연결되면 보여요.</Trans>
-          </p>
+          </Note>
         )}
       </section>
     )
@@ -134,9 +135,9 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
           )}
         </Button>
         {!isOnline && (
-          <p className={styles.soft}>
+          <Note>
             <Trans>연결되면 금액을 다시 확인한 뒤 결제할지 물어볼게요.</Trans>
-          </p>
+          </Note>
         )}
       </div>
       {isAdding && (

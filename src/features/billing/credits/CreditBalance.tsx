@@ -4,6 +4,7 @@ import { planMonths } from '#model/money/credits.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { Note } from '#ui/Text.tsx'
 import type { Balance } from '../credit-calls.ts'
 import { dayWords } from '../seoul-words.ts'
 import styles from './Credit.module.css'
@@ -21,12 +22,12 @@ export function CreditBalance({ balance: { credit, lots } }: { balance: Balance 
       <p className={styles.balance}>
         <b>{i18n.number(credit)}</b> <Plural value={credit} other="크레딧" />
       </p>
-      <p className={styles.soft}>
+      <Note>
         <Trans>
           크레딧은 디자이너 작업에 써요. 플랜으로 받은 크레딧은 받은 날부터 {planMonths}개월 동안 쓸 수 있고,
           플랜이 끝나면 함께 끝나요.
         </Trans>
-      </p>
+      </Note>
       {expiries.length > 0 && (
         <section className={styles.section}>
           <SectionHead

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { MoreRows } from '#kits/screen/MoreRows.tsx'
+import { Unread } from '#kits/screen/Unread.tsx'
 import type { CreditType } from '#model/money/credits.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Note } from '#ui/Text.tsx'
 import { type Credit, creditsRead } from '../credit-calls.ts'
 import { dayWords } from '../seoul-words.ts'
 import styles from './Credit.module.css'
@@ -26,30 +27,22 @@ const fewCredits = 5
 /** How credits came and went, newest first, with search and filters once there are more than a few. */
 export function CreditHistory({ idBrand }: { idBrand: number }) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const [filter, setFilter] = useState(everything)
   const isFiltered = Object.values(filter).some((part) => part !== '')
-  const { data, state, hasMore, more } = useCachedRead(creditsRead, {
+  const read = useCachedRead(creditsRead, {
     brand: idBrand,
     input: { query: toQuery(filter) },
   })
+  const { data, state } = read
   return (
     <>
       {(isFiltered || (data !== null && data.length > fewCredits)) && (
         <CreditTools filter={filter} onFilter={setFilter} />
       )}
       {data === null ? (
-        state.kind === 'failed' ? (
-          <p className={styles.soft}>
-            {state.why === 'offline' ? (
-              <Trans>내역은 인터넷에 연결되면 보여요.</Trans>
-            ) : (
-              failureWords(state.failure)
-            )}
-          </p>
-        ) : (
-          <Skeleton lines={4} />
-        )
+        <Unread read={{ data, state }} lines={4}>
+          <Trans>내역은 인터넷에 연결되면 보여요.</Trans>
+        </Unread>
       ) : data.length > 0 ? (
         <ul className={styles.rows} aria-label={t`크레딧 내역`}>
           {data.map((credit) => (
@@ -68,17 +61,11 @@ export function CreditHistory({ idBrand }: { idBrand: number }) {
           <Trans>다른 말이나 더 긴 기간으로 찾아보세요.</Trans>
         </EmptyState>
       ) : (
-        <p className={styles.soft}>
+        <Note>
           <Trans>아직 들어오거나 나간 크레딧이 없어요.</Trans>
-        </p>
+        </Note>
       )}
-      {hasMore && (
-        <p className={styles.more}>
-          <Button onClick={more}>
-            <Trans>더 보기</Trans>
-          </Button>
-        </p>
-      )}
+      <MoreRows read={read} className={styles.more} />
     </>
   )
 }

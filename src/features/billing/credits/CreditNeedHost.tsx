@@ -1,21 +1,20 @@
-import { creditNeed } from '#device/billing/credit-need.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { withWords } from '#device/words/interface.ts'
-import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { type CreditNeed, creditDialogs } from '#kits/commerce/credit-need.ts'
+import { DialogHost, type DialogProps } from '#kits/screen/DialogHost.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const CreditNeedDialog = lazyComponent(() => withWords(import('./CreditNeedDialog.tsx'), 'billing'))
+const CreditNeedDialog = lazyComponent(() => import('./CreditNeedDialog.tsx'))
+
+const dialogs = { missing: Missing }
 
 /** Says that credits are missing, over every screen of a brand. */
 export function CreditNeedHost() {
+  return <DialogHost of={creditDialogs} show={dialogs} />
+}
+
+function Missing({ payload, onClose }: DialogProps<CreditNeed>) {
   const { brand } = useDocument()
-  const need = useWatched(creditNeed)
-  if (need === null || isLocal(brand)) return null
-  return (
-    <DialogRegion onClose={() => creditNeed.set(null)}>
-      <CreditNeedDialog idBrand={brand} need={need} onClose={() => creditNeed.set(null)} />
-    </DialogRegion>
-  )
+  if (isLocal(brand)) return null
+  return <CreditNeedDialog idBrand={brand} need={payload} onClose={onClose} />
 }

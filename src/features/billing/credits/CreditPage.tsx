@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // Reads the device's tables, which the first content does not need.
-const CreditScreen = lazyComponent(
-  () => withWords(import('./CreditScreen.tsx'), 'device-failures', 'device', 'tools'),
-  { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={4} /> },
-)
+const CreditScreen = lazyComponent(() => import('./CreditScreen.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Skeleton lines={4} />,
+})
 
 /** The credits of the brand: how many, until when, and how they came and went. */
 export function CreditPage() {

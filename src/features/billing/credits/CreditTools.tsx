@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { isComposing } from '#ui/composing.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { useSearchPause } from '#ui/controls/useSearchPause.ts'
@@ -18,10 +17,9 @@ interface Props {
 export function CreditTools({ filter, onFilter }: Props) {
   const { t } = useLingui()
   const [words, setWords] = useState(filter.query)
-  const search = () => {
-    if (words.trim() !== filter.query) onFilter({ ...filter, query: words.trim() })
-  }
-  useSearchPause(words, search)
+  const pause = useSearchPause(words, (query) => {
+    if (query !== filter.query) onFilter({ ...filter, query })
+  })
   return (
     <div className={styles.tools}>
       <TextField
@@ -33,10 +31,7 @@ export function CreditTools({ filter, onFilter }: Props) {
         value={words}
         maxLength={100}
         onText={setWords}
-        onBlur={search}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) search()
-        }}
+        {...pause}
       />
       <SelectField<CreditFilter['status']>
         className={styles.type}

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { creditNeed, interrupted, needCredits } from '#device/billing/credit-need.ts'
+import { creditDialogs, interrupted, needCredits } from '#kits/commerce/credit-need.ts'
 
 const went = vi.hoisted(() => ({ to: [] as string[] }))
 vi.mock('@tanstack/react-router', () => ({
@@ -12,10 +12,10 @@ vi.mock('@tanstack/react-router', () => ({
     async ({ to }: { to: string }) =>
       went.to.push(to),
 }))
-vi.mock('#device/documents/react/useDocument.ts', () => ({ useDocument: () => ({ brand: 3 }) }))
-vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => 'BRAND_ROLE_OWNER' }))
-vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
-vi.mock('#device/reads/useCachedRead.ts', () => ({
+vi.mock('#engine/documents/react/useDocument.ts', () => ({ useDocument: () => ({ brand: 3 }) }))
+vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => 'BRAND_ROLE_OWNER' }))
+vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#engine/reads/useCachedRead.ts', () => ({
   useCachedRead: ({ call }: { call: { name: string } }) => ({
     data:
       call.name === 'credit.plan'
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount())
   document.body.replaceChildren()
-  creditNeed.set(null)
+  creditDialogs.close()
   interrupted.set(null)
 })
 
@@ -72,7 +72,7 @@ test('it says what was asked for, what there is, and the smallest plan that is e
     credit: 3_000,
     backTo: '/brand/setting/worker',
   })
-  expect(creditNeed.get()).toBe(null)
+  expect(creditDialogs.get()).toBe(null)
 })
 
 test('where the server says how many are missing, they are added to what there is', async () => {

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens a page of Lemon Squeezy where the browser has not: a link that somebody presses is not blocked. */
+/** Opens a page of Lemon Squeezy where the browser has not: a link that the user presses is not blocked. */
 export function HostedLink({ url, onOpen, children }: Props) {
   return (
     <a

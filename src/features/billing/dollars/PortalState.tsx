@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { HostedLink } from './HostedLink.tsx'
 import type { PortalView } from './usePortal.ts'

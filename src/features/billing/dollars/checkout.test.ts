@@ -8,7 +8,7 @@ const here = vi.hoisted(() => ({
   asked: [] as string[],
   reloads: 0,
 }))
-vi.mock('#device/rest/rest.ts', () => ({
+vi.mock('#engine/rest/rest.ts', () => ({
   rest: async ({ name }: { name: string }) => {
     here.asked.push(name)
     if (!here.isOnline) return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
@@ -17,16 +17,16 @@ vi.mock('#device/rest/rest.ts', () => ({
       : { ok: true, answer: { source: here.source } }
   },
 }))
-vi.mock('#device/store/note.ts', () => ({
+vi.mock('#engine/store/note.ts', () => ({
   note: (name: string) => ({ name }),
   readNote: async ({ name }: { name: string }) => here.notes.get(name) ?? null,
   writeNote: async ({ name }: { name: string }, _: object, value: unknown) => here.notes.set(name, value),
   deleteNote: async ({ name }: { name: string }) => here.notes.delete(name),
 }))
-vi.mock('#device/identity/session.ts', () => ({ currentSession: () => ({ idAccount: 1 }) }))
+vi.mock('#engine/identity/session.ts', () => ({ currentSession: () => ({ idAccount: 1 }) }))
 vi.mock('../pay/order-ended.ts', () => ({
-  orderEnded: async () => {
-    here.reloads += 1
+  orderEnded: async (_: object, { kind }: { kind: string }) => {
+    if (kind === 'paid') here.reloads += 1
   },
 }))
 const { openCheckout } = await import('./checkout.ts')
@@ -40,7 +40,7 @@ beforeEach(() => {
   shown = []
 })
 
-test('a plan that is paid there ends the waiting, once, and is told', async () => {
+test('a plan that is paid there ends the waiting, once, and calls `onPaid`', async () => {
   const told = vi.fn()
   const checkout = open({ onPause: (count) => count === 3 && Object.assign(here, { source: 'LEMON' }) })
   checkout.onPaid(told)
@@ -62,7 +62,7 @@ test('a second press opens no second checkout while one is open', async () => {
   expect(checkout.state.get()).toEqual({ kind: 'idle' })
 })
 
-test('what nobody has paid is late after ten minutes, asked again, and found then', async () => {
+test('what is not paid is late after ten minutes, asked again, and found then', async () => {
   let waited = 0
   const add = (_: number, ms: number) => {
     waited += ms

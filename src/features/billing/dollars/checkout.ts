@@ -1,26 +1,23 @@
 import { createCheckout } from '#contract/lemon-squeezy.ts'
 import { readSubscription } from '#contract/subscription.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { type Failure, rest } from '#device/rest/rest.ts'
-import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
-import { pause } from '#device/time/start-timer.ts'
-import { createWatched, type Watchable } from '#device/watch/watched.ts'
-import { computeAgeMs } from '#model/time/stored-time.ts'
+import { currentSession } from '#engine/identity/session.ts'
+import { type Failure, rest } from '#engine/rest/rest.ts'
+import { deleteNote, note, readNote, writeNote } from '#engine/store/note.ts'
+import { pause } from '#engine/time/start-timer.ts'
+import { createWatched, type Watchable } from '#engine/watch/watched.ts'
+import type { OrderAnswer, OrderStage, StoredOrder } from '#kits/commerce/orders/order-process.ts'
+import { isUnderWay } from '#kits/commerce/orders/order-protocol.ts'
+import { runOrder } from '#kits/commerce/orders/order-runner.ts'
+import { byCheckout } from '#kits/commerce/orders/order-ways.ts'
 import { orderEnded } from '../pay/order-ended.ts'
 import { isHostedPage } from './hosted-page.ts'
-import { openHostedWindow } from './hosted-window.ts'
+import { type HostedWindow, openHostedWindow } from './hosted-window.ts'
 import { noHostedPage } from './no-hosted-page.ts'
 
 /*
- * A plan in dollars is bought in a window of Lemon Squeezy. The window tells nothing, not even that it was closed. Once
- * Lemon Squeezy has told the server that it was paid, the subscription says so. So the device remembers that it opened one, and
- * asks.
- *
- *     idle ──go──▶ opening ──▶ waiting ──(the plan is there)──▶ idle
- *                     │         ▲   │
- *                     │  opened │   ▼ nothing for ten minutes
- *                     ├──▶ blocked  late ──look──▶ waiting
- *                     └──▶ refused
+ * A plan in dollars is bought in a window of Lemon Squeezy, as a way of `order-protocol.ts`. The window tells nothing, not even that
+ * it was closed. Once the webhook of Lemon Squeezy has arrived, the subscription says so. So the device remembers that it opened
+ * one, and asks.
  */
 
 export type CheckoutState =
@@ -45,17 +42,14 @@ export interface Checkout {
   onPaid(listener: () => void): () => void
 }
 
-interface Opened {
+/** As devices have it. */
+interface CheckoutNote {
   readonly url: string
   /** Epoch ms. */
   readonly at: number
 }
 
-/** Lemon Squeezy keeps a checkout open so long. */
-const keptForMs = 86_400_000
-/** Ten minutes. */
-const pausesMs = [...Array<number>(12).fill(5_000), ...Array<number>(36).fill(15_000)]
-const openedNote = note<Opened>('billing.checkout', '2')
+const checkoutNote = note<CheckoutNote>('billing.checkout', '2')
 const idle: CheckoutState = { kind: 'idle' }
 const checkouts = new Map<string, Checkout>()
 
@@ -66,99 +60,101 @@ export function checkoutOf(idAccount: number, idBrand: number): Checkout {
   const key = `${idAccount} ${idBrand}`
   const known = checkouts.get(key)
   if (known) return known
-  const checkout = openCheckout(idAccount, idBrand, surroundings())
+  const { origin } = location
+  const checkout = openCheckout(idAccount, idBrand, { pause, openWindow: openHostedWindow, origin })
   checkouts.set(key, checkout)
   return checkout
 }
 
-interface Surroundings {
+interface CheckoutDependencies {
   readonly pause: (ms: number) => Promise<void>
   readonly openWindow: typeof openHostedWindow
   /** Our own. */
   readonly origin: string
 }
 
-const surroundings = (): Surroundings => ({
-  pause,
-  openWindow: openHostedWindow,
-  origin: location.origin,
-})
-
-export function openCheckout(idAccount: number, idBrand: number, around: Surroundings): Checkout {
+export function openCheckout(
+  idAccount: number,
+  idBrand: number,
+  { pause, openWindow, origin }: CheckoutDependencies,
+): Checkout {
   const scope = { idAccount, brand: idBrand }
   const state = createWatched<CheckoutState>(idle)
   const listeners = new Set<() => void>()
-  // Each one ends the one before.
-  let round = 0
-
-  async function drop(): Promise<void> {
-    round += 1
-    state.set(idle)
-    await deleteNote(openedNote, scope).catch(unkept)
-  }
-  async function poll(url: string): Promise<void> {
-    round += 1
-    const own = round
-    state.set({ kind: 'waiting', url })
-    for (const ms of pausesMs) {
+  let hosted: HostedWindow | null = null
+  const order = runOrder<number, null>(byCheckout, {
+    pause,
+    read: () => readNote(checkoutNote, scope).then(toStored, unkept),
+    async store({ ref, at }) {
+      if (ref !== null) await writeNote(checkoutNote, scope, { url: ref, at }).catch(unkept)
+    },
+    async drop() {
+      await deleteNote(checkoutNote, scope).catch(unkept)
+    },
+    send: ({ order: idVariant }) => beginCheckout(idBrand, idVariant, origin),
+    async ask() {
       const result = await rest(readSubscription, {}, { idBrand })
-      if (own !== round || currentSession()?.idAccount !== idAccount) return
-      if (result.ok && result.answer.source === 'LEMON') {
-        await drop()
-        await orderEnded(idBrand, 'plan')
-        for (const listener of listeners) listener()
-        return
-      }
-      await around.pause(ms)
-      if (own !== round) return
-    }
-    state.set({ kind: 'late', url })
-  }
-  async function look(): Promise<void> {
-    const now = state.get()
-    if (now.kind === 'waiting' || now.kind === 'late') await poll(now.url)
-  }
+      const isPaid = result.ok && result.answer.source === 'LEMON'
+      return isPaid ? { kind: 'paid', outcome: null } : { kind: 'unknown' }
+    },
+    async onEnd(end) {
+      await orderEnded({ idAccount, idBrand, lane: 'plan', by: 'lemonSqueezy' }, end)
+      if (end.kind !== 'paid') return
+      for (const listener of listeners) listener()
+    },
+    isLeft: () => currentSession()?.idAccount !== idAccount,
+    page: {
+      open() {
+        hosted = openWindow()
+      },
+      show: (url) => (hosted?.show(url) ? 'window' : 'blocked'),
+      close: () => hosted?.close(),
+    },
+  })
+  order.stage.subscribe(() => state.set(stateOf(order.stage.get())))
 
   return {
     state,
-    look,
-    async restore() {
-      if (state.get().kind !== 'idle') return
-      const opened = await readNote(openedNote, scope).catch(unkept)
-      if (!opened || state.get().kind !== 'idle') return
-      if (computeAgeMs(opened.at, Date.now()) > keptForMs) return drop()
-      await poll(opened.url)
-    },
-    async go(idVariant) {
-      if (isCheckoutOpen(state.get())) return
-      round += 1
-      state.set({ kind: 'opening' })
-      const hosted = around.openWindow()
-      const body = { data: { relationships: { variant: { data: { id: idVariant } } } } }
-      const result = await rest(createCheckout, { body }, { idBrand })
-      if (!result.ok) {
-        hosted.close()
-        return state.set({ kind: 'refused', failure: result })
-      }
-      const { url } = result.answer.data.attributes
-      if (!isHostedPage(url, around.origin)) {
-        hosted.close()
-        return state.set({ kind: 'refused', failure: noHostedPage })
-      }
-      await writeNote(openedNote, scope, { url, at: Date.now() }).catch(unkept)
-      if (!hosted.show(url)) return state.set({ kind: 'blocked', url })
-      await poll(url)
-    },
-    async opened() {
-      const now = state.get()
-      if (now.kind === 'blocked') await poll(now.url)
-    },
-    forget: drop,
+    restore: () => order.dispatch({ kind: 'restore' }),
+    go: (idVariant) =>
+      order.dispatch({ kind: 'press', order: idVariant, key: '', at: Date.now(), held: null }),
+    opened: () => order.dispatch({ kind: 'opened' }),
+    look: () => order.dispatch({ kind: 'again' }),
+    forget: () => order.dispatch({ kind: 'forget' }),
     onPaid(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Where no answer came nothing was begun: the payer has not been there. */
+async function beginCheckout(idBrand: number, idVariant: number, origin: string): Promise<OrderAnswer<null>> {
+  const body = { data: { relationships: { variant: { data: { id: idVariant } } } } }
+  const result = await rest(createCheckout, { body }, { idBrand })
+  if (!result.ok) return { kind: 'refused', failure: result }
+  const { url } = result.answer.data.attributes
+  return isHostedPage(url, origin) ? { kind: 'page', url } : { kind: 'refused', failure: noHostedPage }
+}
+
+function stateOf(stage: OrderStage<number, null>): CheckoutState {
+  if (isUnderWay(stage)) return { kind: 'opening' }
+  switch (stage.kind) {
+    case 'checking':
+      return { kind: 'waiting', url: stage.ref }
+    case 'late':
+    case 'blocked':
+      return { kind: stage.kind, url: stage.ref }
+    case 'failed':
+      return stage.failure === null ? idle : { kind: 'refused', failure: stage.failure }
+    default:
+      return idle
+  }
+}
+
+/** The plan that was chosen is not needed to ask whether it is there. */
+function toStored(stored: CheckoutNote | null): StoredOrder<number> | null {
+  return stored && { key: '', order: 0, at: stored.at, ref: stored.url }
 }
 
 function unkept(cause: unknown): null {

@@ -3,7 +3,7 @@ import { isHostedPage } from './hosted-page.ts'
 
 const own = 'http://localhost:4180'
 
-test('somebody is sent to PayPal, to Lemon Squeezy and to the sandbox of this site, and nowhere else', () => {
+test('the payer is sent to PayPal, to Lemon Squeezy and to the sandbox of this site, and nowhere else', () => {
   const taken = [
     'https://www.paypal.com/checkoutnow?token=1',
     'https://www.sandbox.paypal.com/checkoutnow?token=1',

@@ -1,6 +1,6 @@
 const hosts = ['www.paypal.com', 'www.sandbox.paypal.com']
 
-/** Whether somebody may be sent to that address to pay: a page of PayPal or Lemon Squeezy, or of our own sandbox. */
+/** Whether the payer may be sent to that address to pay: a page of PayPal or Lemon Squeezy, or of our own sandbox. */
 export function isHostedPage(url: string, ownOrigin: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, origin, pathname, username, password } = new URL(url)

@@ -1,6 +1,6 @@
 /** A window that was opened by a press, before it is known what it shows. */
 export interface HostedWindow {
-  /** False where the browser has not opened it, or somebody has closed it: then a link has to be pressed. */
+  /** False where the browser has not opened it, or the user has closed it: then a link has to be pressed. */
   show(url: string): boolean
   close(): void
 }

@@ -1,6 +1,6 @@
-import type { Failure } from '#device/rest/rest.ts'
+import type { Failure } from '#engine/rest/rest.ts'
 
-/** The server answered no address of a page that somebody may be sent to. */
+/** The server answered no address of a page that the payer may be sent to. */
 export const noHostedPage: Failure = {
   ok: false,
   code: 'PROVIDER_DOWN',

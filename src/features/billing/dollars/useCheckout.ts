@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { type Checkout, type CheckoutState, checkoutOf } from './checkout.ts'
 
 export interface CheckoutView extends Omit<Checkout, 'state' | 'restore' | 'onPaid'> {
@@ -15,7 +15,7 @@ export function useCheckout(idBrand: number, onPaid?: () => void): CheckoutView 
   const paid = useEffectEvent(() => onPaid?.())
   useEffect(() => void checkout.restore(), [checkout])
   useEffect(() => checkout.onPaid(() => paid()), [checkout])
-  // Somebody comes back from the window, or the network does.
+  // The payer comes back from the window, or the network does.
   useEffect(() => {
     const look = () => void checkout.look()
     addEventListener('focus', look)

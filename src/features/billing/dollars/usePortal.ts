@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readLemonSubscription } from '#contract/lemon-squeezy.ts'
-import { type Failure, rest } from '#device/rest/rest.ts'
+import { type Failure, rest } from '#engine/rest/rest.ts'
 import { reloadBilling } from '../billing-reads.ts'
 import { isHostedPage } from './hosted-page.ts'
 import { openHostedWindow } from './hosted-window.ts'
@@ -24,7 +24,7 @@ export function usePortal(idBrand: number): PortalView {
   const [blocked, setBlocked] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
 
-  // What was changed there is read when somebody comes back.
+  // What was changed there is read when the payer comes back.
   useEffect(() => {
     if (!isLeft) return
     const reload = () => void reloadBilling(idBrand)

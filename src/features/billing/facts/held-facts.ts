@@ -1,9 +1,9 @@
 import { listPayMethods } from '#contract/payment.ts'
 import { readSubscription } from '#contract/subscription.ts'
-import { asking } from '#device/queue/command.ts'
+import { asking } from '#engine/queue/command.ts'
 import type { PayMethod, Subscription } from '../billing-reads.ts'
 
-/** What somebody relies on who changes the plan: another one, another period, a renewal or a cancellation voids it. */
+/** What an owner relies on who changes the plan: another one, another period, a renewal or a cancellation voids it. */
 export function planFacts({ phase, source, plan, periodType, ...now }: Subscription) {
   const { pendingPeriod, cancelAtEnd, periodEndDate } = now
   return { phase, source, idPlan: plan.idPlan, periodType, pendingPeriod, cancelAtEnd, periodEndDate }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openCancelDialog } from '#device/billing/plan-modal.ts'
-import { partsOf } from '#device/queue/parts-of.ts'
-import { useOutbox } from '#device/queue/useOutbox.ts'
-import type { Parts } from '#device/rest/rest.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
-import { useLive } from '#device/store/useLive.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { partsOf } from '#engine/queue/parts-of.ts'
+import { useOutbox } from '#engine/queue/useOutbox.ts'
+import type { Parts } from '#engine/rest/rest.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import { useLive } from '#engine/store/useLive.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { openCancelDialog } from '#kits/commerce/plan-modal.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -75,19 +75,15 @@ function HeldRow({ idBrand, row, order, idProduct, onLeave }: RowProps) {
       return navigate({ to: '/brand/setting/paylogo/{-$id}', params: { id: String(id) } })
     }
     setIsAsking(true)
-    const [{ checkHeld }, { discardRow }] = await Promise.all([
-      import('#device/queue/held.ts'),
-      import('#device/queue/outbox.ts'),
-    ])
+    const { checkHeld } = await import('#kits/commerce/held.ts')
     const check = await checkHeld(command, n)
     setIsAsking(false)
     if (check.kind === 'unread') showToast({ tone: 'error', text: t`서버에 닿지 못했어요.` })
     // The same key: whether it is sent from here or from another tab, it is charged once.
-    if (check.kind === 'unchanged')
-      order.press(toOrder(name, confirmed), { key, onKept: () => void discardRow(n) })
+    if (check.kind === 'unchanged') order.press(toOrder(name, confirmed), { key, n })
   }
   async function discard() {
-    const { discardRow } = await import('#device/queue/outbox.ts')
+    const { discardRow } = await import('#engine/queue/outbox.ts')
     await discardRow(n)
   }
   const isBlocked = isAsking || state === 'confirmed' || (order !== null && isBusy(order.state))

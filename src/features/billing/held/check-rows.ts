@@ -1,5 +1,5 @@
-import { checkHeld } from '#device/queue/held.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import { checkHeld } from '#kits/commerce/held.ts'
 import { heldCommands } from '../pay/hold.ts'
 
 /** Reads the facts of held commands again, and answers those that can still be confirmed. Never rejects. */

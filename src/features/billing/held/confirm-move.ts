@@ -1,4 +1,4 @@
-import type { Command } from '#device/queue/command.ts'
+import type { Command } from '#engine/queue/command.ts'
 import { reloadBilling } from '../billing-reads.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function confirmMove(
   n: number,
 ): Promise<'sent' | 'unanswered' | 'over'> {
   try {
-    const { confirmHeld } = await import('#device/queue/held.ts')
+    const { confirmHeld } = await import('#kits/commerce/held.ts')
     const { kind } = await confirmHeld(command, n)
     if (kind === 'unanswered' || kind === 'unread') return 'unanswered'
     // Also where something else was found: what the screen shows is then older.

@@ -1,4 +1,4 @@
-import type { Parts } from '#device/rest/rest.ts'
+import type { Parts } from '#engine/rest/rest.ts'
 import type { PayMethod, Subscription } from '../billing-reads.ts'
 
 interface Known {
@@ -6,7 +6,7 @@ interface Known {
   readonly cards: readonly PayMethod[] | null
 }
 
-/** Whether what was asked for is so already, because somebody has done it on another device or its answer was lost. */
+/** Whether what was asked for is so already, because it was done on another device or its answer was lost. */
 export function isDone(lane: string, { params, body }: Parts, { now, cards }: Known): boolean {
   if (lane === 'payMethod.setDefault') return cards?.[0]?.idPayMethod === params?.idPayMethod
   if (!now) return false

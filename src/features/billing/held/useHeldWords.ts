@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isCharged } from '../facts/held-lanes.ts'
 
-/** Of held commands by lane: the button that confirms one, and what is told when it is done. */
+/** Of held commands by lane: the button that confirms one, and the message when it is done. */
 export function useHeldWords() {
   const { t } = useLingui()
   return {

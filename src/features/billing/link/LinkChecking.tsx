@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { LinkHead, useNameOf } from './LinkHead.tsx'

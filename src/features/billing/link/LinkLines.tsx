@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { OrderLine, OrderLines, OrderSum } from '../pay/OrderLines.tsx'

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useRef, useState } from 'react'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { isEmail } from '#model/access/rules.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { CardInputFields } from '../cards/CardInputFields.tsx'
 import cardStyles from '../cards/Cards.module.css'
 import { fieldOf, useCardInputs } from '../cards/useCardInputs.ts'
@@ -41,8 +42,7 @@ export function LinkOrder({ link, step, machine }: Props) {
   const isBusy = step.kind === 'sending' || step.kind === 'asking'
   const closed = onlineReason ?? (isSecureContext ? undefined : t`안전한 연결(https)에서만 결제할 수 있어요`)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isBusy || closed !== undefined) return
     const card = inputs.read()
     const address = email.current?.value.trim() ?? ''
@@ -81,14 +81,7 @@ export function LinkOrder({ link, step, machine }: Props) {
         </Trans>
       </LinkHead>
       <LinkLines link={link} />
-      <form
-        ref={inputs.form}
-        className={styles.form}
-        noValidate
-        autoComplete="on"
-        onSubmit={submit}
-        onKeyDown={refuseComposing}
-      >
+      <Form ref={inputs.form} className={styles.form} autoComplete="on" onSubmit={submit}>
         <section>
           <SectionHead title={<Trans>결제하는 사람</Trans>} />
           <TextField
@@ -116,7 +109,7 @@ export function LinkOrder({ link, step, machine }: Props) {
             <CardInputFields inputs={inputs} />
           </div>
         </section>
-        <div className={styles.end}>
+        <Stack gap={4}>
           {step.kind === 'failed' && (step.failure === null || fieldOf(step.failure) === null) && (
             <Banner tone="danger" look="box">
               {step.failure ? failureWords(step.failure) : (step.message ?? t`결제되지 않았어요.`)}
@@ -140,8 +133,8 @@ export function LinkOrder({ link, step, machine }: Props) {
           <Button look="ink" size="large" type="submit" isBlock disabledReason={closed} disabled={isBusy}>
             {isBusy ? <Trans>결제하고 있어요</Trans> : t`${price} 결제하기`}
           </Button>
-        </div>
-      </form>
+        </Stack>
+      </Form>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
-import { pageLanguage } from '#device/words/page-language.ts'
-import { useCardLabelWords } from '#device/words/useCardLabelWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useCardLabelWords } from '#kits/commerce/useCardLabelWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -21,11 +21,7 @@ export function LinkPaid({ link, receipt }: { link: PaymentLink; receipt: LinkRe
   const brand = useNameOf()(link.brandName)
   const { plan } = receipt
   const period = receipt.periodType === 'YEARLY' ? t`연간` : t`월간`
-  const moment = new Intl.DateTimeFormat(pageLanguage(), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Seoul',
-  }).format(new Date(receipt.paidAt))
+  const moment = pageDate(receipt.paidAt, 'longDayTime', 'Asia/Seoul')
   const facts = [
     { name: t`결제 번호`, text: receipt.pid, isCode: true },
     { name: t`결제 일시`, text: t`${moment} (서울)` },

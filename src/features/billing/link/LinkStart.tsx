@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { openCardDocument } from '#device/billing/card-document.ts'
-import { sendCaptchaProof } from '#device/providers/captcha-on-demand.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { sendCaptchaProof } from '#kits/account/providers/captcha-on-demand.ts'
+import { openCardDocument } from '#kits/commerce/card-document.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import styles from './Link.module.css'
+import { Stack } from '#ui/Stack.tsx'
 import { LinkHead, useNameOf } from './LinkHead.tsx'
 import { LinkLines } from './LinkLines.tsx'
 import type { PaymentLink } from './link-machine.ts'
@@ -49,7 +49,7 @@ export function LinkStart({ link, isAgain, isLost }: Props) {
         <Trans>결제할 카드는 다음 화면에서 입력해요. 여기서는 아무것도 결제되지 않아요.</Trans>
       </LinkHead>
       <LinkLines link={link} />
-      <div className={styles.end}>
+      <Stack gap={4}>
         {isAgain && (
           <Banner look="box" tone="warning">
             <Trans>
@@ -77,7 +77,7 @@ export function LinkStart({ link, isAgain, isLost }: Props) {
         >
           {isBusy ? <Trans>확인하고 있어요</Trans> : <Trans>카드 입력하기</Trans>}
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { hasForeignScripts } from '#device/billing/card-document.ts'
+import { hasForeignScripts } from '#kits/commerce/card-document.ts'
+import { Stack } from '#ui/Stack.tsx'
 import SandboxBar from '../sandbox/SandboxBar.tsx'
-import styles from './Link.module.css'
 import { LinkChecking } from './LinkChecking.tsx'
 import { LinkOrder } from './LinkOrder.tsx'
 import { LinkPaid } from './LinkPaid.tsx'
@@ -21,7 +21,7 @@ export default function OpenLink({ link, step, machine }: Props) {
   // The server's memory of the captcha has ended meanwhile.
   const isAgain = step.kind === 'failed' && step.failure?.code === 'CAPTCHA_NEEDED'
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       {link.sandbox && <SandboxBar />}
       {step.kind === 'paid' ? (
         <LinkPaid link={link} receipt={step.receipt} />
@@ -32,6 +32,6 @@ export default function OpenLink({ link, step, machine }: Props) {
       ) : (
         <LinkOrder link={link} step={step} machine={machine} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,15 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import type { Failure } from '#device/rest/rest.ts'
-import { pause } from '#device/time/start-timer.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import type { Failure } from '#engine/rest/rest.ts'
+import { pause } from '#engine/time/start-timer.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LinkMachine } from './link-machine.ts'
 
 /** A dead link needs none of it. */
-const OpenLink = lazyComponent(() => withWords(import('./OpenLink.tsx'), 'billing', 'device', 'tools'))
+const OpenLink = lazyComponent(() => import('./OpenLink.tsx'))
 
 interface Props {
   idPaymentLink: string
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /**
- * Where somebody without an account pays for the plan of a brand. The address opens the payment, so no other site and no
+ * Where a payer without an account pays for the plan of a brand. The address opens the payment, so no other site and no
  * search engine hears it; nothing of the answer stays on the device.
  */
 export function PaymentLinkPage(props: Props) {

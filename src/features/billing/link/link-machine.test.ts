@@ -1,4 +1,4 @@
-import '#device/browser/browser.fixture.ts'
+import '#engine/browser/browser.fixture.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LinkMachine, type LinkStep } from './link-machine.ts'
 
@@ -137,6 +137,17 @@ test('a repetition that is refused for what was typed does not hide that the fir
   await other.pay('other@ongi.example', card)
   expect(stepOf(other)).toEqual({ kind: 'otherEmail' })
   expect(kept.size).toBe(0)
+})
+
+test('a press that a tab has from an earlier version is gone on with', async () => {
+  const name = `saegim-payment-link/${idPaymentLink}`
+  kept.set(name, JSON.stringify({ key: 'kept-key', pid: null }))
+  answers = [link('UNKNOWN'), link('PAID')]
+  const machine = open()
+  await machine.read()
+  expect(stepOf(machine)).toMatchObject({ kind: 'paid' })
+  expect(sent.map(({ pid: number, key }) => number ?? key)).toEqual(['kept-key', pid])
+  expect(JSON.parse(kept.get(name) ?? '')).toEqual({ key: 'kept-key', pid })
 })
 
 test('a link that another tab has used is dead', async () => {

@@ -1,23 +1,30 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { payByLink, readPaymentLink } from '#contract/payment-link.ts'
-import { type KeptPress, keepPress, readPress } from '#device/billing/kept-press.ts'
-import { type Failure, type Result, rest } from '#device/rest/rest.ts'
-import { createWatched } from '#device/watch/watched.ts'
+import { type Failure, type Result, rest } from '#engine/rest/rest.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+import type {
+  OrderAnswer,
+  OrderEnd,
+  OrderQuestion,
+  OrderStage,
+  OrderStatus,
+  StoredOrder,
+} from '#kits/commerce/orders/order-process.ts'
+import { isUnderWay } from '#kits/commerce/orders/order-protocol.ts'
+import { type OrderRunner, runOrder } from '#kits/commerce/orders/order-runner.ts'
+import { byLink } from '#kits/commerce/orders/order-ways.ts'
+import { isUnanswered } from '#kits/commerce/orders/pauses.ts'
 import type { CardBody } from '../cards/card-form.ts'
-import { isUnanswered, waits } from '../pay/asking.ts'
+import { type KeptPress, keepPress, readPress } from './kept-press.ts'
 
 /*
- * A payment link from its address to its receipt:
+ * A payment link from its address to its receipt, as a way of `order-protocol.ts`:
  *
- *     reading ──▶ open, dead, unread
- *     open: idle, failed, lost ──pay──▶ sending ──▶ paid, failed, otherEmail, checking
- *                                          │
- *                                no answer ▼
- *                                       asking, with the same key ──▶ as sending; after two minutes: lost
- *           checking ──▶ paid, failed, late
+ *     reading ──▶ open, with the order; dead; unread
  *
  * The key of the order is kept for the tab before it is sent, and its number once that is known, so that a reload goes on: the
- * server is asked by the number, or by the key, what has become of it. The card is in the request alone.
+ * server is asked by the number, or by the key, what has become of it. The card is in the request alone. Where nothing was paid the
+ * link is read again: it may be locked by now, or used by another payer.
  */
 
 export type PaymentLink = AnswerOf<typeof readPaymentLink>
@@ -39,182 +46,115 @@ export type LinkState =
   | { readonly kind: 'unread'; readonly failure: Failure }
   | { readonly kind: 'open'; readonly link: PaymentLink; readonly step: LinkStep }
 
-const idle: LinkStep = { kind: 'idle' }
-
-interface Surroundings {
+interface LinkDependencies {
   readonly pause: (ms: number) => Promise<void>
 }
 
 export class LinkMachine {
   readonly state = createWatched<LinkState>({ kind: 'reading' })
   readonly #idPaymentLink: string
-  readonly #around: Surroundings
-  /** Raised by whatever ends the asking of before. */
+  readonly #order: OrderRunner<null, LinkReceipt>
+  #link: PaymentLink | null = null
+  /** Who pays with which card, until the press is over. */
+  #typed: { readonly email: string; readonly card: CardBody } | null = null
+  /** Raised to cancel the reading that is under way. */
   #round = 0
 
-  constructor(idPaymentLink: string, around: Surroundings) {
+  constructor(idPaymentLink: string, { pause }: LinkDependencies) {
     this.#idPaymentLink = idPaymentLink
-    this.#around = around
+    this.#order = runOrder<null, LinkReceipt>(byLink, {
+      pause,
+      read: async () => toStored(readPress(idPaymentLink)),
+      store: async ({ key, ref }) => keepPress(idPaymentLink, { key, pid: ref }),
+      drop: async () => keepPress(idPaymentLink, null),
+      send: ({ key }, mayBeThere) => this.#send(key, mayBeThere),
+      ask: async (by) => this.#toStatus(by, await this.#get(by)),
+      onEnd: (end) => this.#onEnd(end),
+    })
+    this.#order.stage.subscribe(() => this.#show())
   }
 
   /** Reads the link, and goes on with what was pressed before this page was loaded. */
   async read(): Promise<void> {
     const round = this.#begin()
     const kept = readPress(this.#idPaymentLink)
-    const result = await this.#ask(kept)
+    const result = await this.#get(kept && toQuestion(kept))
     if (this.#isOver(round)) return
-    if (result.ok) await this.#show(round, result.answer, kept)
-    else if (result.status === 404) this.state.set({ kind: 'dead' })
-    else this.state.set({ kind: 'unread', failure: result })
+    if (!result.ok) return this.state.set(unreadBy(result))
+    this.#link = result.answer
+    const status = statusOf(result.answer)
+    const restored = this.#order.dispatch({ kind: 'restored', stored: toStored(kept), status })
+    this.#show()
+    await restored
   }
 
-  /** Pays, unless that is under way. A press after a lost answer has the key of before, so that it is paid once. */
+  /** Pays, unless that is under way. A press after a lost answer has the same idempotency key, so that it is paid once. */
   async pay(email: string, card: CardBody): Promise<void> {
-    const { link, step } = this.#opened()
-    if (!link || step.kind === 'sending' || step.kind === 'asking' || step.kind === 'checking') return
-    const round = this.#begin()
-    const known = readPress(this.#idPaymentLink)
-    const key = known?.pid === null ? known.key : crypto.randomUUID()
-    this.#keep({ key, pid: null })
-    this.#step({ kind: 'sending' })
-    const { idBrand, idPlan, periodType } = link
-    const body = {
-      idPaymentLink: this.#idPaymentLink,
-      idBrand,
-      email,
-      idPlan,
-      periodType,
-      payMethodReqBody: card,
-    }
-    let mayBeThere = known?.pid === null
-    for (const ms of waits()) {
-      const result = await rest(payByLink, { body }, { idempotencyKey: key })
-      if (this.#isOver(round)) return
-      if (!isUnanswered(result, mayBeThere)) return this.#settle(round, { key, mayBeThere }, result)
-      mayBeThere = true
-      this.#step({ kind: 'asking' })
-      await this.#around.pause(ms)
-      if (this.#isOver(round)) return
-    }
-    this.#step({ kind: 'lost' })
+    const { kind } = this.#order.stage.get()
+    if (!this.#link || (kind !== 'idle' && kind !== 'lost' && kind !== 'failed')) return
+    this.#typed = { email, card }
+    const key = crypto.randomUUID()
+    await this.#order.dispatch({ kind: 'press', order: null, key, at: Date.now(), held: null })
+    this.#typed = null
   }
 
   /** Asks again for a result that is late. */
-  async again(): Promise<void> {
-    const { step } = this.#opened()
-    if (step.kind === 'late') await this.#poll(this.#begin(), step.pid)
+  again(): Promise<void> {
+    return this.#order.dispatch({ kind: 'again' })
   }
 
   close(): void {
     this.#round += 1
+    void this.#order.dispatch({ kind: 'left' })
   }
 
-  async #show(round: number, link: PaymentLink, kept: KeptPress | null): Promise<void> {
-    const { payment } = link
-    // Without a number it is not known whether the order arrived.
-    const step: LinkStep = kept?.pid === null && payment === null ? { kind: 'lost' } : idle
-    this.state.set({ kind: 'open', link, step })
-    if (payment === null) return
-    if (kept) this.#keep({ ...kept, pid: payment.pid })
-    if (payment.state === 'UNKNOWN') return this.#poll(round, payment.pid)
-    if (payment.state === 'FAILED' || payment.receipt === null)
-      return this.#end(round, { kind: 'failed', message: payment.failedMsg, failure: null })
-    this.#step({ kind: 'paid', receipt: payment.receipt })
-  }
-
-  async #settle(
-    round: number,
-    { key, mayBeThere }: { readonly key: string; readonly mayBeThere: boolean },
-    result: Result<AnswerOf<typeof payByLink>>,
-  ): Promise<void> {
-    if (!result.ok) {
-      if (mayBeThere && (await this.#hasGoneOn(round, key))) return
-      return this.#end(
-        round,
-        result.status === 404 ? { kind: 'otherEmail' } : { kind: 'failed', message: null, failure: result },
-      )
-    }
+  async #send(key: string, mayBeThere: boolean): Promise<OrderAnswer<LinkReceipt>> {
+    if (!this.#link || !this.#typed) return { kind: 'none' }
+    const { idBrand, idPlan, periodType } = this.#link
+    const { email, card } = this.#typed
+    const idPaymentLink = this.#idPaymentLink
+    const body = { idPaymentLink, idBrand, email, idPlan, periodType, payMethodReqBody: card }
+    const result = await rest(payByLink, { body }, { idempotencyKey: key })
+    if (isUnanswered(result, mayBeThere)) return { kind: 'none' }
+    if (!result.ok) return { kind: 'refused', failure: result }
     const { pid, state, failedMsg } = result.answer
-    if (state === 'FAILED') return this.#end(round, { kind: 'failed', message: failedMsg, failure: null })
-    this.#keep({ key, pid })
-    if (state === 'UNKNOWN') return this.#poll(round, pid)
-    const read = await this.#ask({ key, pid })
+    if (state === 'FAILED') return { kind: 'failed', message: failedMsg, ref: pid }
+    return { kind: state === 'UNKNOWN' ? 'unknown' : 'receiptMissing', ref: pid }
+  }
+
+  /** By its number what cannot be read is not known yet; by its key it is unread, unless there is no such link any more. */
+  #toStatus(by: OrderQuestion, result: Result<PaymentLink>): OrderStatus<LinkReceipt> {
+    if (result.ok) return statusOf(result.answer)
+    if ('ref' in by) return { kind: 'unknown' }
+    return result.status === 404 ? { kind: 'none' } : { kind: 'unread', failure: result }
+  }
+
+  async #onEnd(end: OrderEnd<LinkReceipt>): Promise<void> {
+    if (end.kind !== 'failed') return
+    const round = this.#begin()
+    const result = await this.#get(null)
     if (this.#isOver(round)) return
-    const receipt = read.ok ? (read.answer.payment?.receipt ?? null) : null
-    // It is paid; only its receipt has to be asked for again.
-    if (receipt === null) return this.#poll(round, pid)
-    this.#step({ kind: 'paid', receipt })
+    if (result.ok) this.#link = result.answer
+    else if (result.status === 404) return this.state.set({ kind: 'dead' })
+    this.#open(stepOf(end))
   }
 
-  /**
-   * What was typed for the repetition is refused, such as another e-mail: that tells nothing of the request before it. True
-   * where that one is paid or may be, or cannot be asked for.
-   */
-  async #hasGoneOn(round: number, key: string): Promise<boolean> {
-    const kept = { key, pid: null }
-    const read = await this.#ask(kept)
-    if (this.#isOver(round)) return true
-    if (!read.ok) {
-      if (read.status === 404) return false
-      this.#step({ kind: 'lost' })
-      return true
-    }
-    const { payment } = read.answer
-    if (payment === null || payment.state === 'FAILED') return false
-    await this.#show(round, read.answer, kept)
-    return true
-  }
-
-  async #poll(round: number, pid: string): Promise<void> {
-    this.#step({ kind: 'checking', pid })
-    for (const ms of waits()) {
-      await this.#around.pause(ms)
-      if (this.#isOver(round)) return
-      const result = await this.#ask({ pid })
-      if (this.#isOver(round)) return
-      const payment = result.ok ? result.answer.payment : null
-      if (payment === null || payment.state === 'UNKNOWN') continue
-      if (payment.state === 'PAID' && payment.receipt !== null)
-        return this.#step({ kind: 'paid', receipt: payment.receipt })
-      return this.#end(round, { kind: 'failed', message: payment.failedMsg, failure: null })
-    }
-    this.#step({ kind: 'late', pid })
-  }
-
-  /** Nothing is paid. The link is read again: it may be locked by now, or used by somebody else. */
-  async #end(round: number, step: LinkStep): Promise<void> {
-    this.#keep(null)
-    const result = await this.#ask(null)
-    if (this.#isOver(round)) return
-    if (result.ok) this.state.set({ kind: 'open', link: result.answer, step })
-    else if (result.status === 404) this.state.set({ kind: 'dead' })
-    else this.#step(step)
-  }
-
-  /** By the number of an order where it is known, else by its key; null: as somebody who has not paid. */
-  #ask(order: Partial<KeptPress> | null): Promise<Result<PaymentLink>> {
+  /** By the number of an order, or by its key; null: without a payment. */
+  #get(by: OrderQuestion | null): Promise<Result<PaymentLink>> {
     const params = { idPaymentLink: this.#idPaymentLink }
-    const pid = order?.pid ?? undefined
-    const key = pid === undefined ? order?.key : undefined
-    return rest(
-      readPaymentLink,
-      { params, query: pid === undefined ? {} : { pid } },
-      key === undefined ? {} : { idempotencyKey: key },
-    )
+    const query = by && 'ref' in by ? { pid: by.ref } : {}
+    const options = by && 'key' in by ? { idempotencyKey: by.key } : {}
+    return rest(readPaymentLink, { params, query }, options)
   }
 
-  #opened(): { readonly link: PaymentLink | null; readonly step: LinkStep } {
-    const state = this.state.get()
-    return state.kind === 'open' ? state : { link: null, step: idle }
+  /** That it has failed is shown once the link was read again. */
+  #show(): void {
+    const stage = this.#order.stage.get()
+    if (stage.kind !== 'failed') this.#open(stepOf(stage))
   }
 
-  #step(step: LinkStep): void {
-    const { link } = this.#opened()
-    if (link) this.state.set({ kind: 'open', link, step })
-  }
-
-  #keep(press: KeptPress | null): void {
-    keepPress(this.#idPaymentLink, press)
+  #open(step: LinkStep): void {
+    if (this.#link) this.state.set({ kind: 'open', link: this.#link, step })
   }
 
   #begin(): number {
@@ -225,4 +165,43 @@ export class LinkMachine {
   #isOver(round: number): boolean {
     return round !== this.#round
   }
+}
+
+function stepOf(stage: OrderStage<null, LinkReceipt>): LinkStep {
+  switch (stage.kind) {
+    case 'paid':
+      return { kind: 'paid', receipt: stage.outcome }
+    case 'failed':
+      return stage.failure?.status === 404 ? { kind: 'otherEmail' } : stage
+    case 'checking':
+    case 'late':
+      return { kind: stage.kind, pid: stage.ref }
+    case 'lost':
+      return { kind: 'lost' }
+    case 'repeating':
+      return { kind: 'asking' }
+    case 'verifying':
+      return { kind: stage.after === 'repeating' ? 'asking' : 'sending' }
+    default:
+      return { kind: isUnderWay(stage) ? 'sending' : 'idle' }
+  }
+}
+
+function statusOf({ payment }: PaymentLink): OrderStatus<LinkReceipt> {
+  if (payment === null) return { kind: 'none' }
+  const { pid: ref, state, receipt, failedMsg } = payment
+  if (state === 'UNKNOWN') return { kind: 'unknown', ref }
+  if (state === 'FAILED' || receipt === null) return { kind: 'failed', message: failedMsg, ref }
+  return { kind: 'paid', outcome: receipt, ref }
+}
+
+function unreadBy(failure: Failure): LinkState {
+  return failure.status === 404 ? { kind: 'dead' } : { kind: 'unread', failure }
+}
+
+const toQuestion = ({ key, pid }: KeptPress): OrderQuestion => (pid === null ? { key } : { ref: pid })
+
+/** The tab is closed before it could be too old. */
+function toStored(kept: KeptPress | null): StoredOrder<null> | null {
+  return kept && { key: kept.key, order: null, at: Date.now(), ref: kept.pid }
 }

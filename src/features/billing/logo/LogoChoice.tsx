@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { firstOpenStep, type LogoBrief } from '#model/logo/logo-brief.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Logo.module.css'
 import type { LogoProduct } from './logo-calls.ts'
 import { useProductRows } from './useProductRows.ts'
@@ -36,12 +37,12 @@ export function LogoChoice({ products, brief }: { products: readonly LogoProduct
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>
+      <Note>
         <Trans>디자이너 없이도 로고를 만들 수 있어요.</Trans>{' '}
         <Link to="/brand/logo-maker" className={linkClass}>
           <Trans>로고를 직접 만들기</Trans>
         </Link>
-      </p>
+      </Note>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { sendImages } from '#device/logo/send-images.ts'
-import { briefText, useBriefRows } from '#device/logo/useBriefRows.ts'
-import type { LogoBriefView } from '#device/logo/useLogoBrief.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
+import { briefText, useBriefRows } from '#kits/logo/useBriefRows.ts'
+import type { LogoBriefView } from '#kits/logo/useLogoBrief.ts'
 import { firstOpenStep } from '#model/logo/logo-brief.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
@@ -15,6 +14,7 @@ import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Note } from '#ui/Text.tsx'
 import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { CardPicker } from '../cards/CardPicker.tsx'
@@ -33,6 +33,7 @@ import styles from './Logo.module.css'
 import type { LogoProduct } from './logo-calls.ts'
 import { type LogoWay, logoTotalOf } from './logo-total.ts'
 import { OrderTotal } from './OrderTotal.tsx'
+import { sendImages } from './send-images.ts'
 import { usePaypalOrder } from './usePaypalOrder.ts'
 
 interface Props {
@@ -127,11 +128,11 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   const sum = moneyWords(total.amount, total.currency)
   return (
     <div className={styles.order}>
-      <p className={styles.soft}>
+      <Note>
         <Trans>
           시안 {concepts}개, 수정 {revisions}번, 영업일 {deliveryDays}일
         </Trans>
-      </p>
+      </Note>
       {isLeft && (
         <Banner look="box">
           <Trans>PayPal에서 결제하지 않고 돌아왔어요. 고른 것은 그대로 있어요.</Trans>
@@ -185,9 +186,9 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
         <HeldOrders idBrand={idBrand} group="logo" idProduct={product.idProduct} order={order} />
         {way === 'card' && <OrderState order={order} />}
         {(fault ?? paypal.fault) !== null && (
-          <p className={styles.fault} role="alert">
+          <Note tone="danger" role="alert">
             {fault ?? paypal.fault}
-          </p>
+          </Note>
         )}
         <Button
           look="ink"
@@ -212,18 +213,18 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
           )}
         </Button>
         {isHeld && (
-          <p className={styles.soft} role="status">
+          <Note role="status">
             <Trans>연결되면 금액을 다시 확인한 뒤 결제할지 물어볼게요.</Trans>
-          </p>
+          </Note>
         )}
         {isSending && (
-          <p className={styles.soft} role="status">
+          <Note role="status">
             <Trans>그림을 올리고 있어요.</Trans>
-          </p>
+          </Note>
         )}
-        <p className={styles.soft}>
+        <Note>
           <Trans>결제하면 디자이너 작업이 시작되고, 진행과 시안을 디자이너 작업에서 볼 수 있어요.</Trans>
-        </p>
+        </Note>
       </section>
       {isAddingCard && (
         <AddCardDialog

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -18,20 +17,14 @@ import { textIn } from './address.ts'
 const wait = { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> }
 const LogoOrderScreen = lazyComponent(async () => {
   const [screen] = await Promise.all([
-    withWords(import('./LogoOrderScreen.tsx'), 'device', 'device-failures', 'device-logo', 'tools'),
+    import('./LogoOrderScreen.tsx'),
     loadContent('reference'),
     loadContent('options-strategy'),
   ])
   return screen
 }, wait)
-const PaypalReturn = lazyComponent(
-  () => withWords(import('./PaypalReturn.tsx'), 'device', 'device-failures', 'device-logo'),
-  wait,
-)
-const LogoPaid = lazyComponent(
-  () => withWords(import('./LogoPaid.tsx'), 'device', 'device-failures', 'device-logo'),
-  wait,
-)
+const PaypalReturn = lazyComponent(() => import('./PaypalReturn.tsx'), wait)
+const LogoPaid = lazyComponent(() => import('./LogoPaid.tsx'), wait)
 
 /** `id`: the number of a logo, `paypal` or `success`; all others are the choice. */
 export function LogoOrderPage({ id }: { id: string }) {

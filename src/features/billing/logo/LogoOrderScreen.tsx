@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { useLogoBrief } from '#device/logo/useLogoBrief.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { useLogoBrief } from '#kits/logo/useLogoBrief.ts'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Note } from '#ui/Text.tsx'
 import { HeldOrders } from '../held/HeldOrders.tsx'
 import { OrderState } from '../pay/OrderState.tsx'
-import styles from './Logo.module.css'
 import { LogoChoice } from './LogoChoice.tsx'
 import { LogoOrder } from './LogoOrder.tsx'
 import { logosRead } from './logo-calls.ts'
@@ -38,12 +36,11 @@ export default function LogoOrderScreen(props: Props) {
 
 function Screen({ idBrand, idProduct, cancelled, onTitle }: Props) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const role = useBrandRole(idBrand)
   const payments = useProviders()?.payments
   const { data, state, reload } = useCachedRead(logosRead)
   const view = useLogoBrief(idBrand)
-  const order = usePaidLogo(idBrand, view.forget)
+  const order = usePaidLogo(idBrand)
   const products = data?._embedded.products
   const product = products?.find((one) => one.idProduct === idProduct)
   const title = product?.title
@@ -53,30 +50,21 @@ function Screen({ idBrand, idProduct, cancelled, onTitle }: Props) {
 
   if (role !== null && role !== 'BRAND_ROLE_OWNER')
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>로고는 브랜드의 소유자가 디자이너에게 맡길 수 있어요.</Trans>
-      </p>
+      </Note>
     )
   if (!products || !view.isRead)
-    return state.kind === 'failed' ? (
-      <p className={styles.soft} role="status">
-        {state.why === 'offline' ? (
-          <Trans>로고의 가격은 인터넷에 연결되면 보여요. 의뢰서는 지금도 쓸 수 있어요.</Trans>
-        ) : (
-          failureWords(state.failure)
-        )}{' '}
-        <Button size="small" onClick={reload}>
-          <Trans>다시 불러오기</Trans>
-        </Button>
-      </p>
-    ) : (
-      <Skeleton lines={6} />
+    return (
+      <Unread read={{ data: null, state, reload }} lines={6}>
+        <Trans>로고의 가격은 인터넷에 연결되면 보여요. 의뢰서는 지금도 쓸 수 있어요.</Trans>
+      </Unread>
     )
   if (payments === 'off' && products.every(({ priceUsd }) => priceUsd === null))
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>결제가 아직 연결되지 않아 로고를 맡길 수 없어요.</Trans>
-      </p>
+      </Note>
     )
   if (product)
     return (

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Navigate } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { assetMonths, passMonths } from '#model/money/logo-products.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Text.tsx'
 import type { PaymentDetail } from '../billing-reads.ts'
 import { OrderLine, OrderLines } from '../pay/OrderLines.tsx'
 import { usePayment } from '../receipt/usePayment.ts'
@@ -28,39 +27,31 @@ interface Props {
 /** What was ordered, as the server says, and where it goes on. */
 export default function LogoPaid({ idBrand, pid, onTitle }: Props) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
-  const { role, isOwner, data, state, reload } = usePayment(idBrand, pid)
+  const read = usePayment(idBrand, pid)
+  const { role, isOwner, data, state } = read
   const isPaid = data !== null && data.paidAt !== null
   useEffect(() => {
     if (isPaid) onTitle(t`로고를 주문했어요`)
   }, [isPaid, onTitle, t])
   if (data) return data.paidAt === null ? <Unpaid /> : <Paid payment={data} />
   if (role !== null && !isOwner) return <Navigate to={choice} params={{ id: undefined }} replace />
-  if (state.kind !== 'failed') return <Skeleton lines={4} />
-  if (state.failure.code === 'NOT_FOUND' || state.failure.status === 400)
+  if (state.kind === 'failed' && (state.failure.code === 'NOT_FOUND' || state.failure.status === 400))
     return <Navigate to={choice} params={{ id: undefined }} replace />
   return (
-    <p className={styles.soft} role="status">
-      {state.why === 'offline' ? (
-        <Trans>이 주문은 인터넷에 연결되면 보여요.</Trans>
-      ) : (
-        failureWords(state.failure)
-      )}{' '}
-      <Button size="small" onClick={reload}>
-        <Trans>다시 불러오기</Trans>
-      </Button>
-    </p>
+    <Unread read={read} lines={4}>
+      <Trans>이 주문은 인터넷에 연결되면 보여요.</Trans>
+    </Unread>
   )
 }
 
 function Unpaid() {
   return (
-    <p className={styles.soft}>
+    <Note>
       <Trans>이 주문은 결제되지 않았어요.</Trans>{' '}
       <Link to={choice} params={{ id: undefined }} className={linkClass}>
         <Trans>로고 다시 고르기</Trans>
       </Link>
-    </p>
+    </Note>
   )
 }
 
@@ -71,18 +62,18 @@ function Paid({ payment: { pid, title, amount, currency } }: { payment: PaymentD
       <OrderLines>
         <OrderLine name={title}>{moneyWords(amount, currency)}</OrderLine>
       </OrderLines>
-      <p className={styles.soft}>
+      <Note>
         <Trans>
           디자이너 작업에 올렸어요. 시안이 오거나 물어볼 것이 있으면 메일로 알리고, 그 자리에서 이야기할 수
           있어요.
         </Trans>
-      </p>
-      <p className={styles.soft}>
+      </Note>
+      <Note>
         <Trans>
           쓰고 있는 플랜이 없으면 Basic 플랜을 {passMonths}개월 쓸 수 있고, 있으면 그 플랜이 끝난 뒤에
           시작해요. 저장 공간 10GB는 지금부터 {assetMonths}개월이에요.
         </Trans>
-      </p>
+      </Note>
       <div className={styles.buttons}>
         <Link to="/brand/setting/worker" className={buttonClass({ look: 'ink', size: 'large' })}>
           <Trans>작업 보기</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { OrderLine, OrderLines, OrderSum } from '../pay/OrderLines.tsx'
 import type { LogoProduct } from './logo-calls.ts'
 import type { LogoTotal } from './logo-total.ts'

@@ -1,73 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLogoBrief } from '#device/logo/useLogoBrief.ts'
-import type { Failure } from '#device/rest/rest.ts'
-import { startTimer, type Timer } from '#device/time/start-timer.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { waits } from '../pay/asking.ts'
-import { orderEnded } from '../pay/order-ended.ts'
-import type { Outcome } from '../pay/orders.ts'
 import styles from './Logo.module.css'
-import { confirmAtPaypal } from './logo-calls.ts'
-
-type Answer =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'known'; readonly outcome: Outcome }
-  | { readonly kind: 'refused'; readonly failure: Failure }
+import { openPaypal } from './paypal-order.ts'
 
 const choice = '/brand/setting/paylogo/{-$id}'
 
-/** Somebody comes back from PayPal: the address proves nothing, so the server asks there. */
+/** The payer comes back from PayPal: the address proves nothing, so the server asks there. */
 export default function PaypalReturn({ idBrand, token }: { idBrand: number; token: string | null }) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   const onlineReason = useOnlineReason()
-  const { forget } = useLogoBrief(idBrand)
-  const [answer, setAnswer] = useState<Answer>({ kind: 'asking' })
-  const [round, setRound] = useState(0)
+  // Of the token that was there first: once it is paid the address has none.
+  const [order] = useState(() => openPaypal(idBrand, token))
+  const stage = useWatched(order.stage)
   useEffect(() => {
-    if (token === null) return
-    let isLeft = false
-    let timer: Timer | undefined
-    const pauses = waits()
-    const ask = async () => {
-      const result = await confirmAtPaypal(idBrand, token)
-      if (isLeft) return
-      if (result.ok && result.answer.state === 'UNKNOWN') {
-        const { value: pause } = pauses.next()
-        if (pause !== undefined) {
-          timer = startTimer(() => void ask(), pause)
-          return
-        }
-      }
-      setAnswer(result.ok ? { kind: 'known', outcome: result.answer } : { kind: 'refused', failure: result })
-    }
-    setAnswer({ kind: 'asking' })
-    void ask()
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-    // Another round is another try.
-  }, [idBrand, token, round])
-  const paid = answer.kind === 'known' && answer.outcome.state === 'PAID' ? answer.outcome.pid : null
-  useEffect(() => {
-    if (paid === null) return
-    void forget()
-    void orderEnded(idBrand, null)
-  }, [paid, forget, idBrand])
+    void order.dispatch({ kind: 'restore' })
+    return () => void order.dispatch({ kind: 'left' })
+  }, [order])
 
-  if (paid !== null)
-    return <Navigate to={choice} params={{ id: 'success' }} search={{ pid: paid } as never} replace />
+  if (stage.kind === 'paid')
+    return (
+      <Navigate to={choice} params={{ id: 'success' }} search={{ pid: stage.outcome.pid } as never} replace />
+    )
   // Behind the navigation above: while it goes on, the address has no token any more.
   if (token === null) return <Navigate to={choice} params={{ id: undefined }} replace />
   const again = (
-    <Button size="small" disabledReason={onlineReason} onClick={() => setRound(round + 1)}>
+    <Button size="small" disabledReason={onlineReason} onClick={() => void order.dispatch({ kind: 'again' })}>
       <Trans>다시 확인하기</Trans>
     </Button>
   )
@@ -76,32 +41,35 @@ export default function PaypalReturn({ idBrand, token }: { idBrand: number; toke
       <Trans>로고 다시 고르기</Trans>
     </Link>
   )
-  if (answer.kind === 'asking')
-    return (
-      <Banner look="box">
-        <Trans>PayPal에 결제를 확인하고 있어요. 창을 닫지 마세요.</Trans>
-      </Banner>
-    )
-  if (answer.kind === 'refused')
-    return (
-      <Banner look="box" tone="danger" actions={answer.failure.code === 'NOT_FOUND' ? back : again}>
-        {answer.failure.code === 'NOT_FOUND'
-          ? t`이 브랜드에서 시작한 PayPal 결제가 아니에요.`
-          : failureWords(answer.failure)}
-      </Banner>
-    )
-  if (answer.outcome.state === 'UNKNOWN')
-    return (
-      <Banner look="box" tone="warning" actions={again}>
-        <Trans>PayPal의 답이 아직 오지 않았어요. 결과는 결제 내역에 나타나니 다시 결제하지 마세요.</Trans>
-      </Banner>
-    )
-  return (
-    <div className={styles.order}>
-      <Banner look="box" tone="danger">
-        {answer.outcome.failedMsg ?? t`PayPal에서 결제되지 않았어요.`}
-      </Banner>
-      <p>{back}</p>
-    </div>
-  )
+  switch (stage.kind) {
+    case 'unread':
+      return (
+        <Banner look="box" tone="danger" actions={stage.failure.code === 'NOT_FOUND' ? back : again}>
+          {stage.failure.code === 'NOT_FOUND'
+            ? t`이 브랜드에서 시작한 PayPal 결제가 아니에요.`
+            : failureWords(stage.failure)}
+        </Banner>
+      )
+    case 'late':
+      return (
+        <Banner look="box" tone="warning" actions={again}>
+          <Trans>PayPal의 답이 아직 오지 않았어요. 결과는 결제 내역에 나타나니 다시 결제하지 마세요.</Trans>
+        </Banner>
+      )
+    case 'failed':
+      return (
+        <div className={styles.order}>
+          <Banner look="box" tone="danger">
+            {stage.message ?? t`PayPal에서 결제되지 않았어요.`}
+          </Banner>
+          <p>{back}</p>
+        </div>
+      )
+    default:
+      return (
+        <Banner look="box">
+          <Trans>PayPal에 결제를 확인하고 있어요. 창을 닫지 마세요.</Trans>
+        </Banner>
+      )
+  }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { confirmPaypal, listProducts, payLogoByPaypal } from '#contract/logo.ts'
-import { cachedRead } from '#device/reads/cached-read.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
+import { cachedRead } from '#engine/reads/cached-read.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
 
 export type LogoProduct = AnswerOf<typeof listProducts>['_embedded']['products'][number]
 

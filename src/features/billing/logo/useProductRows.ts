@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import type { LogoProduct } from './logo-calls.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '#contract/call.ts'
-import type { Command } from '#device/queue/command.ts'
+import type { Command } from '#engine/queue/command.ts'
 import { buyCreditsCommand } from '../commands/buy-credits.ts'
 import { buyPlanCommand } from '../commands/buy-plan.ts'
 import { cancelPlanCommand, undoCancelCommand } from '../commands/cancel-plan.ts'
@@ -36,7 +36,7 @@ export async function hold<C extends Call, F extends Call>(
   idBrand: number,
 ): Promise<boolean> {
   try {
-    const { holdCommand } = await import('#device/queue/held.ts')
+    const { holdCommand } = await import('#kits/commerce/held.ts')
     return (await holdCommand(command, input, facts, idBrand)).ok
   } catch (cause) {
     console.warn('a command cannot be kept on this device', cause)

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '#device/identity/session.ts'
-import { seatsRead } from '#device/reads/seats.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { accountStore } from '#device/store/account-store.ts'
-import { dismissToast, getToasts } from '#ui/overlays/toasts.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { accountStore } from '#engine/store/account-store.ts'
+import { seatsRead } from '#kits/team/seats.ts'
+import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
 import { creditsRead } from '../credit-calls.ts'
 import { creditOrder, type Order, planOrder } from './orders.ts'
 import { useOrder } from './useOrder.ts'
 
-vi.mock('#device/store/brands.ts', () => ({ pullBrands: async () => {} }))
-vi.mock('#device/drive/refresh-drive.ts', () => ({ refreshDrive: async () => {} }))
-vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+vi.mock('#engine/store/brands.ts', () => ({ pullBrands: async () => {} }))
+vi.mock('#kits/drive/server/refresh-drive.ts', () => ({ refreshDrive: async () => {} }))
+vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const idBrand = 3
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(async () => {
   root.unmount()
   document.body.replaceChildren()
-  for (const { id } of getToasts()) dismissToast(id)
+  for (const { id } of shownToasts.get()) dismissToast(id)
   await accountStore(me.idAccount).answers.clear()
   endSession()
   vi.unstubAllGlobals()
@@ -54,7 +54,7 @@ test('seats and a filtered history that stay on screen are those after the payme
   await shows('seats 10, credits 1')
 })
 
-test('a payment that two screens show is told once', async () => {
+test('a payment that two screens show has one toast', async () => {
   const order = creditOrder({ idPayMethod: 1, idCreditPlan: 2 })
   root.render(
     <>
@@ -65,7 +65,7 @@ test('a payment that two screens show is told once', async () => {
   await shows('seats 2, credits 0')
   press()
   await shows('seats 10, credits 1')
-  expect(getToasts().map(({ text }) => text)).toEqual(['크레딧을 충전했어요'])
+  expect(shownToasts.get().map(({ text }) => text)).toEqual(['크레딧을 충전했어요'])
 })
 
 function Screen({ order }: { order: Order }) {

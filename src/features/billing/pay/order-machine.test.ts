@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import '#device/browser/browser.fixture.ts'
+import '#engine/browser/browser.fixture.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '#device/identity/session.ts'
-import { deleteAccountStore } from '#device/store/account-store.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { accountStore, deleteAccountStore } from '#engine/store/account-store.ts'
 import { OrderMachine } from './order-machine.ts'
 import { creditOrder, type Lane, logoOrder, type Outcome, periodOrder, planOrder } from './orders.ts'
 
@@ -80,6 +80,29 @@ test('two tabs that press after a lost answer use one key; two presses at once a
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
+test.each([
+  [null, 'lost'],
+  [pid, 'paid'],
+] as const)(
+  'an order that devices have from earlier versions, with the number %s, is gone on with',
+  async (known, kind) => {
+    const at = Date.now() - 60_000
+    const kept = { key: 'kept-key', order: { name: 'credit.accumulate', input: order.input }, at, pid: known }
+    const row = { key: 'billing.order:3:credit', brand: 3, shape: '1', answer: kept, at }
+    await accountStore(7).answers.put(row)
+    const machine = open()
+    answers = [payment('PAID')]
+    await machine.restore()
+    expect(machine.state.get().kind).toBe(kind)
+    if (kind === 'paid') return
+    // The same names and values are written.
+    answers = [outcome('UNKNOWN')]
+    await open().press(order)
+    expect(sent.map(({ key }) => key)).toContain('kept-key')
+    expect(await accountStore(7).answers.get(row.key)).toMatchObject({ shape: '1', answer: { ...kept, pid } })
+  },
+)
+
 test('another order is not sent while the end of the one before is unknown', async () => {
   const machine = open()
   await machine.press(order)
@@ -110,7 +133,7 @@ test('an unknown result is asked for by its number, also after a reload, and nev
   expect(await restored()).toBe('idle')
 })
 
-test('a refused card says why, and a changed amount is told; neither is kept', async () => {
+test('a refused card says why, and a changed amount is shown; neither is kept', async () => {
   const machine = open()
   answers = [outcome('FAILED', '한도나 잔액이 부족해요.')]
   await machine.press(order)
@@ -139,7 +162,7 @@ test('a plan that costs nothing now is paid', async () => {
   expect(machine.state.get()).toMatchObject({ kind: 'paid', outcome: { amount: 0 } })
 })
 
-test('a logo that is paid while nobody looks is told to whoever comes back, once, also after a reload', async () => {
+test('the end of a logo order paid while no page shows it is shown once, also after a reload', async () => {
   for (const isReloaded of [false, true]) {
     const machine = open('logo')
     const leave = machine.attach()

@@ -1,28 +1,27 @@
+import type { Call } from '#contract/call.ts'
 import { readPayment } from '#contract/payment.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { type Failure, type Result, rest } from '#device/rest/rest.ts'
-import { deleteNote, note, readNote, writeNote } from '#device/store/note.ts'
-import { createWatched } from '#device/watch/watched.ts'
-import { computeAgeMs } from '#model/time/stored-time.ts'
+import { currentSession } from '#engine/identity/session.ts'
+import { type Failure, type Result, rest } from '#engine/rest/rest.ts'
+import { deleteNote, note, readNote, writeNote } from '#engine/store/note.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+import type {
+  OrderAnswer,
+  OrderEnd,
+  OrderQuestion,
+  OrderStage,
+  OrderStatus,
+  StoredOrder,
+} from '#kits/commerce/orders/order-process.ts'
+import { isUnderWay } from '#kits/commerce/orders/order-protocol.ts'
+import { type OrderRunner, runOrder } from '#kits/commerce/orders/order-runner.ts'
+import { byCard, byCardToldLater } from '#kits/commerce/orders/order-ways.ts'
+import { isUnanswered } from '#kits/commerce/orders/pauses.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
-import { isUnanswered, waits } from './asking.ts'
 import { isSameOrder, type Lane, type Order, type Outcome, orderCalls } from './orders.ts'
 
 /*
- * An order from the press of a button to its end:
- *
- *     idle ──press──▶ sending ──▶ paid, failed, changed
- *                        │ ▲
- *                no answer ▼ │ again, with the same key
- *                       lost
- *     sending ──▶ checking ──▶ paid, failed
- *                    │ ▲
- *                    ▼ │ again
- *                   late
- *
- * Its key is written to the device before it is sent, and deleted once its end is known. So whatever is pressed after a
- * lost answer, a reload or in another tab has the key of before, and the server takes the money once. Of a logo, whose order
- * changes nothing that its page shows, an end that comes while nobody looks is kept until somebody does.
+ * An order with a card of the brand, as a way of `order-protocol.ts`. Its key is a note of the device; of a logo, whose order
+ * changes nothing that its page shows, a result that comes while no page shows it is told on the next one.
  */
 
 export type OrderState =
@@ -43,214 +42,111 @@ export function isBusy({ kind }: OrderState): boolean {
   return kind === 'sending' || kind === 'checking'
 }
 
-interface Kept {
+/** As devices have it: `pid` is the number of the payment, once the server said it. */
+interface OrderNote {
   readonly key: string
   readonly order: Order
   /** Epoch ms of the press. */
   readonly at: number
-  /** Number of the payment, once the server said it. */
   readonly pid: string | null
 }
 
-interface Place {
+interface OrderScope {
   readonly idAccount: number
   readonly idBrand: number
   readonly lane: Lane
 }
 
-interface Surroundings {
+interface OrderDependencies {
   readonly pause: (ms: number) => Promise<void>
-  /** Called when an order has ended, with how; `idle`: its end is kept until its page is open. */
-  readonly onEnd: (end: OrderState) => void
+  readonly onEnd: (end: OrderEnd<Outcome | null>) => void
 }
 
-interface Pressed {
-  /** Of an order that was held while there was no network. */
-  readonly key?: string
-  /** The order is kept on the device. */
-  readonly onKept?: () => void
+/** An order that was held while there was no network: its key, and the number of its row in the outbox. */
+export interface HeldOrder {
+  readonly key: string
+  readonly n: number
 }
 
-/** Until then an order that was pressed is gone on with; the server knows its key for ever. */
-const keptForMs = 7 * 86_400_000
 /** Lanes whose page does not show by itself that an order was paid: others show the plan or the balance. */
-const keepsUnseen: ReadonlySet<Lane> = new Set(['logo'])
-const keptNote = note<Kept>('billing.order', '1')
+const toldLater: ReadonlySet<Lane> = new Set(['logo'])
+const orderNote = note<OrderNote>('billing.order', '1')
 const idle: OrderState = { kind: 'idle' }
 
 export class OrderMachine {
   readonly state = createWatched<OrderState>(idle)
-  readonly #place: Place
-  readonly #around: Surroundings
-  /** What is kept, also where the device does not store it. */
-  #kept: Kept | null = null
-  /** Raised by whatever ends the asking of before. */
-  #round = 0
-  /** How many pages show the order. */
-  #watchers = 0
+  readonly #order: OrderRunner<Order, Outcome | null>
+  readonly #place: OrderScope
 
-  constructor(place: Place, around: Surroundings) {
+  constructor(place: OrderScope, { pause, onEnd }: OrderDependencies) {
     this.#place = place
-    this.#around = around
+    const way = toldLater.has(place.lane) ? byCardToldLater(isSameOrder) : byCard(isSameOrder)
+    this.#order = runOrder<Order, Outcome | null>(way, {
+      pause,
+      onEnd,
+      read: () => readNote(orderNote, this.#scope).then(toStored, unkept),
+      store: async ({ ref, ...stored }) => {
+        await writeNote(orderNote, this.#scope, { ...stored, pid: ref }).catch(unkept)
+      },
+      drop: async () => {
+        await deleteNote(orderNote, this.#scope).catch(unkept)
+      },
+      send: (stored, mayBeThere) => this.#send(stored, mayBeThere),
+      ask: (by) => this.#ask(by),
+      isLeft: () => currentSession()?.idAccount !== place.idAccount,
+      release: (n) => void discardHeld(n),
+    })
+    this.#order.stage.subscribe(() => this.state.set(stateOf(this.#order.stage.get())))
   }
 
   /** A page shows the order from now on; answers what ends that, after which how the order ended is forgotten. */
   attach(): () => void {
-    if (!keepsUnseen.has(this.#place.lane)) this.#reset()
-    this.#watchers += 1
-    void this.restore()
-    return () => {
-      this.#watchers -= 1
-      this.#reset()
-    }
+    void this.#order.dispatch({ kind: 'attached' })
+    return () => void this.#order.dispatch({ kind: 'detached' })
   }
 
-  /** Goes on with what was pressed before this page was loaded, or ended while nobody looked. */
-  async restore(): Promise<void> {
-    if (this.state.get().kind !== 'idle') return
-    const kept = await this.#read()
-    if (kept && this.state.get().kind === 'idle') await this.#goOn(kept)
+  /** Goes on with what was pressed before this page was loaded, or ended while no page showed it. */
+  restore(): Promise<void> {
+    return this.#order.dispatch({ kind: 'restore' })
   }
 
   /** Sends the order; or goes on with the one that is kept, where that is another one. */
-  async press(order: Order, { key = crypto.randomUUID(), onKept }: Pressed = {}): Promise<void> {
-    if (isBusy(this.state.get())) return
-    this.state.set({ kind: 'sending' })
-    const known = await this.#read()
-    if (known && !isSameOrder(known.order, order)) return this.#goOn(known)
-    const kept = known ?? { key, order, at: Date.now(), pid: null }
-    if (!known) await this.#keep(kept)
-    onKept?.()
-    await this.#send(kept, known !== null)
+  async press(order: Order, held?: HeldOrder): Promise<void> {
+    const key = held?.key ?? crypto.randomUUID()
+    await this.#order.dispatch({ kind: 'press', order, key, at: Date.now(), held: held?.n ?? null })
   }
 
   /** Asks again for the result. */
-  async again(): Promise<void> {
-    const state = this.state.get()
-    if (isBusy(state)) return
-    const kept = await this.#read()
-    const pid = kept?.pid ?? ('pid' in state ? state.pid : null)
-    if (pid !== null) await this.#poll(pid)
-    else if (kept) await this.#send(kept, true)
-    else this.state.set(idle)
+  again(): Promise<void> {
+    return this.#order.dispatch({ kind: 'again' })
   }
 
   /** Gives up what was pressed: it is not sent again. What the server has taken already stays paid. */
-  async forget(): Promise<void> {
-    this.#round += 1
-    await this.#drop()
-    this.state.set(idle)
+  forget(): Promise<void> {
+    return this.#order.dispatch({ kind: 'forget' })
   }
 
-  #reset(): void {
-    const { kind } = this.state.get()
-    if (kind === 'paid' || kind === 'failed' || kind === 'changed') this.state.set(idle)
+  async #send({ order, key }: StoredOrder<Order>, mayBeThere: boolean): Promise<OrderAnswer<Outcome | null>> {
+    const { call, outcomeOf } = orderCalls[order.name]
+    const { idBrand } = this.#place
+    const result: Result<unknown> = await rest(call as Call, order.input as never, {
+      idBrand,
+      idempotencyKey: key,
+    })
+    if (isUnanswered(result, mayBeThere)) return { kind: 'none' }
+    if (!result.ok) return refusedBy(result)
+    const outcome = outcomeOf(result.answer)
+    if (outcome?.state === 'UNKNOWN') return { kind: 'unknown', ref: outcome.pid }
+    if (outcome?.state === 'FAILED') return { kind: 'failed', message: outcome.failedMsg, ref: outcome.pid }
+    return { kind: 'paid', outcome, ref: outcome?.pid ?? null }
   }
 
-  async #goOn({ pid }: Kept): Promise<void> {
-    if (pid === null) this.state.set({ kind: 'lost', isAsking: false })
-    else await this.#poll(pid)
-  }
-
-  async #send(kept: Kept, isRepeated: boolean): Promise<void> {
-    const round = this.#begin()
-    const { call } = orderCalls[kept.order.name]
-    const { idBrand: brand } = this.#place
-    this.state.set({ kind: 'sending' })
-    let mayBeThere = isRepeated
-    for (const ms of waits()) {
-      const result = await rest(call as never, kept.order.input as never, {
-        idBrand: brand,
-        idempotencyKey: kept.key,
-      })
-      if (this.#isOver(round)) return
-      if (!isUnanswered(result, mayBeThere)) return this.#settle(kept, result)
-      mayBeThere = true
-      this.state.set({ kind: 'lost', isAsking: true })
-      await this.#around.pause(ms)
-      if (this.#isOver(round)) return
-    }
-    this.state.set({ kind: 'lost', isAsking: false })
-  }
-
-  async #settle(kept: Kept, result: Result<unknown>): Promise<void> {
-    if (!result.ok) {
-      await this.#drop()
-      const { reason } = result
-      if (reason?.name === 'OPEN_ORDER' && reason.pid !== undefined) return this.#poll(reason.pid)
-      if (reason?.name === 'AMOUNT_CHANGED')
-        return this.#end({ kind: 'changed', amount: reason.amount ?? null })
-      return this.#end({ kind: 'failed', message: null, failure: result })
-    }
-    const outcome = orderCalls[kept.order.name].outcomeOf(result.answer)
-    if (outcome?.state === 'UNKNOWN') {
-      await this.#keep({ ...kept, pid: outcome.pid })
-      return this.#poll(outcome.pid)
-    }
-    if (await this.#isKeptUnseen(kept, outcome?.pid)) return
-    await this.#drop()
-    if (outcome?.state === 'FAILED') this.#end({ kind: 'failed', message: outcome.failedMsg, failure: null })
-    else this.#end({ kind: 'paid', outcome })
-  }
-
-  async #poll(pid: string): Promise<void> {
-    const round = this.#begin()
-    this.state.set({ kind: 'checking', pid })
-    for (const ms of waits()) {
-      await this.#around.pause(ms)
-      if (this.#isOver(round)) return
-      const result = await rest(readPayment, { params: { pid } }, { idBrand: this.#place.idBrand })
-      if (this.#isOver(round)) return
-      const end = result.ok ? endOf(result.answer) : null
-      if (!end) continue
-      if (this.#kept?.pid === pid) {
-        if (await this.#isKeptUnseen(this.#kept, pid)) return
-        await this.#drop()
-      }
-      return this.#end(end)
-    }
-    this.state.set({ kind: 'late', pid })
-  }
-
-  /** Nobody looks: whoever comes back asks by the number how it has ended. */
-  async #isKeptUnseen(kept: Kept, pid: string | undefined): Promise<boolean> {
-    if (this.#watchers > 0 || pid === undefined || !keepsUnseen.has(this.#place.lane)) return false
-    await this.#keep({ ...kept, pid })
-    // Somebody may have come back meanwhile.
-    if (this.#watchers > 0) return false
-    this.#end(idle)
-    return true
-  }
-
-  #end(state: OrderState): void {
-    this.state.set(state)
-    this.#around.onEnd(state)
-  }
-
-  #begin(): number {
-    this.#round += 1
-    return this.#round
-  }
-
-  #isOver(round: number): boolean {
-    return round !== this.#round || currentSession()?.idAccount !== this.#place.idAccount
-  }
-
-  async #read(): Promise<Kept | null> {
-    const stored = await readNote(keptNote, this.#scope).catch(refused)
-    this.#kept = stored ?? this.#kept
-    if (this.#kept && computeAgeMs(this.#kept.at, Date.now()) > keptForMs) await this.#drop()
-    return this.#kept
-  }
-
-  async #keep(kept: Kept): Promise<void> {
-    this.#kept = kept
-    await writeNote(keptNote, this.#scope, kept).catch(refused)
-  }
-
-  async #drop(): Promise<void> {
-    this.#kept = null
-    await deleteNote(keptNote, this.#scope).catch(refused)
+  /** What cannot be read is asked for again as what is not known. */
+  async #ask(by: OrderQuestion): Promise<OrderStatus<Outcome>> {
+    if (!('ref' in by)) return { kind: 'unknown' }
+    const params = { pid: by.ref }
+    const result = await rest(readPayment, { params }, { idBrand: this.#place.idBrand })
+    return result.ok ? statusOf(result.answer) : { kind: 'unknown' }
   }
 
   get #scope() {
@@ -259,7 +155,39 @@ export class OrderMachine {
   }
 }
 
-function endOf({ status, failedMsg, ...payment }: PaymentDetail): OrderState | null {
+function stateOf(stage: OrderStage<Order, Outcome | null>): OrderState {
+  if (isUnderWay(stage)) return { kind: 'sending' }
+  switch (stage.kind) {
+    case 'paid':
+    case 'failed':
+    case 'changed':
+      return stage
+    case 'checking':
+    case 'late':
+      return { kind: stage.kind, pid: stage.ref }
+    case 'repeating':
+      return { kind: 'lost', isAsking: true }
+    case 'lost':
+      return { kind: 'lost', isAsking: false }
+    default:
+      return idle
+  }
+}
+
+function toStored(stored: OrderNote | null): StoredOrder<Order> | null {
+  if (stored === null) return null
+  const { pid, ...rest } = stored
+  return { ...rest, ref: pid }
+}
+
+function refusedBy(failure: Failure): OrderAnswer<Outcome> {
+  const { reason } = failure
+  if (reason?.name === 'OPEN_ORDER' && reason.pid !== undefined) return { kind: 'open', ref: reason.pid }
+  if (reason?.name === 'AMOUNT_CHANGED') return { kind: 'changed', amount: reason.amount ?? null }
+  return { kind: 'refused', failure }
+}
+
+function statusOf({ status, failedMsg, ...payment }: PaymentDetail): OrderStatus<Outcome> {
   switch (status) {
     case 'PAID':
     case 'PART_REFUNDED':
@@ -277,14 +205,24 @@ function endOf({ status, failedMsg, ...payment }: PaymentDetail): OrderState | n
     }
     case 'FAILED':
     case 'CANCELED':
-      return { kind: 'failed', message: failedMsg, failure: null }
+      return { kind: 'failed', message: failedMsg }
     case 'INIT':
     case 'PENDING':
-      return null
+      return { kind: 'unknown' }
   }
 }
 
-function refused(cause: unknown): null {
+async function discardHeld(n: number): Promise<void> {
+  try {
+    const { discardRow } = await import('#engine/queue/outbox.ts')
+    await discardRow(n)
+  } catch (cause) {
+    // Both have the same key, so that it is paid once.
+    console.warn('an order that is sent stays in the outbox', cause)
+  }
+}
+
+function unkept(cause: unknown): null {
   console.warn('an order cannot be kept on this device', cause)
   return null
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Call, InputOf } from '#contract/call.ts'
-import type { Command } from '#device/queue/command.ts'
+import type { Command } from '#engine/queue/command.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { hold } from './hold.ts'
 

@@ -1,15 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { pause } from '#device/time/start-timer.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { orderEnded, paidIn } from './order-ended.ts'
-import { OrderMachine, type OrderState } from './order-machine.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { pause } from '#engine/time/start-timer.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { orderEnded } from './order-ended.ts'
+import { type HeldOrder, OrderMachine, type OrderState } from './order-machine.ts'
 import type { Lane, Order } from './orders.ts'
 
 export interface OrderView {
   readonly state: OrderState
-  /** `key` and `onKept` are for orders that were held while there was no network. */
-  press(order: Order, held?: { key: string; onKept: () => void }): void
+  press(order: Order, held?: HeldOrder): void
   again(): void
   forget(): void
 }
@@ -17,7 +16,7 @@ export interface OrderView {
 const machines = new Map<string, OrderMachine>()
 
 /**
- * The order of a lane: it goes on when the dialog is closed, and is found again by the next one and after a reload. Its end is told
+ * The order of a lane: it goes on when the dialog is closed, and is found again by the next one and after a reload. Its end is shown
  * and read again in `orderEnded`, once for all screens that show it.
  */
 export function useOrder(idBrand: number, lane: Lane): OrderView {
@@ -42,7 +41,7 @@ function machineOf(idAccount: number, idBrand: number, lane: Lane): OrderMachine
   if (known) return known
   const machine = new OrderMachine(
     { idAccount, idBrand, lane },
-    { pause, onEnd: (end) => void orderEnded(idBrand, paidIn(lane, end)) },
+    { pause, onEnd: (end) => void orderEnded({ idAccount, idBrand, lane, by: 'card' }, end) },
   )
   machines.set(name, machine)
   return machine

@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { openPlanModal } from '#device/billing/plan-modal.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useCardLabelWords } from '#device/words/useCardLabelWords.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { openPlanModal } from '#kits/commerce/plan-modal.ts'
+import { useCardLabelWords } from '#kits/commerce/useCardLabelWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
+import { MoreRows } from '#kits/screen/MoreRows.tsx'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
-import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { useSearchPause } from '#ui/controls/useSearchPause.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type Payment, paymentsRead } from '../billing-reads.ts'
 import { dayWords } from '../seoul-words.ts'
@@ -26,15 +25,14 @@ const fewPayments = 5
 /** What was paid, newest first, with search once there is more than a little. */
 export function PaymentHistory({ idBrand }: { idBrand: number }) {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   const [words, setWords] = useState('')
   const [query, setQuery] = useState('')
-  const { data, state, hasMore, more } = useCachedRead(paymentsRead, {
+  const read = useCachedRead(paymentsRead, {
     brand: idBrand,
     input: { query: query === '' ? {} : { query } },
   })
-  const search = (text: string) => setQuery(text.trim())
-  useSearchPause(words, search)
+  const { data, state } = read
+  const pause = useSearchPause(words, setQuery)
   return (
     <>
       {(query !== '' || (data !== null && data.length > fewPayments)) && (
@@ -48,24 +46,13 @@ export function PaymentHistory({ idBrand }: { idBrand: number }) {
           value={words}
           maxLength={100}
           onText={setWords}
-          onBlur={() => search(words)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isComposing(event.nativeEvent)) search(words)
-          }}
+          {...pause}
         />
       )}
       {data === null ? (
-        state.kind === 'failed' ? (
-          <p className={styles.soft}>
-            {state.why === 'offline' ? (
-              <Trans>내역은 인터넷에 연결되면 보여요.</Trans>
-            ) : (
-              failureWords(state.failure)
-            )}
-          </p>
-        ) : (
-          <Skeleton lines={4} />
-        )
+        <Unread read={{ data, state }} lines={4}>
+          <Trans>내역은 인터넷에 연결되면 보여요.</Trans>
+        </Unread>
       ) : data.length > 0 ? (
         <ul className={styles.rows} aria-label={t`결제 내역`}>
           {data.map((payment) => (
@@ -100,13 +87,7 @@ export function PaymentHistory({ idBrand }: { idBrand: number }) {
           <Trans>결제하면 날짜와 금액이 여기에 남아요.</Trans>
         </EmptyState>
       )}
-      {hasMore && (
-        <p className={styles.more}>
-          <Button onClick={more}>
-            <Trans>더 보기</Trans>
-          </Button>
-        </p>
-      )}
+      <MoreRows read={read} className={styles.more} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { Note } from '#ui/Text.tsx'
 import { subscriptionRead } from '../billing-reads.ts'
 import { CardList } from '../cards/CardList.tsx'
 import { HeldOrders } from '../held/HeldOrders.tsx'
 import { useOrder } from '../pay/useOrder.ts'
-import { Unread } from '../Unread.tsx'
 import { PaymentHistory } from './PaymentHistory.tsx'
 import styles from './Payments.module.css'
 import { PlanPanel } from './PlanPanel.tsx'
@@ -16,13 +16,12 @@ import { PlanPanel } from './PlanPanel.tsx'
 export default function PaymentScreen({ idBrand }: { idBrand: number }) {
   const role = useBrandRole(idBrand)
   const read = useCachedRead(subscriptionRead, { brand: idBrand, basis: role })
-  const { data, state } = read
+  const { data } = read
   const order = useOrder(idBrand, 'plan')
-  if (!data && state.kind !== 'failed') return <Skeleton lines={6} />
   const isOwner = role === 'BRAND_ROLE_OWNER'
   return (
     <>
-      <Unread read={read} className={styles.soft}>
+      <Unread read={read} lines={6}>
         <Trans>결제 정보는 인터넷에 연결되면 보여요.</Trans>
       </Unread>
       {data && (
@@ -45,9 +44,9 @@ export default function PaymentScreen({ idBrand }: { idBrand: number }) {
             </section>
           ) : (
             role !== null && (
-              <p className={styles.soft}>
+              <Note>
                 <Trans>카드와 결제 내역은 브랜드의 소유자가 볼 수 있어요.</Trans>
-              </p>
+              </Note>
             )
           )}
         </>

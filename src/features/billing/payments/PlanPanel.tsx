@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { withdrawCancel } from '#contract/subscription.ts'
-import { openCancelDialog, openPlanModal } from '#device/billing/plan-modal.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import { rest } from '#device/rest/rest.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { openCancelDialog, openPlanModal } from '#kits/commerce/plan-modal.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Note } from '#ui/Text.tsx'
 import { reloadBilling, type Subscription } from '../billing-reads.ts'
 import { firstUsable } from '../cards/card-choice.ts'
 import { useCards } from '../cards/useCards.ts'
@@ -72,9 +73,9 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
           <PlanButtons idBrand={idBrand} subscription={subscription} />
         </>
       ) : (
-        <p className={styles.soft}>
+        <Note>
           <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
-        </p>
+        </Note>
       )}
     </section>
   )
@@ -95,43 +96,43 @@ function PlanWords({ subscription }: { subscription: Subscription }): ReactNode 
   } = subscription
   if (phase === 'FREE')
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>기한 없이 쓰는 플랜이에요.</Trans>
-      </p>
+      </Note>
     )
   const end = periodEndDate === null ? '' : seoulDayOf(Date.parse(periodEndDate))
   const [next, last] = end === '' ? ['', ''] : [dayWords(end), dayWords(addDays(end, -1))]
   const amount = nextAmount === null ? '' : moneyWords(nextAmount, currency)
   if (phase === 'EXPIRED')
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>구독이 끝났어요. 쓴 글과 파일은 그대로 있어요.</Trans>
-      </p>
+      </Note>
     )
   if (phase === 'PAST_DUE') {
     const until = graceUntil === null ? '' : dayWords(seoulDayOf(Date.parse(graceUntil)))
     return (
-      <p className={styles.danger}>
+      <Note tone="danger">
         {source === 'LEMON' ? (
           <Trans>이번 결제를 하지 못했어요. 결제 카드를 바꾸면 Lemon Squeezy가 다시 결제해요.</Trans>
         ) : (
           <Trans>이번 결제를 하지 못했어요. {until}까지 결제하면 그대로 이어져요.</Trans>
         )}
         {declined && ` ${declined.message}`}
-      </p>
+      </Note>
     )
   }
   if (source === 'PASS')
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>로고와 함께 받은 플랜이에요. {last}까지 쓸 수 있어요.</Trans>
-      </p>
+      </Note>
     )
   if (cancelAtEnd)
     return (
-      <p className={styles.soft}>
+      <Note>
         <Trans>{last}까지 사용 후 해지</Trans>
-      </p>
+      </Note>
     )
   return (
     <dl className={styles.facts}>
@@ -169,7 +170,7 @@ function PriceLink({ change }: { change: NonNullable<Subscription['priceChange']
   const { state, newPrice, date } = change
   const [day, price] = [dayWords(seoulDayOf(Date.parse(date))), moneyWords(newPrice)]
   return (
-    <p className={styles.soft}>
+    <Note>
       {state === 'OPEN' ? (
         <Trans>
           {day}부터 {price}으로 올라요. 계속 쓰려면 동의가 필요해요.
@@ -184,7 +185,7 @@ function PriceLink({ change }: { change: NonNullable<Subscription['priceChange']
       <Link to="/brand/setting/payment/price" className={linkClass}>
         {state === 'OPEN' ? <Trans>확인하고 정하기</Trans> : <Trans>가격 변경 보기</Trans>}
       </Link>
-    </p>
+    </Note>
   )
 }
 
@@ -233,9 +234,9 @@ function Portal({ idBrand, isDue }: { idBrand: number; isDue: boolean }) {
   const onlineReason = useOnlineReason()
   return (
     <>
-      <p className={styles.soft}>
+      <Note>
         <Trans>달러로 Lemon Squeezy에서 결제해요. 카드와 영수증은 그곳에서 봐요.</Trans>
-      </p>
+      </Note>
       <PortalState portal={portal} />
       <div className={styles.buttons}>
         <Button

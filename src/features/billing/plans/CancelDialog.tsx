@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import type { Command } from '#device/queue/command.ts'
-import { useOutbox } from '#device/queue/useOutbox.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import type { Failure } from '#device/rest/rest.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { fileSize } from '#device/words/file-size.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import type { Command } from '#engine/queue/command.ts'
+import { useOutbox } from '#engine/queue/useOutbox.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import type { Failure } from '#engine/rest/rest.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Note } from '#ui/Text.tsx'
 import { type Subscription, subscriptionRead } from '../billing-reads.ts'
 import { cancelPlanCommand } from '../commands/cancel-plan.ts'
 import { planFacts } from '../facts/held-facts.ts'
@@ -71,7 +72,7 @@ export default function CancelDialog({ idBrand, onClose }: { idBrand: number; on
     if (now && (await hold(cancelPlanCommand, {}, planFacts(now)))) onClose()
   }
   async function discard(): Promise<void> {
-    const { discardRow } = await import('#device/queue/outbox.ts')
+    const { discardRow } = await import('#engine/queue/outbox.ts')
     await discardRow(held?.n ?? 0)
   }
   function end(): void {
@@ -131,14 +132,14 @@ export default function CancelDialog({ idBrand, onClose }: { idBrand: number; on
         </p>
       )}
       {held && isOver && (
-        <p className={styles.refused} role="alert">
+        <Note tone="danger" role="alert">
           <VoidWords idBrand={idBrand} row={held} parts={{}} />
-        </p>
+        </Note>
       )}
       {failure && (
-        <p className={styles.refused} role="alert">
+        <Note tone="danger" role="alert">
           {failureWords(failure)}
-        </p>
+        </Note>
       )}
     </Dialog>
   )

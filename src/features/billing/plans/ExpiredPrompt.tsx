@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { openPlanModal } from '#device/billing/plan-modal.ts'
+import { openPlanModal } from '#kits/commerce/plan-modal.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -8,7 +8,7 @@ import { type HiddenDays, hideExpired } from './expired-hidden.ts'
 import styles from './Plans.module.css'
 
 interface Props {
-  /** Whoever is not has nothing to press: only the owner subscribes. */
+  /** Other members have nothing to press: only the owner subscribes. */
   isOwner: boolean
   onClose: () => void
 }

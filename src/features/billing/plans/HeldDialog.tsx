@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useOutbox } from '#device/queue/useOutbox.ts'
+import { useOutbox } from '#engine/queue/useOutbox.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { groupOf, isCharged } from '../facts/held-lanes.ts'
@@ -42,5 +42,5 @@ export default function HeldDialog({ idBrand, onClose }: { idBrand: number; onCl
   )
 }
 
-/** Whether nothing of an order is left to be told here. */
+/** Whether nothing of an order is left to be shown here. */
 const isEnded = ({ kind }: OrderView['state']) => kind === 'idle' || kind === 'paid'

@@ -1,17 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openCancelDialog, planOverlay } from '#device/billing/plan-modal.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { useOutbox } from '#device/queue/useOutbox.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useOutbox } from '#engine/queue/useOutbox.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { openCancelDialog, planDialogs } from '#kits/commerce/plan-modal.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { groupOf, type HeldGroup } from '../facts/held-lanes.ts'
 
-const HeldDialog = lazyComponent(() =>
-  withWords(import('./HeldDialog.tsx'), 'billing', 'device', 'device-failures', 'tools'),
-)
+const HeldDialog = lazyComponent(() => import('./HeldDialog.tsx'))
 
 /** The screens that list what is held, and ask about it themselves. */
 const places: Readonly<Record<HeldGroup, string>> = {
@@ -25,7 +22,7 @@ const places: Readonly<Record<HeldGroup, string>> = {
 export function HeldWatch({ idBrand }: { idBrand: number }) {
   const isOnline = useOnline()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const overlay = useWatched(planOverlay)
+  const overlay = useWatched(planDialogs)
   const rows = useOutbox() ?? []
   // Asked about on this page, whatever was said.
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
@@ -39,12 +36,12 @@ export function HeldWatch({ idBrand }: { idBrand: number }) {
   const isDue = due.length > 0 && isOnline && overlay === null && !isOpen
   const ask = useEffectEvent(async () => {
     setAsked(new Set([...asked, ...due.map(askedKey)]))
-    const { checkRows } = await withWords(import('../held/check-rows.ts'), 'tools')
+    const { checkRows } = await import('../held/check-rows.ts')
     const held = await checkRows(due)
     const [one] = due
     const isCancel = due.length === 1 && one?.lane === 'subscription.cancel' && held.length === 1
     // It is asked about with all that ends, where nothing else was opened meanwhile.
-    if (isCancel && planOverlay.get() === null) openCancelDialog()
+    if (isCancel && planDialogs.get() === null) openCancelDialog()
     else setIsOpen(true)
   })
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { openCancelDialog, openPlanModal, type PlanChoice } from '#device/billing/plan-modal.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { openCancelDialog, type PlanChoice, planDialogs } from '#kits/commerce/plan-modal.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
@@ -11,6 +11,7 @@ import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Note } from '#ui/Text.tsx'
 import type { Subscription } from '../billing-reads.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { CardPicker } from '../cards/CardPicker.tsx'
@@ -91,7 +92,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
   const isOff = row.kind === 'current' || row.kind === 'reserved'
   /** A form of a card may reload the page, which then opens with this choice. */
   function addCard(): void {
-    openPlanModal({ level, periodType })
+    planDialogs.change('plans', { level, periodType })
     setIsAddingCard(true)
   }
   /** The free plan is of no currency: choosing it asks nothing of the one that runs. */
@@ -179,9 +180,9 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
             <CardPicker cards={cards} value={card.idPayMethod} onChoose={card.choose} onAdd={addCard} />
           )}
           {row.kind === 'toYearly' && view.isOwner && cards?.[0] && (
-            <p className={styles.soft}>
+            <Note>
               <Trans>결제할 카드</Trans>: {cardWords(cards[0])}
-            </p>
+            </Note>
           )}
           <PlanSummary
             subscription={subscription}
@@ -214,9 +215,9 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
             </p>
           )}
           {view.failure && (
-            <p className={styles.refused} role="alert">
+            <Note tone="danger" role="alert">
               {failureWords(view.failure)}
-            </p>
+            </Note>
           )}
           <CheckoutState checkout={view.checkout} />
           <PortalState portal={view.portal} />
@@ -238,10 +239,10 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
   )
 }
 
-/** Whose plan it is: somebody may have several brands. */
+/** Whose plan it is: an owner may have several brands. */
 function BrandName() {
   const { t } = useLingui()
-  return textOf(useAnswers(), guide.info.name.path) || t`이름 없는 브랜드`
+  return useFromAnswers((answers) => textOf(answers, guide.info.name.path)) || t`이름 없는 브랜드`
 }
 
 /** Which plan runs, and until when. */

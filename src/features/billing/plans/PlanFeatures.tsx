@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { fileSize } from '#device/words/file-size.ts'
+import { fileSize } from '#engine/words/file-size.ts'
 import { planMonths } from '#model/money/credits.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Plans.module.css'

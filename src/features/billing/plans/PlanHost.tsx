@@ -1,45 +1,30 @@
-import { Suspense, useEffect } from 'react'
-import { closePlanOverlay, type PlanOverlay, planOverlay } from '#device/billing/plan-modal.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { withWords } from '#device/words/interface.ts'
-import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { type PlanChoice, planDialogs } from '#kits/commerce/plan-modal.ts'
+import { DialogHost, type DialogProps } from '#kits/screen/DialogHost.tsx'
+import type { PlanKey } from '#model/access/plans.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ExpiredWatch } from './ExpiredWatch.tsx'
 import { HeldWatch } from './HeldWatch.tsx'
 import { usePlanOfAddress } from './usePlanOfAddress.ts'
 
-const PlanModal = lazyComponent(() =>
-  withWords(import('./PlanModal.tsx'), 'billing', 'device', 'device-failures', 'tools'),
-)
-const PlanPrompt = lazyComponent(() => withWords(import('./PlanPrompt.tsx'), 'billing'))
-const SubscribeOnly = lazyComponent(() => withWords(import('./SubscribeOnly.tsx'), 'billing'))
-const CancelDialog = lazyComponent(() =>
-  withWords(import('./CancelDialog.tsx'), 'billing', 'device', 'tools'),
-)
-const SignUpFirst = lazyComponent(() => withWords(import('./SignUpFirst.tsx'), 'billing'))
+const PlanModal = lazyComponent(() => import('./PlanModal.tsx'))
+const PlanPrompt = lazyComponent(() => import('./PlanPrompt.tsx'))
+const SubscribeOnlyDialog = lazyComponent(() => import('./SubscribeOnly.tsx'))
+const CancelDialog = lazyComponent(() => import('./CancelDialog.tsx'))
+const SignUpFirst = lazyComponent(() => import('./SignUpFirst.tsx'))
+
+const dialogs = { plans: Plans, prompt: Prompt, subscribeOnly: SubscribeOnly, cancel: Cancel }
 
 /** Shows what is open about plans, over every screen of a brand. */
 export function PlanHost() {
   const { brand } = useDocument()
   usePlanOfAddress()
-  // What is open belongs to the brand whose screens end here.
-  useEffect(() => closePlanOverlay, [])
-  const overlay = useWatched(planOverlay)
   return (
     <>
-      {overlay !== null && (
-        // Of its own for each: a dialog that closes while the next one is loaded would close that too.
-        <DialogRegion key={overlay.kind} onClose={closePlanOverlay}>
-          {isLocal(brand) ? (
-            <SignUpFirst choice={overlay.kind === 'plans' ? overlay.choice : {}} onClose={closePlanOverlay} />
-          ) : (
-            <OfBrand idBrand={brand} overlay={overlay} />
-          )}
-        </DialogRegion>
-      )}
+      <DialogHost of={planDialogs} show={dialogs} endsHere />
       {!isLocal(brand) && (
         <ErrorRegion>
           <Suspense fallback={null}>
@@ -58,15 +43,44 @@ export function PlanHost() {
   )
 }
 
-function OfBrand({ idBrand, overlay }: { idBrand: number; overlay: PlanOverlay }) {
-  switch (overlay.kind) {
-    case 'plans':
-      return <PlanModal idBrand={idBrand} choice={overlay.choice} onClose={closePlanOverlay} />
-    case 'prompt':
-      return <PlanPrompt idBrand={idBrand} onClose={closePlanOverlay} />
-    case 'subscribeOnly':
-      return <SubscribeOnly idBrand={idBrand} plan={overlay.plan} onClose={closePlanOverlay} />
-    case 'cancel':
-      return <CancelDialog idBrand={idBrand} onClose={closePlanOverlay} />
-  }
+function Plans({ payload, onClose }: DialogProps<PlanChoice>) {
+  return (
+    <OfBrand choice={payload} onClose={onClose}>
+      {(idBrand) => <PlanModal idBrand={idBrand} choice={payload} onClose={onClose} />}
+    </OfBrand>
+  )
+}
+
+function Prompt({ onClose }: DialogProps) {
+  return (
+    <OfBrand onClose={onClose}>{(idBrand) => <PlanPrompt idBrand={idBrand} onClose={onClose} />}</OfBrand>
+  )
+}
+
+function SubscribeOnly({ payload, onClose }: DialogProps<PlanKey>) {
+  return (
+    <OfBrand onClose={onClose}>
+      {(idBrand) => <SubscribeOnlyDialog idBrand={idBrand} plan={payload} onClose={onClose} />}
+    </OfBrand>
+  )
+}
+
+function Cancel({ onClose }: DialogProps) {
+  return (
+    <OfBrand onClose={onClose}>{(idBrand) => <CancelDialog idBrand={idBrand} onClose={onClose} />}</OfBrand>
+  )
+}
+
+/** A brand of this device alone has no plan: its visitor signs up first. */
+function OfBrand({
+  choice = {},
+  onClose,
+  children,
+}: {
+  choice?: PlanChoice
+  onClose: () => void
+  children: (idBrand: number) => ReactNode
+}) {
+  const { brand } = useDocument()
+  return isLocal(brand) ? <SignUpFirst choice={choice} onClose={onClose} /> : children(brand)
 }

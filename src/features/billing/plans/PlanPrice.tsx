@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { type PeriodType, priceOf } from '#model/money/subscription.ts'
 import { PlanFeatures } from './PlanFeatures.tsx'

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { openPlanModal } from '#device/billing/plan-modal.ts'
-import { useBrandPlan } from '#device/store/useBrandPlan.ts'
-import { useReadBrandRole } from '#device/store/useBrandRole.ts'
+import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
+import { openPlanModal } from '#kits/commerce/plan-modal.ts'
+import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Note } from '#ui/Text.tsx'
 import { PlanFeatures } from './PlanFeatures.tsx'
-import styles from './Plans.module.css'
 import { usePlans } from './plans-read.ts'
 
-/** What the next plan has, where somebody has reached a limit of theirs. */
+/** What the next plan has, where the brand has reached a limit. */
 export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {
   const { t } = useLingui()
   const running = useBrandPlan(idBrand)
@@ -44,16 +44,16 @@ export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onCl
       {next ? (
         <PlanFeatures plan={next} />
       ) : state.kind === 'failed' ? (
-        <p className={styles.soft}>
+        <Note>
           <Trans>플랜은 인터넷에 연결되면 보여요.</Trans>
-        </p>
+        </Note>
       ) : (
         <Skeleton lines={4} />
       )}
       {isMember && (
-        <p className={styles.soft}>
+        <Note>
           <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
-        </p>
+        </Note>
       )}
     </Dialog>
   )

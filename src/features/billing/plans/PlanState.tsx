@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { subscriptionRead } from '../billing-reads.ts'
 import { dayOf, lastDayOf } from './usePlanWords.ts'
 

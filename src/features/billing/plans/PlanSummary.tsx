@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { closePlanOverlay } from '#device/billing/plan-modal.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { planDialogs } from '#kits/commerce/plan-modal.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
+import { Note } from '#ui/Text.tsx'
 import type { Subscription } from '../billing-reads.ts'
 import { OrderLine, OrderLines, OrderSum } from '../pay/OrderLines.tsx'
 import { dayWords } from '../seoul-words.ts'
-import styles from './Plans.module.css'
 import type { PlanRow } from './plan-row.ts'
 import type { PlanOnSale } from './plans-read.ts'
 import type { Amount } from './useAmount.ts'
@@ -50,7 +50,7 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
           {now.priceChange?.state === 'OPEN' && (
             <Note>
               <Trans>다음 결제부터 가격이 올라요. 계속 쓰려면 동의가 필요해요.</Trans>{' '}
-              <Link to="/brand/setting/payment/price" className={linkClass} onClick={closePlanOverlay}>
+              <Link to="/brand/setting/payment/price" className={linkClass} onClick={planDialogs.close}>
                 <Trans>확인하고 정하기</Trans>
               </Link>
             </Note>
@@ -202,10 +202,6 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
     case 'blocked':
       return null
   }
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.soft}>{children}</p>
 }
 
 function Credits({ children }: { children: ReactNode }) {

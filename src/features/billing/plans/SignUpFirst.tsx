@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { PlanChoice } from '#device/billing/plan-modal.ts'
+import type { PlanChoice } from '#kits/commerce/plan-modal.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { addressOf } from './plan-address.ts'
 
-/** A brand of this device alone has no plan: somebody signs up first, and the choice opens again behind that. */
+/** A brand of this device alone has no plan: the visitor signs up first, and the choice opens again behind that. */
 export default function SignUpFirst({ choice, onClose }: { choice: PlanChoice; onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { openPlanModal } from '#device/billing/plan-modal.ts'
-import { useReadBrandRole } from '#device/store/useBrandRole.ts'
+import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
+import { openPlanModal } from '#kits/commerce/plan-modal.ts'
 import { levelOfPlan } from '#model/access/plan-levels.ts'
 import { type PlanKey, planTitles } from '#model/access/plans.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from './Plans.module.css'
+import { Note } from '#ui/Text.tsx'
 
 interface Props {
   idBrand: number
@@ -46,11 +46,11 @@ export default function SubscribeOnly({ idBrand, plan, onClose }: Props) {
         <Trans>이 기능은 {title} 플랜부터예요.</Trans>{' '}
         {isMember && <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>}
       </p>
-      <p className={styles.soft}>
+      <Note>
         <Link to="/brand/setting/payment" className={linkClass} onClick={onClose}>
           <Trans>지금 쓰는 플랜과 결제 보기</Trans>
         </Link>
-      </p>
+      </Note>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { planOverlay } from '#device/billing/plan-modal.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { planDialogs } from '#kits/commerce/plan-modal.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { usePlanOfAddress } from './usePlanOfAddress.ts'
 import styles from './WaitingPlan.module.css'
@@ -8,7 +8,7 @@ import styles from './WaitingPlan.module.css'
 /** Among the brands: the plan that was chosen on the public site waits for one of them. */
 export default function WaitingPlan() {
   usePlanOfAddress()
-  if (useWatched(planOverlay)?.kind !== 'plans') return null
+  if (useWatched(planDialogs)?.name !== 'plans') return null
   return (
     <div className={styles.waiting}>
       <Banner look="box">

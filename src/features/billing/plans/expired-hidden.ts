@@ -1,11 +1,11 @@
-import { readCookie, writeCookie } from '#device/browser/cookie.ts'
+import { readCookie, writeCookie } from '#engine/browser/cookie.ts'
 import { cookies } from '#model/access/cookies.ts'
 
 export type HiddenDays = 0 | 1 | 7
 
 const day = 24 * 60 * 60
 
-/** Whether somebody does not want to be told for now that a subscription has ended. */
+/** Whether the notice that a subscription has ended is hidden for now. */
 export function isExpiredHidden(): boolean {
   return readCookie(cookies.hideExpired.name) !== null
 }

@@ -1,4 +1,4 @@
-import type { PlanChoice } from '#device/billing/plan-modal.ts'
+import type { PlanChoice } from '#kits/commerce/plan-modal.ts'
 
 /** The choice of a plan in the query of an address, as the public site links to it; null where there is none. */
 export function choiceIn(search: Readonly<Record<string, unknown>>): PlanChoice | null {

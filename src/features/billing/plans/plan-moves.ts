@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { cancelSubscription, checkDowngrade, subscribeFree, withdrawCancel } from '#contract/subscription.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
 import { reloadBilling } from '../billing-reads.ts'
 
 /** The calls about a plan that take no money. Each reads again what it has changed. */

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closePlanOverlay, planOverlay } from '#device/billing/plan-modal.ts'
+import { planDialogs } from '#kits/commerce/plan-modal.ts'
 
 const here = vi.hoisted(() => ({
   role: 'BRAND_ROLE_OWNER' as string | null | undefined,
@@ -12,13 +12,13 @@ const here = vi.hoisted(() => ({
   plan: 'FREE',
   asked: [] as boolean[],
 }))
-vi.mock('#device/store/useBrandRole.ts', () => ({
+vi.mock('#engine/store/useBrandRole.ts', () => ({
   useBrandRole: () => here.role ?? null,
   useReadBrandRole: () => here.role,
 }))
-vi.mock('#device/store/useBrandPlan.ts', () => ({ useBrandPlan: () => here.plan }))
-vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
-vi.mock('#device/reads/useCachedRead.ts', () => ({
+vi.mock('#kits/commerce/useBrandPlan.ts', () => ({ useBrandPlan: () => here.plan }))
+vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#engine/reads/useCachedRead.ts', () => ({
   useCachedRead: (_: unknown, { isAsked }: { isAsked: boolean }) => {
     here.asked.push(isAsked)
     return { data: isAsked ? { status: here.status } : null }
@@ -63,9 +63,14 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount())
   document.body.replaceChildren()
-  closePlanOverlay()
+  planDialogs.close()
   vi.unstubAllGlobals()
 })
+
+function openPlan() {
+  const { name, payload } = planDialogs.get() ?? {}
+  return { name, payload }
+}
 
 const onlyOwner = '플랜은 브랜드의 소유자가 바꿀 수 있어요.'
 
@@ -78,10 +83,10 @@ test('what needs a plan leads its owner to the plans, and to the page of payment
   await act(async () => link.click())
   expect(closed).toHaveBeenCalledOnce()
   await act(async () => button('플랜 보러 가기')?.click())
-  expect(planOverlay.get()).toEqual({ kind: 'plans', choice: { level: 10 } })
+  expect(openPlan()).toEqual({ name: 'plans', payload: { level: 10 } })
 })
 
-test('whoever is not the owner is told who can change the plan, without a button that they cannot use', async () => {
+test('a member is shown who can change the plan, without a button that they cannot use', async () => {
   here.role = 'BRAND_ROLE_MEMBER'
   await show(<SubscribeOnly idBrand={3} plan="BASIC" onClose={closed} />)
   expect(words()).toContain(onlyOwner)
@@ -91,7 +96,7 @@ test('whoever is not the owner is told who can change the plan, without a button
   expect(button('지금 구독하기')).toBeUndefined()
 })
 
-test('nobody is taken for a member before the role was read', async () => {
+test('the view of members is not shown before the role was read', async () => {
   here.role = undefined
   for (const screen of [
     <SubscribeOnly key="only" idBrand={3} plan="BASIC" onClose={closed} />,
@@ -119,7 +124,7 @@ test('members are told on each screen that the plan has ended, and that its owne
 test('the owner can subscribe again from there', async () => {
   await watch()
   await act(async () => button('다시 구독하기')?.click())
-  expect(planOverlay.get()).toEqual({ kind: 'plans', choice: {} })
+  expect(openPlan()).toEqual({ name: 'plans', payload: {} })
 })
 
 test('nothing is asked while the role is not known, nor where a paid plan runs', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { listPlansOnSale } from '#contract/subscription.ts'
-import { cachedRead } from '#device/reads/cached-read.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
+import { cachedRead } from '#engine/reads/cached-read.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 
 export type PlanOnSale = AnswerOf<typeof listPlansOnSale>['_embedded']['plans'][number]
 export type PlanCurrency = PlanOnSale['currency']

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { readAmount } from '#contract/subscription.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
 
 export type Amount = AnswerOf<typeof readAmount>

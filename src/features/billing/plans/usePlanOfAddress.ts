@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { takePlanChoice } from '#device/billing/card-document.ts'
-import { openPlanModal } from '#device/billing/plan-modal.ts'
+import { takePlanChoice } from '#kits/commerce/card-document.ts'
+import { openPlanModal } from '#kits/commerce/plan-modal.ts'
 import { choiceIn } from './plan-address.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { dayWords } from '../seoul-words.ts'

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
 import type { Subscription } from '../billing-reads.ts'
 import { OrderLine, OrderLines } from '../pay/OrderLines.tsx'
 import { dayOf, lastDayOf, usePlanWords } from '../plans/usePlanWords.ts'
@@ -26,11 +28,11 @@ export function PriceChoice({ idBrand, subscription, change, isOwner }: Props) {
   const won = useMoneyWords()
   const planWords = usePlanWords()
   const { state, oldPrice, newPrice, periodType, date, decidedAt } = change
-  const brand = textOf(useAnswers(), guide.info.name.path) || t`이름 없는 브랜드`
+  const brand = useFromAnswers((answers) => textOf(answers, guide.info.name.path)) || t`이름 없는 브랜드`
   const [title, period] = [subscription.plan.title, planWords.period(periodType)]
   const decided = decidedAt === null ? null : dayOf(decidedAt)
   return (
-    <section className={styles.choice}>
+    <Stack as="section" gap={5}>
       <StateHead state={state} />
       <OrderLines>
         <OrderLine name={<Trans>브랜드 이름</Trans>}>{brand}</OrderLine>
@@ -57,11 +59,11 @@ export function PriceChoice({ idBrand, subscription, change, isOwner }: Props) {
         // Of its own for each state: what failed before says nothing about it.
         <Decision key={state} idBrand={idBrand} change={change} />
       ) : (
-        <p className={styles.soft}>
+        <Note>
           <Trans>이 브랜드의 소유자가 정해요.</Trans>
-        </p>
+        </Note>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -149,9 +151,9 @@ function Decision({ idBrand, change }: Pick<Props, 'idBrand' | 'change'>) {
         )}
       </div>
       {failure && (
-        <p className={styles.refused} role="alert">
+        <Note tone="danger" role="alert">
           {failureWords(failure)}
-        </p>
+        </Note>
       )}
     </>
   )

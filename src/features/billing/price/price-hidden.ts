@@ -1,4 +1,4 @@
-import { keep, readKept } from '#device/browser/local-storage.ts'
+import { keep, readKept } from '#engine/browser/local-storage.ts'
 import { computePauseMs } from '#model/time/stored-time.ts'
 import type { Subscription } from '../billing-reads.ts'
 
@@ -8,7 +8,7 @@ const hiddenMs = 7 * 24 * 60 * 60 * 1_000
 const keyOf = (idBrand: number) => `saegim.hide-price.${idBrand}`
 const nameOf = ({ date, newPrice }: Change) => `${date} ${newPrice}`
 
-/** Whether the owner does not want to be asked for now about this price. Another price is told all the same. */
+/** Whether the owner does not want to be asked for now about this price. Another price is shown all the same. */
 export function isPriceHidden(idBrand: number, change: Change): boolean {
   const [until, name] = readKept(keyOf(idBrand))?.split('|') ?? []
   return name === nameOf(change) && computePauseMs(Number(until), Date.now(), hiddenMs) > 0

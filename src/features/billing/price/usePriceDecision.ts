@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { decidePrice, takeBackPrice } from '#contract/subscription.ts'
-import { type Failure, type Result, rest } from '#device/rest/rest.ts'
+import { type Failure, type Result, rest } from '#engine/rest/rest.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { reloadBilling, type Subscription } from '../billing-reads.ts'
 
 type Change = NonNullable<Subscription['priceChange']>
 
-/** Sends what the owner decides. Pressed again after an answer was lost, it has the key of before. */
+/** Sends what the owner decides. Pressed again after an answer was lost, it has the same idempotency key. */
 export function usePriceDecision(idBrand: number, { newPrice }: Change) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
@@ -20,7 +20,7 @@ export function usePriceDecision(idBrand: number, { newPrice }: Change) {
     if (sent.current?.what !== what) sent.current = { what, key: crypto.randomUUID() }
     const result = await call(sent.current.key)
     if (result.ok || result.code !== 'OFFLINE') sent.current = null
-    // What was shown may be old: the price has changed, or somebody has decided on another device.
+    // What was shown may be old: the price has changed, or it was decided on another device.
     await reloadBilling(idBrand)
     setIsBusy(false)
     if (result.ok) showToast({ tone: 'success', text: done })

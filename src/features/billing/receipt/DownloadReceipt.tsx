@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { download } from '#device/browser/download.ts'
+import { download } from '#engine/browser/download.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from '../payments/Payments.module.css'

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import { backLinkClass } from '#ui/controls/link-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -12,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const Receipt = lazyComponent(() => withWords(import('./Receipt.tsx'), 'device-failures', 'device'), {
+const Receipt = lazyComponent(() => import('./Receipt.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: () => <Skeleton lines={8} />,
 })

@@ -1,6 +1,6 @@
-import { createFontSource } from '#device/pdf/font-source.ts'
-import { openTypesetter } from '#device/pdf/typesetter.ts'
-import { NoTypesetter, readTypesetter } from '#device/pdf/typesetter-files.ts'
+import { createFontSource } from '#engine/pdf/font-source.ts'
+import { openTypesetter } from '#engine/pdf/typesetter.ts'
+import { NoTypesetter, readTypesetter } from '#engine/pdf/typesetter-files.ts'
 import { setReceipt } from './set-receipt.ts'
 import type { ReceiptText } from './useReceipt.ts'
 

@@ -1,6 +1,6 @@
-import { isWrittenInHan } from '#device/fonts/han-face.ts'
-import { type FontSource, setFonts } from '#device/pdf/set-fonts.ts'
-import type { Typesetter } from '#device/pdf/typesetter.ts'
+import { isWrittenInHan } from '#engine/fonts/han-face.ts'
+import { type FontSource, setFonts } from '#engine/pdf/set-fonts.ts'
+import type { Typesetter } from '#engine/pdf/typesetter.ts'
 import page from './receipt.typ?raw'
 import type { ReceiptText } from './useReceipt.ts'
 

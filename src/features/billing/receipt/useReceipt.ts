@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageLanguage } from '#device/words/page-language.ts'
-import { useCardLabelWords } from '#device/words/useCardLabelWords.ts'
-import { useMoneyWords } from '#device/words/useMoneyWords.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { useCardLabelWords } from '#kits/commerce/useCardLabelWords.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
 import { usePaymentStates } from '../payments/usePaymentStates.ts'
@@ -40,11 +41,7 @@ export function useReceipt(payment: PaymentDetail): ReceiptText {
   const hasVat = currency === 'KRW'
   // In Seoul, which is where the day of a payment counts.
   const momentOf = (iso: string) => {
-    const moment = new Intl.DateTimeFormat(pageLanguage(), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Asia/Seoul',
-    }).format(new Date(iso))
+    const moment = pageDate(iso, 'longDayTime', 'Asia/Seoul')
     return t`${moment} (서울)`
   }
   const known = (facts: readonly (Omit<ReceiptFact, 'text'> & { text: string | null })[]) =>

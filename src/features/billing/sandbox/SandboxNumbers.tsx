@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SandboxBehaviour, sandboxCards, sandboxWrongPassword } from '#model/money/sandbox-cards.ts'
 import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Sandbox.module.css'
 
 /** The numbers that the sandbox knows, and what happens with each of them. */
@@ -10,12 +11,12 @@ export function SandboxNumbers({ isOpen = false }: { isOpen?: boolean }) {
   return (
     <DisclosureList>
       <Disclosure title={t`시험용 카드 번호`} open={isOpen} isFlush>
-        <p className={styles.soft}>
+        <Note size="small">
           <Trans>
             실제 카드 번호는 받지 않아요. 유효기간은 지나지 않은 아무 달, 비밀번호는 {sandboxWrongPassword}만
             아니면 돼요.
           </Trans>
-        </p>
+        </Note>
         <ul className={styles.numbers}>
           {sandboxCards.map(([number, does]) => (
             <li key={number}>

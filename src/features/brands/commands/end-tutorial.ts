@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { changeSetting } from '#contract/brand.ts'
-import { command } from '#device/queue/command.ts'
-import { brandRead } from '#device/reads/brand.ts'
-import { changeOf } from '#device/reads/cached-read.ts'
+import { command } from '#engine/queue/command.ts'
+import { changeOf } from '#engine/reads/cached-read.ts'
+import { brandRead } from '#kits/team/brand.ts'
 
 export const tutorialCommand = command({
   call: changeSetting,

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { DeveloperFrame, Specimen } from '../DeveloperFrame.tsx'
 import { IconGrid } from './IconGrid.tsx'
 import styles from './IconPage.module.css'
@@ -38,9 +39,9 @@ export function IconPage() {
           maxLength={40}
           onText={setQuery}
         />
-        <p role="status" className={styles.count}>
+        <Text role="status" tone="soft">
           <Plural value={found.length} other="#개" />
-        </p>
+        </Text>
         <IconGrid icons={found} />
       </Specimen>
       <OwnMarks />

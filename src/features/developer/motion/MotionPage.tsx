@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pause } from '#device/time/start-timer.ts'
+import { pause } from '#engine/time/start-timer.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'

@@ -8,8 +8,8 @@ import { Kbd } from '#ui/controls/Kbd.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { StatusButton } from '#ui/controls/StatusButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
 import { Specimen } from '../DeveloperFrame.tsx'
-import styles from './PartsPage.module.css'
 
 const looks = ['ink', 'line', 'quiet', 'danger'] as const
 const sizes = ['small', 'normal', 'large'] as const
@@ -20,7 +20,7 @@ export function ButtonParts() {
     <>
       <Specimen name="Button">
         {looks.map((look) => (
-          <div key={look} className={styles.row}>
+          <Row key={look} gap={3} align="center" isWrapped>
             {sizes.map((size) => (
               <Button key={size} look={look} size={size} icon={<Icon of={Plus} />}>
                 <Trans>더하기</Trans>
@@ -32,11 +32,11 @@ export function ButtonParts() {
             <Button look={look} disabledReason={t`연결되면 할 수 있어요`} reasonAt="beside">
               <Trans>더하기</Trans>
             </Button>
-          </div>
+          </Row>
         ))}
       </Specimen>
       <Specimen name="IconButton">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           {sizes.map((size) => (
             <IconButton key={size} label={t`닫기`} size={size} icon={<Icon of={X} />} />
           ))}
@@ -47,21 +47,21 @@ export function ButtonParts() {
             icon={<Icon of={X} />}
             disabledReason={t`연결되면 할 수 있어요`}
           />
-        </div>
+        </Row>
       </Specimen>
       <Specimen name="StatusButton">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           <StatusButton icon={<Icon of={Plus} size="small" />} words={t`모두 저장됐어요`} />
           <StatusButton icon={<Icon of={X} size="small" />} words={t`저장하지 못했어요`} isBad />
-        </div>
+        </Row>
       </Specimen>
       <Specimen name="linkClass · Kbd">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           <a href="#top" className={linkClass}>
             <Trans>위로</Trans>
           </a>
           <Kbd>{'Ctrl ↵'}</Kbd>
-        </div>
+        </Row>
       </Specimen>
     </>
   )

@@ -7,6 +7,7 @@ import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
+import { Row } from '#ui/Stack.tsx'
 import { Specimen } from '../DeveloperFrame.tsx'
 import styles from './PartsPage.module.css'
 
@@ -33,9 +34,9 @@ export function ChoiceParts() {
         </div>
       </Specimen>
       <Specimen name="Segmented">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           <Segmented<Key> label={label} value={one} onChoose={setOne} options={[...options]} />
-        </div>
+        </Row>
       </Specimen>
       <Specimen name="ChoiceGroup">
         <ChoiceGroup<Key>

@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Row } from '#ui/Stack.tsx'
 import { Specimen } from '../DeveloperFrame.tsx'
-import styles from './PartsPage.module.css'
 
 const sizes = ['sm', 'md', 'lg', 'xl'] as const
 const tones = ['success', 'error', 'info'] as const
@@ -20,13 +20,13 @@ export function OverlayParts() {
   return (
     <>
       <Specimen name="Dialog">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           {sizes.map((one) => (
             <Button key={one} aria-haspopup="dialog" onClick={() => setSize(one)}>
               {one}
             </Button>
           ))}
-        </div>
+        </Row>
         <Dialog
           isOpen={size !== null}
           {...(size && { size })}
@@ -44,11 +44,11 @@ export function OverlayParts() {
         </Dialog>
       </Specimen>
       <Specimen name="ConfirmDialog">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           <Button look="danger" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
             <Trans>지우기</Trans>
           </Button>
-        </div>
+        </Row>
         <ConfirmDialog
           isOpen={isAsking}
           isDestructive
@@ -61,7 +61,7 @@ export function OverlayParts() {
         />
       </Specimen>
       <Specimen name="showAlert · showToast">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           <Button
             onClick={() => showAlert({ title: t`저장하지 못했어요`, message: t`잠시 뒤에 다시 해 주세요.` })}
           >
@@ -72,10 +72,10 @@ export function OverlayParts() {
               {tone}
             </Button>
           ))}
-        </div>
+        </Row>
       </Specimen>
       <Specimen name="MenuButton">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           <MenuButton
             label={t`더 보기`}
             onChoose={() => {}}
@@ -92,7 +92,7 @@ export function OverlayParts() {
           >
             <Trans>더 보기</Trans>
           </MenuButton>
-        </div>
+        </Row>
       </Specimen>
     </>
   )

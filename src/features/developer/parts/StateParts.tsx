@@ -10,8 +10,8 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { StepProgress } from '#ui/feedback/StepProgress.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
 import { Specimen } from '../DeveloperFrame.tsx'
-import styles from './PartsPage.module.css'
 
 const tones = { danger: TriangleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const
 
@@ -20,7 +20,7 @@ export function StateParts() {
   return (
     <>
       <Specimen name="Tag">
-        <div className={styles.row}>
+        <Row gap={3} align="center" isWrapped>
           <Tag>{t`초안`}</Tag>
           <Tag tone="brand">{t`초안`}</Tag>
           {(['danger', 'warning', 'info', 'success'] as const).map((tone) => (
@@ -28,7 +28,7 @@ export function StateParts() {
               {t`초안`}
             </Tag>
           ))}
-        </div>
+        </Row>
       </Specimen>
       <Specimen name="Banner">
         {(['info', 'warning'] as const).map((tone) => (

@@ -38,6 +38,11 @@ export function LengthRows({ tokens }: Props) {
   )
 }
 
+/** The layers of a page, from the lowest. */
+export function LayerRows({ tokens }: Props) {
+  return <Rows tokens={tokens} show={() => null} />
+}
+
 /** A corner of each radius. */
 export function RadiusRows({ tokens }: Props) {
   return (

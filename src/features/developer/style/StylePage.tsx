@@ -6,7 +6,7 @@ import { ContrastTable } from './ContrastTable.tsx'
 import { coloursOf } from './colours-of.ts'
 import { Floats } from './Floats.tsx'
 import { kindOf, readTokens, type TokenKind } from './read-tokens.ts'
-import { FontRows, LengthRows, RadiusRows, TypeRows } from './SizeRows.tsx'
+import { FontRows, LayerRows, LengthRows, RadiusRows, TypeRows } from './SizeRows.tsx'
 
 /** The tokens of the interface, as the style sheets of this page say them. */
 export function StylePage() {
@@ -33,6 +33,9 @@ export function StylePage() {
       </Specimen>
       <Specimen name={t`높이와 여백`}>
         <LengthRows tokens={of('length')} />
+      </Specimen>
+      <Specimen name={t`겹치는 순서`}>
+        <LayerRows tokens={of('layer')} />
       </Specimen>
       <Specimen name={t`모서리`}>
         <RadiusRows tokens={of('radius')} />

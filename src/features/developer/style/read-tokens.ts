@@ -1,4 +1,4 @@
-export type TokenKind = 'colour' | 'type' | 'radius' | 'length' | 'font' | 'motion' | 'shadow'
+export type TokenKind = 'colour' | 'type' | 'radius' | 'length' | 'layer' | 'font' | 'motion' | 'shadow'
 
 export interface Token {
   /** `--paper`. */
@@ -12,7 +12,8 @@ const kinds: readonly (readonly [RegExp, TokenKind])[] = [
   [/font/, 'font'],
   [/^--size-/, 'type'],
   [/^--radius-/, 'radius'],
-  [/^--(?:height-|logo-|target$|page-x$)/, 'length'],
+  [/^--(?:height-|logo-|space-|target$|page-x$)/, 'length'],
+  [/^--layer-/, 'layer'],
   [/^--ease$/, 'motion'],
   [/^--float$/, 'shadow'],
 ]

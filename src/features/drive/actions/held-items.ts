@@ -1,5 +1,5 @@
-import type { Drive } from '#device/drive/drive-file.ts'
-import { createWatched } from '#device/watch/watched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import type { DriveItem } from '../view/drive-item.ts'
 
 /** What was cut or copied and waits to be pasted into another folder. */

@@ -1,21 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { download as saveFile } from '#device/browser/download.ts'
-import { isOnline } from '#device/browser/network.ts'
-import type { DroppedFile } from '#device/drive/add-files.ts'
-import type { Drive, DriveFolder } from '#device/drive/drive-file.ts'
-import type { RefusedFile } from '#device/drive/drive-types.ts'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
+import { download as saveFile } from '#engine/browser/download.ts'
+import { isOnline } from '#engine/browser/network.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
+import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
+import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
+import type { RefusedFile } from '#kits/drive/uploads/drive-types.ts'
+import { canMoveInto } from '#kits/library/folders.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { DriveItem, FileItem } from '../view/drive-item.ts'
-import { canMoveInto } from '../view/find-items.ts'
 import type { HeldItems } from './held-items.ts'
 import { useTellKept } from './useTellKept.ts'
 
 /** What people do with items of a drive. All but downloads of several work without a network. */
 export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   const { t } = useLingui()
+  const scope = useDriveScope(drive)
   const tell = useTellKept()
   const failureMessage = useFailureMessage()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -23,18 +25,19 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
 
   async function rename(item: DriveItem, name: string): Promise<void> {
     if (item.type === 'file') {
-      const { renameFile } = await import('#device/drive/file-actions.ts')
+      const { renameFile } = await import('#kits/drive/changes/file-actions.ts')
       if (!tell(await renameFile(item.id, name))) return
     } else {
-      const { renameFolder } = await import('#device/drive/folder-actions.ts')
+      const { renameFolder } = await import('#kits/drive/changes/folder-actions.ts')
       if (!tell(await renameFolder(item.id, name))) return
     }
     showToast({ tone: 'success', text: t`이름을 바꿨어요: ${name}` })
   }
 
   async function createFolder(parent: string | null, name: string): Promise<string | null> {
-    const actions = await import('#device/drive/folder-actions.ts')
-    const made = await actions.createFolder(drive, parent, name)
+    if (!scope) return null
+    const actions = await import('#kits/drive/changes/folder-actions.ts')
+    const made = await actions.createFolder(scope, parent, name)
     if (!tell(made) || !made.ok) return null
     showToast({ tone: 'success', text: t`‘${name}’ 폴더를 만들었어요` })
     return made.key ?? null
@@ -43,8 +46,8 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   async function put(items: readonly DriveItem[], target: string | null): Promise<boolean> {
     const [files, ofFolders] = partsOf(items)
     const [{ moveFiles }, { moveFolders }] = await Promise.all([
-      import('#device/drive/file-actions.ts'),
-      import('#device/drive/folder-actions.ts'),
+      import('#kits/drive/changes/file-actions.ts'),
+      import('#kits/drive/changes/folder-actions.ts'),
     ])
     if (ofFolders.length > 0 && !tell(await moveFolders(ofFolders, target))) return false
     return files.length === 0 || tell(await moveFiles(files, target))
@@ -81,7 +84,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   }
 
   async function copy({ items }: HeldItems, target: string | null): Promise<void> {
-    const { copyItems } = await import('#device/drive/copy-items.ts')
+    const { copyItems } = await import('#kits/drive/changes/copy-items.ts')
     const [files, ofFolders] = partsOf(items)
     if (!tell(await copyItems({ files, folders: ofFolders }, { drive, folder: target }))) return
     const place = folders.find(({ key }) => key === target)?.name ?? t`맨 위`
@@ -100,8 +103,8 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     const moving = items.filter((item) => !isLocked(item))
     const [files, ofFolders] = partsOf(moving)
     const [{ trashFiles, restoreFiles }, { trashFolders, restoreFolders }] = await Promise.all([
-      import('#device/drive/file-actions.ts'),
-      import('#device/drive/folder-actions.ts'),
+      import('#kits/drive/changes/file-actions.ts'),
+      import('#kits/drive/changes/folder-actions.ts'),
     ])
     if (ofFolders.length > 0 && !tell(await trashFolders(ofFolders))) return
     if (files.length > 0 && !tell(await trashFiles(files))) return
@@ -135,7 +138,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     if (dropped.length === 0) return
     setIsBusy(true)
     try {
-      const { addFiles } = await import('#device/drive/add-files.ts')
+      const { addFiles } = await import('#kits/drive/uploads/add-files.ts')
       const { added, refused } = await addFiles(drive, folder, dropped)
       setRefused(refused)
       if (added > 0) showToast({ tone: 'success', text: t`${added}개를 이 기기에 담았어요. 차례로 보낼게요` })
@@ -148,11 +151,12 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   async function download(items: readonly DriveItem[]): Promise<void> {
     const [only] = items
     if (items.length === 1 && only?.type === 'file') return downloadOne(only)
+    if (!scope) return
     setIsBusy(true)
     try {
-      const { downloadAll } = await import('#device/drive/download-all.ts')
+      const { downloadAll } = await import('#kits/drive/server/download-all.ts')
       const [files, ofFolders] = rowsOf(items)
-      const result = await downloadAll(files, ofFolders)
+      const result = await downloadAll(scope.brand, files, ofFolders)
       if (!result.ok) {
         showMessage(failureMessage(result))
         return
@@ -167,7 +171,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   async function downloadOne({ file }: FileItem): Promise<void> {
     setIsBusy(true)
     try {
-      const { readDriveFile } = await import('#device/drive/read-drive-file.ts')
+      const { readDriveFile } = await import('#kits/drive/bytes/read-drive-file.ts')
       const blob = await readDriveFile(file)
       if (blob) saveFile(file.name, blob)
       else
@@ -201,7 +205,7 @@ export function isLocked(item: DriveItem): boolean {
   return item.type === 'file' && item.file.locked
 }
 
-/** Deleting it cannot be undone: nobody else has it. */
+/** Deleting it cannot be undone: no other member has it. */
 export function isOnlyHere(item: DriveItem): boolean {
   const state = item.type === 'file' ? item.file.upload : item.folder.making
   if (item.type === 'file' && item.file.copyOf !== undefined) return false

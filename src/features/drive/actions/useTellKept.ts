@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Enqueued } from '#device/queue/outbox.ts'
+import type { Enqueued } from '#engine/queue/outbox.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 /** Tells why something was not kept on this device. Returns whether it was. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Drive } from '#device/drive/drive-file.ts'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
+import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { DriveItem } from '../view/drive-item.ts'
@@ -9,13 +10,14 @@ import { useTellKept } from './useTellKept.ts'
 /** Restoring is queued like every change; what cannot be undone asks the server. */
 export function useTrashActions(drive: Drive) {
   const { t } = useLingui()
+  const scope = useDriveScope(drive)
   const tell = useTellKept()
   const failureMessage = useFailureMessage()
 
   async function restore(items: readonly DriveItem[]): Promise<void> {
     const [{ restoreFiles }, { restoreFolders }] = await Promise.all([
-      import('#device/drive/file-actions.ts'),
-      import('#device/drive/folder-actions.ts'),
+      import('#kits/drive/changes/file-actions.ts'),
+      import('#kits/drive/changes/folder-actions.ts'),
     ])
     const { files, folders } = keysOf(items)
     if (folders.length > 0 && !tell(await restoreFolders(folders))) return
@@ -25,9 +27,10 @@ export function useTrashActions(drive: Drive) {
   }
 
   async function deleteForGood(items: readonly DriveItem[]): Promise<void> {
-    const { deleteFilesForGood, deleteFoldersForGood } = await import('#device/drive/online-actions.ts')
+    if (!scope) return
+    const { deleteFilesForGood, deleteFoldersForGood } = await import('#kits/drive/server/online-actions.ts')
     const { files, folders } = keysOf(items)
-    for (const work of [() => deleteFoldersForGood(folders), () => deleteFilesForGood(files)]) {
+    for (const work of [() => deleteFoldersForGood(scope, folders), () => deleteFilesForGood(scope, files)]) {
       const result = await work()
       if (!result.ok) {
         showMessage(failureMessage(result))
@@ -39,8 +42,9 @@ export function useTrashActions(drive: Drive) {
   }
 
   async function empty(): Promise<void> {
-    const { emptyTrash } = await import('#device/drive/online-actions.ts')
-    const result = await emptyTrash(drive)
+    if (!scope) return
+    const { emptyTrash } = await import('#kits/drive/server/online-actions.ts')
+    const result = await emptyTrash(scope)
     if (result.ok) showToast({ tone: 'success', text: t`휴지통을 비웠어요` })
     else showMessage(failureMessage(result))
   }

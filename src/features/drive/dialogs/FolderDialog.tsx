@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { cleanName } from '#model/files/clean-name.ts'
 import { nameLimit } from '#model/files/cut-name.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
@@ -43,15 +43,7 @@ export default function FolderDialog({ isTaken, onCreate, onClose }: Props) {
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onKeyDown={refuseComposing}
-        onSubmit={(event) => {
-          event.preventDefault()
-          create()
-        }}
-      >
+      <Form id={id} onSubmit={create}>
         <TextField
           label={<Trans>폴더 이름</Trans>}
           value={name}
@@ -64,7 +56,7 @@ export default function FolderDialog({ isTaken, onCreate, onClose }: Props) {
             setError(undefined)
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

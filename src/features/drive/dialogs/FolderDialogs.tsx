@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import type { Drive, DriveFolder, DriveTag } from '#device/drive/drive-file.ts'
+import type { Drive, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
+import { canMoveInto } from '#kits/library/folders.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { DriveItem, FileItem } from '../view/drive-item.ts'
-import { canMoveInto } from '../view/find-items.ts'
 
 const FolderDialog = lazyComponent(() => import('./FolderDialog.tsx'))
 const MoveDialog = lazyComponent(() => import('./MoveDialog.tsx'))
 const TagsDialog = lazyComponent(() => import('./TagsDialog.tsx'))
 
-export type Asked = 'folder' | 'move' | 'tags' | 'delete'
+export type FolderDialogName = 'folder' | 'move' | 'tags' | 'delete'
 
 interface Props {
   /** The dialog that is open. */
-  asked: Asked | null
+  asked: FolderDialogName | null
   drive: Drive
   folders: readonly DriveFolder[]
   tags: readonly DriveTag[]

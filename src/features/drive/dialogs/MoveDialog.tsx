@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Folder from 'lucide-react/icons/folder'
-import FolderOpen from 'lucide-react/icons/folder-open'
 import { useId, useState } from 'react'
-import type { DriveFolder } from '#device/drive/drive-file.ts'
+import type { DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { treeOf } from '../view/folder-tree.ts'
 import styles from './Dialogs.module.css'
+import { FolderTree } from './FolderTree.tsx'
 
 interface Props {
   folders: readonly DriveFolder[]
@@ -21,9 +18,8 @@ interface Props {
 /** Chooses the folder that items are moved into: the way without dragging. */
 export default function MoveDialog({ folders, isClosed, count, onMove, onClose }: Props) {
   const { t } = useLingui()
-  const name = useId()
+  const id = useId()
   const [target, setTarget] = useState<string | null | undefined>()
-  const rows = [{ key: null, name: t`맨 위`, depth: 0 }, ...treeOf(folders)]
   return (
     <Dialog
       isOpen
@@ -47,29 +43,18 @@ export default function MoveDialog({ folders, isClosed, count, onMove, onClose }
         </>
       }
     >
-      <fieldset className={styles.tree}>
-        <legend className={styles.legend}>
+      <div className={styles.tree}>
+        <p id={id} className={styles.legend}>
           <Trans>옮길 폴더</Trans>
-        </legend>
-        {rows.map((row) => (
-          <label
-            key={row.key ?? ''}
-            className={styles.place}
-            style={{ paddingInlineStart: 24 + row.depth * 20 }}
-            data-disabled={isClosed(row.key) || undefined}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={target === row.key}
-              disabled={isClosed(row.key)}
-              onChange={() => setTarget(row.key)}
-            />
-            <Icon of={target === row.key ? FolderOpen : Folder} />
-            <span>{row.name}</span>
-          </label>
-        ))}
-      </fieldset>
+        </p>
+        <FolderTree
+          labelledBy={id}
+          folders={folders}
+          isClosed={isClosed}
+          chosen={target}
+          onChoose={setTarget}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -2,18 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { mostTags } from '#contract/drive.ts'
-import type { Drive, DriveTag } from '#device/drive/drive-file.ts'
+import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
+import type { Drive, DriveTag } from '#kits/drive/rows/drive-file.ts'
 import { cleanTag, tagLimit } from '#model/files/tag-name.ts'
 import { nameKey } from '#model/files/take-name.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Text } from '#ui/Text.tsx'
 import { useTellKept } from '../actions/useTellKept.ts'
 import type { FileItem } from '../view/drive-item.ts'
 import styles from './Dialogs.module.css'
@@ -26,10 +28,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Tags of files: which they have, new ones, and those that nobody needs any more. */
+/** Tags of files: which they have, new ones, and those that are not needed any more. */
 export default function TagsDialog({ drive, tags, files, onClose }: Props) {
   const { t } = useLingui()
   const tell = useTellKept()
+  const scope = useDriveScope(drive)
   const id = useId()
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -38,7 +41,7 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
   const leavingName = leaving?.name ?? ''
 
   async function give(tag: string, isOn: boolean): Promise<void> {
-    const { giveTags } = await import('#device/drive/file-actions.ts')
+    const { giveTags } = await import('#kits/drive/changes/file-actions.ts')
     for (const { file } of files) {
       if (file.tags.includes(tag) === isOn) continue
       const next = isOn ? [...file.tags, tag] : file.tags.filter((key) => key !== tag)
@@ -53,8 +56,9 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
       setError(fault)
       return
     }
-    const { createTag } = await import('#device/drive/tag-actions.ts')
-    const made = await createTag(drive, given)
+    if (!scope) return
+    const { createTag } = await import('#kits/drive/changes/tag-actions.ts')
+    const made = await createTag(scope, given)
     if (!tell(made)) return
     setName('')
     showToast({ tone: 'success', text: t`‘${given}’ 태그를 만들었어요` })
@@ -63,7 +67,7 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
 
   async function remove(tag: Pick<DriveTag, 'key' | 'name'>): Promise<void> {
     const { name: tagName } = tag
-    const { deleteTag } = await import('#device/drive/tag-actions.ts')
+    const { deleteTag } = await import('#kits/drive/changes/tag-actions.ts')
     if (tell(await deleteTag(tag.key))) showToast({ tone: 'success', text: t`‘${tagName}’ 태그를 지웠어요` })
   }
 
@@ -91,9 +95,9 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
         }
       >
         {tags.length === 0 ? (
-          <p className={styles.soft}>
+          <Text tone="soft">
             <Trans>아직 태그가 없어요. 아래에 이름을 적어 처음 만들어 보세요.</Trans>
-          </p>
+          </Text>
         ) : (
           <ul className={styles.tags}>
             {tags.map(({ key, name: tagName }) => (
@@ -118,15 +122,7 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
             ))}
           </ul>
         )}
-        <form
-          className={styles.create}
-          noValidate
-          onKeyDown={refuseComposing}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void create()
-          }}
-        >
+        <Form className={styles.create} onSubmit={() => void create()}>
           <TextField
             id={id}
             label={<Trans>새 태그</Trans>}
@@ -142,7 +138,7 @@ export default function TagsDialog({ drive, tags, files, onClose }: Props) {
           <Button type="submit">
             <Trans>추가</Trans>
           </Button>
-        </form>
+        </Form>
       </Dialog>
       <ConfirmDialog
         isOpen={leaving !== null}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ForwardedRef, useContext, useRef, useState } from 'react'
-import { ItemNode } from 'react-aria/private/collections/BaseCollection'
 import { createLeafComponent, DragAndDropContext, type Key, ListStateContext } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { classNames } from '#ui/class-names.ts'
@@ -10,6 +9,7 @@ import { DropPlace } from './DropPlace.tsx'
 import { folderAttribute } from './drag-type.ts'
 import { ItemFace } from './ItemFace.tsx'
 import styles from './Items.module.css'
+import { ItemNode } from './item-node.ts'
 import { LiveRow, type RowActions } from './LiveRow.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { relayTo } from './relayed-events.ts'
@@ -39,7 +39,7 @@ export const ItemRow = createLeafComponent(
   (props: Props, _: ForwardedRef<HTMLDivElement>, node: Node) => <Row {...props} node={node} />,
 )
 
-/** Dozens a second are made while somebody scrolls: what a row needs to be used comes when it is touched or gets the focus. */
+/** Dozens a second are made while the user scrolls: what a row needs to be used comes when it is touched or gets the focus. */
 function Row({
   item,
   look,
@@ -87,7 +87,7 @@ function Row({
         data-drop-target={isTarget || undefined}
         {...(isFolder ? { [folderAttribute]: item.id } : {})}
         {...events}
-        // Before the press itself is told to the row.
+        // Before the row gets the press itself.
         onPointerDownCapture={() => flushSync(() => setTouched(key))}
         onPointerMove={() => {
           if (!isLive && !isScrolling()) setTouched(key)

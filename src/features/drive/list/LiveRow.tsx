@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Lets a row be chosen, opened and dragged. It renders nothing: react-aria's part of a row costs more than all that is seen
- * of it, so only the rows that somebody touches have one.
+ * of it, so only the rows that the user touches have one.
  */
 export function LiveRow({ node, row, actions }: Props) {
   const state = useContext(ListStateContext)

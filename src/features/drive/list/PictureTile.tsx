@@ -1,5 +1,5 @@
-import type { DriveFile } from '#device/drive/drive-file.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import styles from './PictureTile.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 

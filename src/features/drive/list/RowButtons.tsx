@@ -75,5 +75,5 @@ function stopPress(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
 
-/** What happens on a button is not told to the row. */
+/** Events of a button do not reach the row. */
 const ofItsOwn = { onPointerDown: stop, onMouseDown: stop, onKeyDown: stopPress, onKeyUp: stopPress }

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DriveFile } from '#device/drive/drive-file.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-vi.mock('#device/drive/read-thumbnail.ts', () => ({ readThumbnail: async () => new Blob(['<svg/>']) }))
+vi.mock('#kits/drive/bytes/read-thumbnail.ts', () => ({ readThumbnail: async () => new Blob(['<svg/>']) }))
 
 let root: Root
 let host: HTMLElement

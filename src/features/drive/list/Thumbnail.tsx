@@ -4,8 +4,9 @@ import FileImage from 'lucide-react/icons/file-image'
 import FileText from 'lucide-react/icons/file-text'
 import FileVideo from 'lucide-react/icons/file-video'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import type { DriveFile } from '#device/drive/drive-file.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { groundFor, type PlateGround } from '#model/logo/ground.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Items.module.css'
@@ -64,27 +65,24 @@ function groundOf(picture: HTMLImageElement): PlateGround {
 }
 
 function useThumbnail(file: DriveFile): string | null {
-  const [url, setUrl] = useState<string | null>(null)
+  const [found, setFound] = useState<Blob | null>(null)
   const isOnline = useOnline()
   const isDrawn = file.kind === 'VIDEO' && file.hasThumbnail === true
   const hasPicture = file.kind === 'IMAGE' || file.type === 'application/pdf' || isDrawn
   // The server makes those of PDFs and videos some time after they came.
   const id = `${file.key} ${file.idFile} ${file.kind === 'IMAGE' || file.hasThumbnail === true}`
   const read = useEffectEvent(async () => {
-    const { readThumbnail } = await import('#device/drive/read-thumbnail.ts')
+    const { readThumbnail } = await import('#kits/drive/bytes/read-thumbnail.ts')
     return readThumbnail(file)
   })
   useEffect(() => {
     if (!hasPicture) return
     let isOver = false
-    let made: string | null = null
-    // Nothing is asked for what only passes while somebody scrolls.
+    // Nothing is asked for what only passes while the user scrolls.
     const cancel = whenStill(() => {
       read().then(
         (blob) => {
-          if (isOver || blob === null) return
-          made = URL.createObjectURL(blob)
-          setUrl(made)
+          if (!isOver) setFound(blob)
         },
         (cause: unknown) => console.warn('a small picture cannot be read', cause),
       )
@@ -92,10 +90,8 @@ function useThumbnail(file: DriveFile): string | null {
     return () => {
       isOver = true
       cancel()
-      if (made === null) return
-      URL.revokeObjectURL(made)
-      setUrl(null)
+      setFound(null)
     }
   }, [id, hasPicture, isOnline])
-  return url
+  return useObjectUrl(found)
 }

@@ -8,7 +8,7 @@ export interface Box extends Point {
   readonly height: number
 }
 
-/** The rectangle between two points, whichever way somebody drew it. */
+/** The rectangle between two points, whichever way it was drawn. */
 export function boxBetween(one: Point, other: Point): Box {
   return {
     x: Math.min(one.x, other.x),
@@ -18,7 +18,7 @@ export function boxBetween(one: Point, other: Point): Box {
   }
 }
 
-/** What is chosen while somebody draws: what is inside, or with a key held down the choice before, turned over inside. */
+/** What is chosen while the user draws: what is inside, or with a key held down the choice before, turned over inside. */
 export function chosenInBand(
   before: ReadonlySet<string>,
   inside: readonly string[],

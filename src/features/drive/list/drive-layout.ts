@@ -15,7 +15,7 @@ const gap = 16
 const minTile = 164
 /** Between the folders and the files. */
 const betweenParts = 28
-/** So far ahead of the window are rows while it is scrolled: as far as somebody who is quick goes in a few frames of a slow device. */
+/** So far ahead of the window are rows while it is scrolled: as far as a quick user goes in a few frames of a slow device. */
 const ahead = 900
 /** The same to both sides while it rests, for the first frames of a movement. */
 const around = 300

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DriveFile, DriveFolder } from '#device/drive/drive-file.ts'
+import type { DriveFile, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import type { DriveItem } from '../view/drive-item.ts'
 import { DriveList } from './DriveList.tsx'
 

@@ -1,4 +1,4 @@
-import { startTimer, type Timer } from '#device/time/start-timer.ts'
+import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 
 /**
  * How long after the last movement nothing is scrolled any more, whatever the browser says: on a slow device the frames of

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { startTimer } from '#device/time/start-timer.ts'
+import { startTimer } from '#engine/time/start-timer.ts'
 import { type Box, boxBetween, chosenInBand, type Point, scrollStep } from './band.ts'
 
 interface Options {
-  /** What somebody draws on, the space around the items included. */
+  /** What the user draws on, the space around the items included. */
   readonly area: RefObject<HTMLElement | null>
   /** Shows what is being drawn. */
   readonly band: RefObject<HTMLElement | null>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { startTimer } from '#device/time/start-timer.ts'
+import { startTimer } from '#engine/time/start-timer.ts'
 import { scrollStep } from './band.ts'
 import { folderAttribute } from './drag-type.ts'
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import type { Drive, DriveFile } from '#device/drive/drive-file.ts'
-import type { Picking } from '#device/drive/drive-picking.ts'
-import { readDriveFile } from '#device/drive/read-drive-file.ts'
-import { refreshDrive } from '#device/drive/refresh-drive.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { readDriveFile } from '#kits/drive/bytes/read-drive-file.ts'
+import type { Wanted } from '#kits/drive/drive-picking.ts'
+import type { Drive, DriveFile } from '#kits/drive/rows/drive-file.ts'
+import { refreshDrive } from '#kits/drive/server/refresh-drive.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -16,6 +16,14 @@ import styles from './DrivePicker.module.css'
 import { FolderPath } from './FolderPath.tsx'
 import { PickGrid } from './PickGrid.tsx'
 import { usePickable } from './usePickable.ts'
+
+/** What is asked for; `answer` ends it. */
+type Picking = Wanted &
+  (
+    | { readonly wants: 'copies'; readonly answer: (files: readonly File[]) => void }
+    /** Files of the brand that the server has. */
+    | { readonly wants: 'files'; readonly answer: (files: readonly DriveFile[]) => void }
+  )
 
 /** Picks files of the drive for another feature. */
 export default function DrivePicker({ picking }: { picking: Picking }) {

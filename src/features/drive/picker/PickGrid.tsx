@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Folder from 'lucide-react/icons/folder'
 import { useId, useState } from 'react'
-import type { DriveContents, DriveFile } from '#device/drive/drive-file.ts'
+import type { DriveContents, DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PictureTile } from '../list/PictureTile.tsx'

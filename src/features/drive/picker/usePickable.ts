@@ -1,8 +1,9 @@
-import type { Drive, DriveContents } from '#device/drive/drive-file.ts'
-import { useDriveFolder } from '#device/drive/useDriveFolder.ts'
-import { useDriveSearch } from '#device/drive/useDriveSearch.ts'
+import { useDriveFolder } from '#kits/drive/react/useDriveFolder.ts'
+import { useDriveSearch } from '#kits/drive/react/useDriveSearch.ts'
+import type { Drive, DriveContents } from '#kits/drive/rows/drive-file.ts'
+import { byName } from '#kits/library/order.ts'
 
-interface Asked {
+interface PickerQuery {
   readonly drive: Drive
   readonly folder: string | null
   readonly query: string
@@ -12,14 +13,13 @@ interface Asked {
 }
 
 /** Folders, and files of the wanted types: what is in a folder, or with a query what is found in all. */
-export function usePickable({ drive, folder, query, types, isSent }: Asked): DriveContents | undefined {
+export function usePickable({ drive, folder, query, types, isSent }: PickerQuery): DriveContents | undefined {
   const inFolder = useDriveFolder(drive, folder)
   const searched = useDriveSearch(drive, query, null)
   const found = query === '' ? inFolder : searched
   if (!found) return undefined
-  const byName = new Intl.Collator('ko', { numeric: true })
   return {
-    folders: [...found.folders].sort((one, other) => byName.compare(one.name, other.name)),
+    folders: found.folders.toSorted(byName),
     files: found.files
       .filter(({ type, idFile }) => types.includes(type) && (idFile !== null || !isSent))
       .sort((one, other) => other.createdAt - one.createdAt),

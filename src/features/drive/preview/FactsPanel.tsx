@@ -2,22 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
-import type { DriveFile } from '#device/drive/drive-file.ts'
-import { useDriveTags } from '#device/drive/useDriveTags.ts'
-import { membersRead } from '#device/reads/members.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useDriveTags } from '#kits/drive/react/useDriveTags.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
+import { membersRead } from '#kits/team/members.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { endingOf } from './ending-of.ts'
+import { extensionLabelOf } from './extension-label.ts'
 import styles from './FilePreview.module.css'
 import { useUses } from './useUses.ts'
 
 /** What is known about a file, and where the guide uses it. */
 export function FactsPanel({ file }: { file: DriveFile }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data: members } = useCachedRead(membersRead, { brand: file.brand })
   const known = useDriveTags(file.drive) ?? []
   const tags = known.filter(({ key }) => file.tags.includes(key))
@@ -26,7 +27,7 @@ export function FactsPanel({ file }: { file: DriveFile }) {
   return (
     <aside className={styles.facts} aria-label={t`파일 정보`}>
       <dl>
-        <Fact name={<Trans>종류</Trans>}>{endingOf(file.name) || file.type}</Fact>
+        <Fact name={<Trans>종류</Trans>}>{extensionLabelOf(file.name) || file.type}</Fact>
         <Fact name={<Trans>크기</Trans>}>{fileSize(file.size)}</Fact>
         {width !== null && height !== null && (
           <Fact name={<Trans>가로 × 세로</Trans>}>
@@ -34,9 +35,7 @@ export function FactsPanel({ file }: { file: DriveFile }) {
           </Fact>
         )}
         {file.createdAt > 0 && (
-          <Fact name={<Trans>올린 날</Trans>}>
-            {i18n.date(new Date(file.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-          </Fact>
+          <Fact name={<Trans>올린 날</Trans>}>{pageDate(file.createdAt, 'dayTime')}</Fact>
         )}
         {who && <Fact name={<Trans>올린 사람</Trans>}>{who}</Fact>}
         <Fact name={<Trans>있는 곳</Trans>}>

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
-import type { DriveFile } from '#device/drive/drive-file.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { endingOf } from './ending-of.ts'
+import { extensionLabelOf } from './extension-label.ts'
 import { useSave } from './useSave.ts'
 import styles from './Viewers.module.css'
 
@@ -16,7 +16,7 @@ export function FileCard({ file, children }: { file: DriveFile; children?: React
   return (
     <div className={styles.card}>
       <Icon of={FileText} size="large" />
-      <b className={styles.ending}>{endingOf(file.name)}</b>
+      <b className={styles.ending}>{extensionLabelOf(file.name)}</b>
       <p className={styles.note}>
         {children ?? <Trans>여기서 미리 볼 수 없는 파일이에요. 내려받아서 열어 보세요.</Trans>}
       </p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import Lock from 'lucide-react/icons/lock'
-import type { DriveFile } from '#device/drive/drive-file.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { FileCard } from './FileCard.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import type { DriveFile } from '#device/drive/drive-file.ts'
-import { useSession } from '#device/identity/session.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useSession } from '#engine/identity/session.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { AwayNote } from './AwayNote.tsx'
 import { useMediaSource } from './useMediaSource.ts'
 import styles from './Viewers.module.css'
@@ -38,7 +38,7 @@ function useMissingPoster(file: DriveFile, url: string | null | undefined): void
   const isMissing = file.kind === 'VIDEO' && idFile !== null && hasThumbnail === false && isOnline
   useEffect(() => {
     if (!isMissing || !url || idAccount === undefined) return
-    import('#device/drive/queue-poster.ts').then(
+    import('#kits/drive/stills/queue-poster.ts').then(
       ({ queuePoster }) => queuePoster(idAccount, { key, brand, drive, idFile }, url),
       (cause: unknown) => console.warn('a still of a video is not drawn', cause),
     )

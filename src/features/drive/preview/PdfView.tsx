@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useRef, useState } from 'react'
-import { isComposing } from '#ui/composing.ts'
+import { Form } from '#ui/controls/Form.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -57,15 +57,7 @@ export default function PdfView({ file }: ViewerProps) {
           })}
         </ol>
       </section>
-      {/* biome-ignore lint/a11y/useSemanticElements: it is inside a region already */}
-      <form
-        role="search"
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          step(1)
-        }}
-      >
+      <Form role="search" className={styles.search} onSubmit={() => step(1)}>
         <span className={styles.pageCount}>
           <Trans>모두 {count}쪽</Trans>
         </span>
@@ -80,9 +72,6 @@ export default function PdfView({ file }: ViewerProps) {
           onText={(text) => {
             setSearching(text !== '')
             search.find(text)
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
           }}
         />
         <span className={styles.found} role="status">
@@ -99,7 +88,7 @@ export default function PdfView({ file }: ViewerProps) {
         </span>
         <IconButton label={t`앞에서 찾기`} icon={<Icon of={ChevronUp} />} onClick={() => step(-1)} />
         <IconButton label={t`다음 찾기`} icon={<Icon of={ChevronDown} />} onClick={() => step(1)} />
-      </form>
+      </Form>
     </div>
   )
 }

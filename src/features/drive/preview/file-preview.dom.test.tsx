@@ -4,11 +4,11 @@ import { I18nProvider } from '@lingui/react'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DriveFile } from '#device/drive/drive-file.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import FilePreview from './FilePreview.tsx'
 
 /** The tables of the device keep no Blob in this environment. */
-vi.mock('#device/drive/read-drive-file.ts', () => ({
+vi.mock('#kits/drive/bytes/read-drive-file.ts', () => ({
   readDriveFile: async ({ key }: DriveFile) =>
     key === 'menu'
       ? new NodeBlob(['메뉴 하나'], { type: 'text/plain' })
@@ -18,7 +18,7 @@ vi.mock('#device/drive/read-drive-file.ts', () => ({
 }))
 
 /** The library draws into a canvas, which this environment has not. */
-vi.mock('#device/pdf/open-pages.ts', () => ({
+vi.mock('#engine/pdf/open-pages.ts', () => ({
   needsPassword: (cause: unknown) => cause === 'locked',
   startReader: () => ({
     open: () => ({ promise: Promise.reject('locked') }),

@@ -8,7 +8,7 @@ export interface Hit {
 
 /**
  * Every place of a text in the pages. Spaces and case do not count: programs break lines and words of a page in ways that
- * nobody sees.
+ * are not visible.
  */
 export function findInPages(pages: readonly string[], query: string): readonly Hit[] {
   const wanted = strip(query).text

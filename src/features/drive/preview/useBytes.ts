@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import type { DriveFile } from '#device/drive/drive-file.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 
 export type Bytes =
   | { readonly state: 'loading' }
@@ -18,7 +18,7 @@ export function useBytes(file: DriveFile): Bytes {
     if (found?.id === id && found.bytes.state === 'here') return
     let isOver = false
     const read = async () => {
-      const { readDriveFile } = await import('#device/drive/read-drive-file.ts')
+      const { readDriveFile } = await import('#kits/drive/bytes/read-drive-file.ts')
       const blob = await readDriveFile(file)
       if (!isOver) setFound({ id, bytes: blob ? { state: 'here', blob } : { state: 'away' } })
     }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
 import { readFile } from '#contract/file.ts'
-import type { DriveFile } from '#device/drive/drive-file.ts'
-import { urlOf } from '#device/rest/rest.ts'
+import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
+import { urlOf } from '#engine/rest/rest.ts'
+import { useLoaded } from '#engine/watch/useLoaded.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 
 /**
  * Address of a recording for `src`: of the bytes on this device, otherwise of the server, which answers the parts that the
@@ -9,25 +10,14 @@ import { urlOf } from '#device/rest/rest.ts'
  */
 export function useMediaSource(file: DriveFile): string | null | undefined {
   const { key, idFile } = file
-  const id = `${key} ${idFile}`
-  const [found, setFound] = useState<{ id: string; url: string | null } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file with the same key and id has the same bytes
-  useEffect(() => {
-    let made: string | null = null
-    let isOver = false
-    const find = async () => {
-      const { findDriveBytes } = await import('#device/drive/read-drive-file.ts')
-      const blob = await findDriveBytes(file)
-      if (isOver) return
-      made = blob && URL.createObjectURL(blob)
-      const served = idFile === null ? null : urlOf(readFile, { params: { idFile } })
-      setFound({ id, url: made ?? served })
-    }
-    find().catch((cause: unknown) => console.warn('this device cannot be read', cause))
-    return () => {
-      isOver = true
-      if (made !== null) URL.revokeObjectURL(made)
-    }
-  }, [id])
-  return found?.id === id ? found.url : undefined
+  const find = async () => {
+    const { findDriveBytes } = await import('#kits/drive/bytes/read-drive-file.ts')
+    return findDriveBytes(file)
+  }
+  // A file with the same key and id has the same bytes.
+  const blob = useLoaded(`${key} ${idFile}`, find, 'this device cannot be read')
+  const url = useObjectUrl(blob ?? null)
+  if (blob === undefined) return undefined
+  if (blob !== null) return url ?? undefined
+  return idFile === null ? null : urlOf(readFile, { params: { idFile } })
 }

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { needsPassword, startReader } from '#device/pdf/open-pages.ts'
+import { needsPassword, startReader } from '#engine/pdf/open-pages.ts'
 
 interface Opened {
   readonly blob: Blob

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { download } from '#device/browser/download.ts'
-import type { DriveFile } from '#device/drive/drive-file.ts'
-import { readDriveFile } from '#device/drive/read-drive-file.ts'
+import { download } from '#engine/browser/download.ts'
+import { readDriveFile } from '#kits/drive/bytes/read-drive-file.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 /** Downloads a file, from this device where it has it. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import type { DriveFile } from '#device/drive/drive-file.ts'
+import { useMemo } from 'react'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useLoaded } from '#engine/watch/useLoaded.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { keyOf, logos, placesIn } from '../view/guide-places.ts'
 import { useLogoNames } from '../view/useLogoNames.ts'
 
@@ -19,25 +20,17 @@ export function useUses(file: DriveFile): readonly Use[] | undefined {
   const names = useLogoNames()
   const places = useMemo(() => placesIn(answers), [answers])
   const id = `${file.key} ${file.idFile} ${places.map(({ reference }) => keyOf(reference)).join()}`
-  const [found, setFound] = useState<{ id: string; uses: ReadonlySet<string> } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `id` is of the file and of the places
-  useEffect(() => {
-    let isOver = false
-    const find = async () => {
-      const { findUses } = await import('#device/drive/find-uses.ts')
-      const uses = await findUses(
-        file,
-        places.map(({ reference }) => reference),
-      )
-      if (!isOver) setFound({ id, uses: new Set(uses.map(keyOf)) })
-    }
-    find().catch((cause: unknown) => console.warn('where a file is used cannot be found out', cause))
-    return () => {
-      isOver = true
-    }
-  }, [id])
-  if (found?.id !== id) return undefined
-  const used = places.filter(({ reference }) => found.uses.has(keyOf(reference)))
+  const find = async () => {
+    const { findUses } = await import('#kits/drive/bytes/find-uses.ts')
+    const uses = await findUses(
+      file,
+      places.map(({ reference }) => reference),
+    )
+    return new Set(uses.map(keyOf))
+  }
+  const uses = useLoaded(id, find, 'where a file is used cannot be found out')
+  if (!uses) return undefined
+  const used = places.filter(({ reference }) => uses.has(keyOf(reference)))
   const isPhotograph = used.some(({ logo }) => logo === null)
   return [
     ...used.flatMap(({ logo }) => {

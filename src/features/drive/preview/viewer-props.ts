@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { DriveFile } from '#device/drive/drive-file.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 
 /** Answers whether it took the key, such as an arrow that moves an enlarged picture. */
 export type TakeKey = (key: string) => boolean

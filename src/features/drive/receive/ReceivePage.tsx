@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ReceivedFiles = lazyComponent(() => withWords(import('./ReceivedFiles.tsx'), 'drive', 'device'), {
+const ReceivedFiles = lazyComponent(() => import('./ReceivedFiles.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: () => <Skeleton lines={4} />,
 })

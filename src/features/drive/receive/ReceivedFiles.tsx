@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { RefusedFile } from '#device/drive/drive-types.ts'
-import { useSession } from '#device/identity/session.ts'
-import { useBrands } from '#device/store/brands.ts'
-import { useLive } from '#device/store/useLive.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useBrands } from '#engine/store/brands.ts'
+import { useLive } from '#engine/store/useLive.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import type { RefusedFile } from '#kits/drive/uploads/drive-types.ts'
 import { isAtLeast, toBrandRole } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Text } from '#ui/Text.tsx'
 import { RefusedFiles } from '../RefusedFiles.tsx'
 import styles from './ReceivedFiles.module.css'
 import { useOpenedFiles } from './useOpenedFiles.ts'
@@ -27,7 +28,7 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
   const hasOpened = useOpenedFiles()
   const received = useLive(
     'received',
-    async () => (await import('#device/store/received-files.ts')).readReceived,
+    async () => (await import('#engine/store/received-files.ts')).readReceived,
   )
   const [chosen, setChosen] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -40,14 +41,14 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
   const drive = brand && isAtLeast(toBrandRole(brand.brandRole), 'BRAND_ROLE_DESIGNER') ? 'BRAND' : 'USER'
 
   async function forget(): Promise<void> {
-    const { forgetReceived } = await import('#device/store/received-files.ts')
+    const { forgetReceived } = await import('#engine/store/received-files.ts')
     await forgetReceived((received ?? []).map(({ id }) => id))
   }
 
   async function add(id: number): Promise<void> {
     setIsBusy(true)
     try {
-      const { addFilesTo } = await import('#device/drive/add-files.ts')
+      const { addFilesTo } = await import('#kits/drive/uploads/add-files.ts')
       const files = (received ?? []).map(({ blob, name }) => ({ file: new File([blob], name), path: [] }))
       const added = await addFilesTo({ idAccount, brand: id, drive }, null, files)
       await forget()
@@ -84,7 +85,9 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
             {received.map(({ id, name, blob }) => (
               <li key={id} className={styles.row}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.soft}>{fileSize(blob.size)}</span>
+                <Text as="span" tone="soft" size="small" className={styles.size}>
+                  {fileSize(blob.size)}
+                </Text>
               </li>
             ))}
           </ul>

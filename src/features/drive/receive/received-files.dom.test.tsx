@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, openBrand, startSession } from '#device/identity/session.ts'
-import { accountStore } from '#device/store/account-store.ts'
+import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { accountStore } from '#engine/store/account-store.ts'
 import ReceivedFiles from './ReceivedFiles.tsx'
 
 const idAccount = 7
@@ -16,11 +16,11 @@ const given = vi.hoisted(() => ({
   forgotten: [] as string[],
   refused: [] as { name: string; fault: string }[],
 }))
-vi.mock('#device/store/received-files.ts', () => ({
+vi.mock('#engine/store/received-files.ts', () => ({
   readReceived: async () => given.received,
   forgetReceived: async (ids: string[]) => void given.forgotten.push(...ids),
 }))
-vi.mock('#device/drive/add-files.ts', () => ({
+vi.mock('#kits/drive/uploads/add-files.ts', () => ({
   addFilesTo: async (scope: unknown, folder: unknown, files: { file: File }[]) => {
     given.added.push([scope, folder, files.map(({ file }) => file.name)])
     return { added: files.length, refused: given.refused }
@@ -68,7 +68,7 @@ test('files that were shared go into the drive of the brand that is chosen', asy
   expect(given.forgotten).toEqual(['one'])
 })
 
-test('what is refused is told, and the screen stays', async () => {
+test('what is refused is named, and the screen stays', async () => {
   openBrand(5)
   given.received = [{ id: 'one', name: '빈 파일.txt', blob: new Blob(['x']), at: 1 }]
   given.refused = [{ name: '빈 파일.txt', fault: 'empty' }]

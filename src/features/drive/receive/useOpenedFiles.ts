@@ -24,6 +24,6 @@ export function useOpenedFiles(): boolean | null {
 }
 
 async function keep(handles: readonly FileSystemFileHandle[]): Promise<void> {
-  const { keepReceived } = await import('#device/store/received-files.ts')
+  const { keepReceived } = await import('#engine/store/received-files.ts')
   await keepReceived(await Promise.all(handles.map((handle) => handle.getFile())))
 }

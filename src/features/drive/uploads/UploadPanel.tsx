@@ -8,11 +8,12 @@ import Play from 'lucide-react/icons/play'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { pauseUploads, resumeUploads, retryUploads } from '#device/drive/upload-actions.ts'
-import { type Upload, useUploads } from '#device/drive/useUploads.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import { pauseUploads, resumeUploads, retryUploads } from '#kits/drive/queue/upload-actions.ts'
+import type { Upload } from '#kits/drive/queue/uploads-in.ts'
+import { useUploads } from '#kits/drive/react/useUploads.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
@@ -121,7 +122,7 @@ function Helpers({ uploads }: { uploads: readonly Upload[] }) {
   )
 }
 
-/** Refused ones first, since they need somebody; then in the order in which they are sent. */
+/** Refused ones first, since the user has to act on them; then in the order in which they are sent. */
 function Rows({ uploads }: { uploads: readonly Upload[] }) {
   const words = useUploadWords()
   const inOrder = [...uploads].sort((one, other) => rankOf(one) - rankOf(other))

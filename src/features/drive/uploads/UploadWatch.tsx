@@ -1,11 +1,10 @@
-import { useUploads } from '#device/drive/useUploads.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { useUploads } from '#kits/drive/react/useUploads.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { uploadLog } from './upload-log.ts'
 import { useUploadLog } from './useUploadLog.ts'
 
-const UploadDock = lazyComponent(() => withWords(import('./UploadDock.tsx'), 'drive-uploads'), {
+const UploadDock = lazyComponent(() => import('./UploadDock.tsx'), {
   when: (load) => {
     load()
     return () => {}

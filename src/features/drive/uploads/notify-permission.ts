@@ -11,7 +11,7 @@ export function useNotifyPermission() {
   return { permission, ask }
 }
 
-/** Shows a notification of the system where that is allowed and nobody looks at this page. */
+/** Shows a notification of the system where that is allowed and this page is not visible. */
 export function notifyIfHidden(title: string): void {
   if (document.visibilityState === 'visible' || readPermission() !== 'granted') return
   const options = { tag: 'saegim-uploads', icon: '/pwa-192x192.png' }

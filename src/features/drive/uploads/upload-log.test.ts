@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Upload } from '#device/drive/useUploads.ts'
+import type { Upload } from '#kits/drive/queue/uploads-in.ts'
 import { clearDone, createLogger, uploadLog } from './upload-log.ts'
 
 const atServer = new Set<string>()
@@ -18,7 +18,7 @@ it('a file that leaves the queue for the server is done, one that was cancelled 
   expect(uploadLog.get().done.map(({ key }) => key)).toEqual(['a'])
 })
 
-it('the end of a run is told once, with what was taken and refused in it', async () => {
+it('the end of a run is logged once, with what was taken and refused in it', async () => {
   const tell = logger()
   await tell([upload('a'), upload('b')])
   atServer.add('a')

@@ -1,5 +1,6 @@
-import type { Upload, Uploads } from '#device/drive/useUploads.ts'
-import { createWatched, type Watched } from '#device/watch/watched.ts'
+import { createWatched, type Watched } from '#engine/watch/watched.ts'
+import type { Upload } from '#kits/drive/queue/uploads-in.ts'
+import type { Uploads } from '#kits/drive/react/useUploads.ts'
 
 export type DoneUpload = Pick<Upload, 'key' | 'name' | 'size'>
 
@@ -27,7 +28,7 @@ export function clearDone(): void {
 
 type FindArrived = (keys: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** Makes the function that is told the uploads after each change, and writes the log. For one brand of one account. */
+/** Makes the function that gets the uploads after each change, and writes the log. For one brand of one account. */
 export function createLogger(findArrived: FindArrived): (uploads: Uploads['uploads']) => Promise<void> {
   let before: readonly Upload[] = []
   let doneInRun = 0

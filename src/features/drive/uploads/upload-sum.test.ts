@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Upload } from '#device/drive/useUploads.ts'
+import type { Upload } from '#kits/drive/queue/uploads-in.ts'
 import { percentOf, secondsFor, sumUploads } from './upload-sum.ts'
 
 it('what is left counts bytes that were not sent, without refused files', () => {
@@ -21,7 +21,7 @@ it('a percentage is 100 only when all is sent', () => {
   expect(percentOf(0, 0)).toBe(0)
 })
 
-it('the time that is left is not told without a speed', () => {
+it('the time that is left is unknown without a speed', () => {
   expect(secondsFor(100, null)).toBeNull()
   expect(secondsFor(100, 0.2)).toBeNull()
   expect(secondsFor(100, 30)).toBe(4)

@@ -1,4 +1,4 @@
-import type { Uploads } from '#device/drive/useUploads.ts'
+import type { Uploads } from '#kits/drive/react/useUploads.ts'
 import type { DoneUpload } from './upload-log.ts'
 
 export interface UploadSum {
@@ -12,7 +12,7 @@ export interface UploadSum {
   /** 0 to 100, of the bytes of what was not refused. */
   readonly percent: number
   readonly bytesPerSecond: number | null
-  /** Null where it cannot be told. */
+  /** Null where it is unknown. */
   readonly secondsLeft: number | null
 }
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useOnline } from '#device/browser/network.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { fileSize } from '#engine/words/file-size.ts'
 import type { UploadSum } from './upload-sum.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 

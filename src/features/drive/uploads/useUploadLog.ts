@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useDriveScope } from '#device/drive/useDriveScope.ts'
-import type { Uploads } from '#device/drive/useUploads.ts'
+import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
+import type { Uploads } from '#kits/drive/react/useUploads.ts'
 import { clearDone, createLogger } from './upload-log.ts'
 
 /** Keeps the log of uploads, which begins anew with another brand or account. */
@@ -13,7 +13,7 @@ export function useUploadLog(uploads: Uploads['uploads'] | undefined): void {
   useEffect(() => {
     if (idAccount === null || brand === null) return
     logger.current = createLogger(async (keys) => {
-      const { readArrived } = await import('#device/drive/read-arrived.ts')
+      const { readArrived } = await import('#kits/drive/queue/read-arrived.ts')
       return readArrived(idAccount, keys)
     })
     return () => {

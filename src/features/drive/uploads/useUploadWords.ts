@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOnline } from '#device/browser/network.ts'
-import type { Upload } from '#device/drive/useUploads.ts'
-import { fileSize } from '#device/words/file-size.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { fileSize } from '#engine/words/file-size.ts'
+import type { Upload } from '#kits/drive/queue/uploads-in.ts'
 import { percentOf, secondsFor } from './upload-sum.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 

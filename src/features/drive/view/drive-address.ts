@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { Drive, DriveFile, DriveFolder } from '#device/drive/drive-file.ts'
+import type { Drive, DriveFile, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import type { DriveSearch } from './drive-search.ts'
 
 export function driveOf({ drive }: DriveSearch): Drive {

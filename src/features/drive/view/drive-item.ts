@@ -1,4 +1,4 @@
-import type { DriveContents, DriveFile, DriveFolder } from '#device/drive/drive-file.ts'
+import type { DriveContents, DriveFile, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 
 /** A row of the screen: a folder, with how much is in it, or a file. */
 export type DriveItem = FolderItem | FileItem

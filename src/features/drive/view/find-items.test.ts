@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { DriveContents, DriveFile, DriveFolder, DriveTag } from '#device/drive/drive-file.ts'
+import type { DriveContents, DriveFile, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
+import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
 import { countInside, createItems } from './drive-item.ts'
-import { canMoveInto, findInDrive, inOrder, isNameTaken, pathTo } from './find-items.ts'
+import { findInDrive, inOrder } from './find-items.ts'
 
 const folders = [folder('a', null, '가마 사진'), folder('b', 'a', '겨울'), folder('c', 'b', '12월 시장')]
 const files = [

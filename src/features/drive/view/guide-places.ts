@@ -12,14 +12,14 @@ export const logos = [
   visual.logoSymbol,
 ]
 
-export interface Place {
+export interface GuidePicture {
   readonly reference: FileReference
   /** Index of the logo; null: a photograph. */
   readonly logo: number | null
 }
 
 /** Where the guide shows pictures. */
-export function placesIn(answers: Answers): readonly Place[] {
+export function placesIn(answers: Answers): readonly GuidePicture[] {
   return [
     ...logos.flatMap((field, logo) => {
       const reference = answers[field.path] as FileReference | null | undefined

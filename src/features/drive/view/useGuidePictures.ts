@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import type { DriveFile } from '#device/drive/drive-file.ts'
-import { useSession } from '#device/identity/session.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useSession } from '#engine/identity/session.ts'
+import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { keyOf, placesIn } from './guide-places.ts'
 import { useLogoNames } from './useLogoNames.ts'
 
@@ -32,7 +32,7 @@ export function useGuidePictures(brand: number): GuidePictures | undefined {
     if (idAccount === null) return
     let isOver = false
     const read = async () => {
-      const { readGuidePicture } = await import('#device/drive/read-guide-picture.ts')
+      const { readGuidePicture } = await import('#kits/drive/bytes/read-guide-picture.ts')
       const all = await Promise.all(
         places.map(({ reference, logo }) =>
           readGuidePicture({ idAccount, brand }, reference, logo === null ? photograph : (names[logo] ?? '')),

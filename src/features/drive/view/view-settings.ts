@@ -1,6 +1,6 @@
-import { keep, readKept } from '#device/browser/local-storage.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { createWatched } from '#device/watch/watched.ts'
+import { keep, readKept } from '#engine/browser/local-storage.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
 import type { DriveOrder, SortBy } from './find-items.ts'
 
 /** How a person looks at drives, on this device. */

@@ -1,4 +1,5 @@
 import { guide } from '#model/documents/guide.ts'
+import { logoFields } from '#model/documents/logo-fields.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { BookImage } from './book.ts'
@@ -6,14 +7,6 @@ import { readLogo } from './logo-image.ts'
 import { readPhotograph } from './photograph.ts'
 
 const { visual } = guide
-/** From the best: the first that there is stands on covers and grounds. */
-const logoFields = [
-  visual['logoJson.vector'],
-  visual['logoJson.primary'],
-  visual['logoJson.secondary'],
-  visual.logoSymbol,
-  visual['logoJson.blackWhite'],
-]
 /** Pictures that are decoded at the same time: each takes up to 50 MB. */
 const lanes = 4
 

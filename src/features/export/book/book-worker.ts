@@ -1,6 +1,6 @@
-import { createFontSource } from '#device/pdf/font-source.ts'
-import { pagesIn } from '#device/pdf/pages-in.ts'
-import { NoTypesetter } from '#device/pdf/typesetter-files.ts'
+import { createFontSource } from '#engine/pdf/font-source.ts'
+import { pagesIn } from '#engine/pdf/pages-in.ts'
+import { NoTypesetter } from '#engine/pdf/typesetter-files.ts'
 import type { Book, BookImage, BookStyle } from './book.ts'
 import { type BookFace, type BookPress, openPress } from './set-book.ts'
 import { startTypesetter } from './start-typesetter.ts'
@@ -22,7 +22,7 @@ export type BookReport =
 
 /**
  * Sets books in a worker, so that typing is not blocked: starts at once, is opened with a book, then sets it in as many
- * styles as somebody tries.
+ * styles as the user tries.
  */
 const typesetter = startTypesetter()
 typesetter.catch(() => {})

@@ -4,6 +4,7 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { phrasesOf } from '#model/language/phrases.ts'
+import { dateWords } from '#model/time/date-words.ts'
 import { bestOn, ink } from './best-on.ts'
 import type { Book, BookChapter, BookColours } from './book.ts'
 import { coreSections } from './core-sections.ts'
@@ -39,7 +40,7 @@ export function composeBook(material: BookMaterial): Book {
     subName: textOf(answers, guide.info.subName.path),
     tagline: coverLineOf(material),
     phrases: [...new Set(namesOf(material).flatMap(phrasesOf))].filter((phrase) => phrase.length > 1),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(today),
+    date: dateWords(language, today, 'longDay'),
     version: versionOf(today),
     colours: coloursOf(textOf(answers, guide.visual.main.path)),
     logo: logoOf(material),

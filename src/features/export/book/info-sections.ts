@@ -1,4 +1,5 @@
 import { guide } from '#model/documents/guide.ts'
+import { dateWords } from '#model/time/date-words.ts'
 import { approvalOf } from '#model/workbook/section-approval.ts'
 import { sections } from '#model/workbook/sections.ts'
 import type { BookSection } from './book.ts'
@@ -36,7 +37,6 @@ function contact(material: BookMaterial): BookSection[] {
 
 function log(material: BookMaterial): BookSection[] {
   const { answers, language, words } = material
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const approvals = sections.flatMap((section) => {
     const given = approvalOf(section, answers)
     return given?.state === 'APPROVED' ? [{ ...given, what: titleOf(material, section.path) }] : []
@@ -44,7 +44,7 @@ function log(material: BookMaterial): BookSection[] {
   const items = approvals
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .map(({ at, what, name }) => ({
-      date: format.format(new Date(at)),
+      date: dateWords(language, at, 'day'),
       what: (words.approved ?? '{what}').replace('{what}', what),
       by: name,
     }))

@@ -1,4 +1,4 @@
-import { oneColourOn } from '#device/files/one-colour-canvas.ts'
+import { oneColourOn } from '#kits/logo/one-colour-canvas.ts'
 import type { BookImage } from './book.ts'
 
 /** In pixels: a logo half across a page has 300 of them to the inch. */

@@ -1,4 +1,4 @@
-import type { OptionWords, WorkbookWords } from '#device/words/content.ts'
+import type { OptionWords, WorkbookWords } from '#kits/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { BookImage } from './book.ts'
 

@@ -1,4 +1,4 @@
-import { jpegFactsOf, jpegPage } from '#device/pdf/jpeg-page.ts'
+import { jpegFactsOf, jpegPage } from '#engine/pdf/jpeg-page.ts'
 import type { BookImage } from './book.ts'
 
 /** In pixels: a photograph across an A4 page has 300 of them to the inch. */

@@ -1,5 +1,5 @@
-import { hasTypesetter } from '#device/pdf/typesetter-files.ts'
-import { startTimer, type Timer } from '#device/time/start-timer.ts'
+import { hasTypesetter } from '#engine/pdf/typesetter-files.ts'
+import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import type { Book, BookImage, BookStyle } from './book.ts'
 import type { BookOrder, BookReport } from './book-worker.ts'
 import type { BookFace } from './set-book.ts'
@@ -36,7 +36,7 @@ interface StartedWorker {
 const patience = 30_000
 let prepared: (StartedWorker & { readonly timer: Timer }) | null = null
 
-/** Starts a worker for a book that somebody is about to open, where that needs no network. */
+/** Starts a worker for a book that the user is about to open, where that needs no network. */
 export async function preparePress(): Promise<void> {
   if (prepared || !(await hasTypesetter()) || prepared) return
   const started = startWorker()

@@ -1,6 +1,6 @@
-import { readOwnFont } from '#device/pdf/font-source.ts'
-import { openTypesetter, type Typesetter } from '#device/pdf/typesetter.ts'
-import { readTypesetter } from '#device/pdf/typesetter-files.ts'
+import { readOwnFont } from '#engine/pdf/font-source.ts'
+import { openTypesetter, type Typesetter } from '#engine/pdf/typesetter.ts'
+import { readTypesetter } from '#engine/pdf/typesetter-files.ts'
 import { pageSources } from './page-sources.ts'
 import warmUp from './warm-up.typ?raw'
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { faceOf, styleOf } from '#device/fonts/face-of.ts'
-import { useFont } from '#device/fonts/useFont.ts'
-import { colourWord } from '#device/words/colour-words.ts'
-import { contentOf } from '#device/words/content.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { faceOf, styleOf } from '#engine/fonts/face-of.ts'
+import { useFont } from '#engine/fonts/useFont.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { brandRoles, type ColourRole, statusRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -69,7 +69,7 @@ function Type({ role, path, isCurrent }: { role: FontRole; path: string; isCurre
   const { t } = useLingui()
   const [choice] = useValue(visual[role])
   const face = faceOf(choice)
-  const { heading, body } = fontSampleOf(role, useAnswers())
+  const { heading, body } = useFromAnswers((answers) => fontSampleOf(role, answers))
   const text = role.endsWith('Main') ? heading : body
   useFont(face, text)
   const isKorean = pageLanguage().startsWith('ko')
@@ -100,7 +100,7 @@ function Type({ role, path, isCurrent }: { role: FontRole; path: string; isCurre
 
 function Colours({ step }: { step: string }) {
   const { t } = useLingui()
-  const colours = coloursOf(useAnswers())
+  const colours = useFromAnswers(coloursOf)
   const groups: readonly { key: string; label: string; roles: readonly ColourRole[]; step: string }[] = [
     { key: 'main', label: t`메인`, roles: ['main'], step: 'visual/color/main' },
     {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { type listReplaced, listVersions } from '#contract/history.ts'
-import { cachedList } from '#device/reads/cached-read.ts'
+import { cachedList } from '#engine/reads/cached-read.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 
 export type Version = AnswerOf<typeof listVersions>['_embedded']['versions'][number]
@@ -14,7 +14,7 @@ export interface VersionScope {
 /** Entries of one page. */
 const atOnce = 50
 
-export type Asked<Answer> =
+export type CallResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly isOffline: boolean; readonly message: string }
 
@@ -31,7 +31,7 @@ export const versionsRead = cachedList({
 export async function askVersion(
   { idBrand, document }: VersionScope,
   idVersion: number,
-): Promise<Asked<string>> {
+): Promise<CallResult<string>> {
   const { rest, calls } = await load()
   const result = await rest(calls.readVersion, { params: { document, idVersion } }, { idBrand })
   return result.ok ? { ok: true, answer: result.answer.state } : failed(result)
@@ -44,7 +44,7 @@ export async function askVersion(
 export async function askRestore(
   { idBrand, document }: VersionScope,
   idVersion: number,
-): Promise<Asked<string>> {
+): Promise<CallResult<string>> {
   const { rest, calls } = await load()
   const result = await rest(calls.restoreVersion, { params: { document, idVersion } }, { idBrand })
   return result.ok ? { ok: true, answer: result.answer.state } : failed(result)
@@ -54,7 +54,7 @@ export async function askRestore(
 export async function keepVersion(
   { idBrand, document }: VersionScope,
   name: string,
-): Promise<Asked<Version>> {
+): Promise<CallResult<Version>> {
   const { rest, calls } = await load()
   const input = { params: { document }, body: { name } }
   const result = await rest(calls.createVersion, input, { idBrand, idempotencyKey: crypto.randomUUID() })
@@ -70,7 +70,7 @@ export interface ReplacedPage {
 export async function askReplaced(
   { idBrand, document }: VersionScope,
   before?: number,
-): Promise<Asked<ReplacedPage>> {
+): Promise<CallResult<ReplacedPage>> {
   const { rest, calls } = await load()
   const query = { document, size: atOnce, ...(before === undefined ? {} : { before }) }
   const result = await rest(calls.listReplaced, { query }, { idBrand })
@@ -87,7 +87,7 @@ function failed({ code, message }: { code: string; message: string }) {
 
 async function load() {
   const [{ rest }, calls] = await Promise.all([
-    import('#device/rest/rest.ts'),
+    import('#engine/rest/rest.ts'),
     import('#contract/history.ts'),
   ])
   return { rest, calls }

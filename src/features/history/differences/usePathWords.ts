@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { contentOf } from '#device/words/content.ts'
-import { fieldWords } from '#device/words/field-words.ts'
+import { contentOf } from '#kits/words/content.ts'
+import { fieldWords } from '#kits/words/field-words.ts'
 
 /**
  * Label of a field, or of a property inside a list: from the workbook, or from own words where no step asks

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { faceOf } from '#device/fonts/face-of.ts'
-import { optionWord } from '#device/words/content.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { faceOf } from '#engine/fonts/face-of.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { optionWord } from '#kits/words/content.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { nameOf } from './differences.ts'
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { contentOf } from '#device/words/content.ts'
-import { fieldWords } from '#device/words/field-words.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { contentOf } from '#kits/words/content.ts'
+import { fieldWords } from '#kits/words/field-words.ts'
+import { kindOf } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -13,7 +14,7 @@ import type { VersionScope } from '../calls/versions.ts'
 import { nameOf } from '../differences/differences.ts'
 import { usePathWords } from '../differences/usePathWords.ts'
 import { useValueWords } from '../differences/useValueWords.ts'
-import { putBack } from '../restore/put-back.ts'
+import { restoreValue } from '../restore/restore-value.ts'
 import { useVersionWords } from '../versions/useVersionWords.ts'
 import styles from './ReplacedValues.module.css'
 import { type ReplacedNow, useReplaced } from './useReplaced.ts'
@@ -25,13 +26,13 @@ import { type ReplacedNow, useReplaced } from './useReplaced.ts'
 export function ReplacedValues({ scope }: { scope: VersionScope }) {
   const { t } = useLingui()
   const { list, hasMore, more } = useReplaced(scope)
-  const { document, isReadOnly } = useDocumentView(scope.document)
+  const { document, isReadOnly } = useDocumentView(kindOf(scope.document))
   const last = useRef<number | null>(null)
   if (list.length === 0) return null
   const count = list.length
 
   const take = ({ field, replaced }: ReplacedNow) => {
-    const isTaken = document.edit((doc) => putBack(doc, fieldsOf(scope.document), field, replaced))
+    const isTaken = document.edit((doc) => restoreValue(doc, fieldsOf(scope.document), field, replaced))
     if (!isTaken) {
       showToast({ tone: 'error', text: t`바꾸지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.` })
       return

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { askReplaced, type Replaced, type ReplacedPage, type VersionScope } from '../calls/versions.ts'
-import { isSameAnswer, readAt } from '../restore/put-back.ts'
+import { isSameAnswer, readAt } from '../restore/restore-value.ts'
 
 /** A replaced value beside the current one. */
 export interface ReplacedNow extends Replaced {

@@ -11,8 +11,8 @@ import { isAnswerField } from '#model/fields/field.ts'
 import { list } from '#model/fields/list.ts'
 import { text } from '#model/fields/text.ts'
 import { readDifferences } from '../differences/differences.ts'
-import { putBack } from './put-back.ts'
 import { restore } from './restore.ts'
+import { restoreValue } from './restore-value.ts'
 
 const traits = {
   name: 'sample',
@@ -22,7 +22,12 @@ const traits = {
   hasVersions: true,
   isRestorable: true,
   isShared: false,
+  storesAnswers: true,
   isSettled: false,
+  many: null,
+  bytes: null,
+  people: null,
+  namedVersions: 10,
   writers: 'BRAND_ROLE_MEMBER',
 } as const satisfies DocumentTraits
 
@@ -63,7 +68,7 @@ test('a new kind of document keeps its comments and approvals through a restore'
   expect(sample.plan.entries.read(doc)).toMatchObject([{ key: entry, name: '첫 글' }])
   expect(readAnswers(about, doc)).toEqual(before)
 
-  for (const { path } of about) expect(putBack(doc, fields, path, [])).toBe(false)
+  for (const { path } of about) expect(restoreValue(doc, fields, path, [])).toBe(false)
   expect(readAnswers(about, doc)).toEqual(before)
 })
 

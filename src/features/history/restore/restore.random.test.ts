@@ -129,7 +129,7 @@ function edit(doc: Y.Doc, fields: readonly Field[], random: Random, steps: numbe
     if (!field) continue
     if (field.kind === 'list') editList(doc, field, random)
     else if (field.kind === 'text') field.write(doc, random() < 0.2 ? '' : field.arbitrary(random))
-    else field.write(doc, random() < 0.2 ? null : field.arbitrary(random))
+    else if (field.kind === 'value') field.write(doc, random() < 0.2 ? null : field.arbitrary(random))
   }
 }
 

@@ -1,11 +1,15 @@
 import type * as Y from 'yjs'
 import { type Field, isRestorable } from '#model/fields/field.ts'
 import type { ListField } from '#model/fields/list.ts'
+import type { RecordField } from '#model/fields/record.ts'
+import { replaceEntries } from '#model/fields/replace-entries.ts'
 import { replaceItems } from '#model/fields/replace-items.ts'
+import { replaceNodes } from '#model/fields/replace-nodes.ts'
+import type { TreeField } from '#model/fields/tree.ts'
 
 /**
  * Restores the answers of the earlier version `then`, as edits that merge with concurrent ones: texts by the
- * smallest splice, lists by key. `isWanted` selects fields by path and items by `path/key`; the order of a
+ * smallest splice, items by key. `isWanted` selects fields by path and items by `path/key`; the order of a
  * list is restored with the whole list only. Call it inside one transaction, so that it is one undo step.
  */
 export function restore(
@@ -16,7 +20,7 @@ export function restore(
 ): void {
   for (const field of fields) {
     if (!isRestorable(field)) continue
-    if (field.kind === 'list') restoreList(doc, then, field, isWanted)
+    if ('keys' in field) restoreItems(doc, then, field, isWanted)
     else if (isWanted(field.path)) {
       if (field.kind === 'text') field.write(doc, field.read(then))
       else field.write(doc, field.read(then))
@@ -24,8 +28,14 @@ export function restore(
   }
 }
 
-function restoreList(doc: Y.Doc, then: Y.Doc, field: ListField, isWanted: (path: string) => boolean): void {
-  const items = field.read(then)
-  if (isWanted(field.path)) replaceItems(doc, field, items)
-  else replaceItems(doc, field, items, (key) => isWanted(`${field.path}/${key}`))
+function restoreItems(
+  doc: Y.Doc,
+  then: Y.Doc,
+  field: ListField | RecordField | TreeField,
+  isWanted: (path: string) => boolean,
+): void {
+  const isItemWanted = isWanted(field.path) ? undefined : (key: string) => isWanted(`${field.path}/${key}`)
+  if (field.kind === 'list') replaceItems(doc, field, field.read(then), isItemWanted)
+  else if (field.kind === 'tree') replaceNodes(doc, field, field.read(then), isItemWanted)
+  else replaceEntries(doc, field, field.read(then), isItemWanted)
 }

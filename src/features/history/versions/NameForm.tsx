@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { isComposing } from '#ui/composing.ts'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import type { Asked } from '../calls/versions.ts'
+import type { CallResult } from '../calls/versions.ts'
 import styles from './NameForm.module.css'
 
 interface Props {
   label: string
   initial: string
   /** Where it fails, the form stays open and shows why. */
-  onGive: (name: string) => Promise<Asked<unknown>>
+  onGive: (name: string) => Promise<CallResult<unknown>>
   /** Without it the name cannot be removed. */
-  onRemove?: (() => Promise<Asked<unknown>>) | undefined
+  onRemove?: (() => Promise<CallResult<unknown>>) | undefined
   onCancel: () => void
 }
 
@@ -26,7 +26,7 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  const ask = async (asked: Promise<Asked<unknown>>) => {
+  const ask = async (asked: Promise<CallResult<unknown>>) => {
     setIsBusy(true)
     const result = await asked.catch(notLoaded)
     setIsBusy(false)
@@ -35,21 +35,15 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
       result.isOffline || result.message === '' ? t`인터넷에 연결한 뒤 다시 해 주세요.` : result.message,
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const name = input.current?.value.trim() ?? ''
     if (isBusy) return
     if (name === '') setError(t`버전의 이름을 적어 주세요.`)
     else if (name.length > longest) setError(t`60자까지 쓸 수 있어요.`)
     else void ask(onGive(name.toWellFormed()))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) {
-      if (event.key === 'Enter') event.preventDefault()
-    } else if (event.key === 'Escape') onCancel()
-  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} onEscape={onCancel}>
       <TextField
         ref={input}
         label={label}
@@ -65,7 +59,6 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
           setLength(text.length)
           setError(null)
         }}
-        onKeyDown={onKeyDown}
       />
       <div className={styles.actions}>
         {onRemove && (
@@ -80,11 +73,11 @@ export function NameForm({ label, initial, onGive, onRemove, onCancel }: Props) 
           <Trans>이름 붙이기</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-function notLoaded(cause: unknown): Asked<never> {
+function notLoaded(cause: unknown): CallResult<never> {
   console.warn('what names a version cannot be loaded', cause)
   return { ok: false, isOffline: true, message: '' }
 }

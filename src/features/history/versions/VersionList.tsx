@@ -1,17 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
-import type { ReadState } from '#device/reads/read-state.ts'
-import type { ReadView } from '#device/reads/useCachedRead.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import type { ReadState } from '#engine/reads/read-state.ts'
+import type { ReadView } from '#engine/reads/useCachedRead.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import type { Action } from '#kits/actions/action.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { keepVersion, type Version, type VersionScope } from '../calls/versions.ts'
 import { historySearch } from './history-search.ts'
 import { NameForm } from './NameForm.tsx'
@@ -31,14 +35,14 @@ export function VersionList({ scope, versions, chosen, onNamed }: Props) {
   const [isNaming, setIsNaming] = useState(false)
   const { data: list, state, hasMore } = versions
   const isOffline = state.kind === 'failed' && state.why === 'offline'
-  useScreenActions([
-    {
-      id: 'name-version',
-      label: t`지금 상태에 이름 붙이기`,
-      disabledReason: isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined,
-      run: () => setIsNaming(true),
-    },
-  ])
+  const nameVersion: Action = {
+    id: 'name-version',
+    label: msg`지금 상태에 이름 붙이기`,
+    icon: BookmarkPlus,
+    disabledReason: isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined,
+    run: () => setIsNaming(true),
+  }
+  useScreenActions([nameVersion])
   return (
     <>
       {state.kind === 'failed' && <Failed state={state} onAgain={versions.reload} />}
@@ -56,15 +60,7 @@ export function VersionList({ scope, versions, chosen, onNamed }: Props) {
           onCancel={() => setIsNaming(false)}
         />
       ) : (
-        <Button
-          isBlock
-          icon={<Icon of={BookmarkPlus} />}
-          disabledReason={isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined}
-          reasonAt={isOffline ? 'hidden' : 'below'}
-          onClick={() => setIsNaming(true)}
-        >
-          <Trans>지금 상태에 이름 붙이기</Trans>
-        </Button>
+        <ActionButton action={nameVersion} isBlock reasonAt={isOffline ? 'hidden' : 'below'} />
       )}
       {list !== null ? (
         <Days list={list} scope={scope} chosen={chosen} />
@@ -157,7 +153,9 @@ function Days({
                   {name !== null && <time dateTime={createdAt}>{words.time(createdAt)}</time>}
                   {kindWords !== null && kind !== 'NAMED' && <Tag>{kindWords}</Tag>}
                 </span>
-                <span className={styles.who}>{words.who(version)}</span>
+                <Text as="span" tone="soft" size="small">
+                  {words.who(version)}
+                </Text>
               </Link>
             </li>
           )

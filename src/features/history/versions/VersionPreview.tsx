@@ -2,22 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState } from 'react'
 import type { Doc } from 'yjs'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
-import { queueCommand } from '#device/queue/queue-command.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { contentOf } from '#device/words/content.ts'
-import { fieldWords } from '#device/words/field-words.ts'
-import { withWords } from '#device/words/interface.ts'
-import { isAtLeast } from '#model/access/roles.ts'
-import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
+import { restoreVersion } from '#contract/history.ts'
+import { mayCall } from '#contract/may-call.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument, useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { contentOf } from '#kits/words/content.ts'
+import { fieldWords } from '#kits/words/field-words.ts'
+import { type DocumentName, kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
-import { type Asked, askRestore, askVersion, type Version, type VersionScope } from '../calls/versions.ts'
+import { Row } from '#ui/Stack.tsx'
+import {
+  askRestore,
+  askVersion,
+  type CallResult,
+  type Version,
+  type VersionScope,
+} from '../calls/versions.ts'
 import { DifferenceRow } from '../differences/DifferenceRow.tsx'
 import { type Difference, readDifferences } from '../differences/differences.ts'
 import { restore } from '../restore/restore.ts'
@@ -46,7 +53,7 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const expires = version.expiresAt === null ? null : words.moment(version.expiresAt)
   const kind = words.kind(version)
   const who = words.who(version)
-  const rename = async (name: string | null): Promise<Asked<null>> => {
+  const rename = async (name: string | null): Promise<CallResult<null>> => {
     if (!(await queueName(scope, version.idVersion, name))) {
       const message = t`이 기기에 저장하지 못했어요. 인터넷에 연결한 뒤 다시 시도해 주세요.`
       return { ok: false, isOffline: false, message }
@@ -71,7 +78,7 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
           )}
         </div>
         {!isNaming && (
-          <div className={styles.actions}>
+          <Row gap={2} isWrapped>
             <Button onClick={() => setIsNaming(true)}>
               {version.name === null ? <Trans>이름 붙이기</Trans> : <Trans>이름 바꾸기</Trans>}
             </Button>
@@ -86,7 +93,7 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
                 <Trans>이 버전으로 되돌리기</Trans>
               </Button>
             )}
-          </div>
+          </Row>
         )}
       </header>
       {isNaming && (
@@ -132,7 +139,7 @@ async function queueName(
   name: string | null,
 ): Promise<boolean> {
   try {
-    const { renameCommand } = await withWords(import('../commands/rename-version.ts'), 'tools')
+    const { renameCommand } = await import('../commands/rename-version.ts')
     const input = { params: { document, idVersion }, body: { name } }
     return (await queueCommand(renameCommand, input, idBrand)).ok
   } catch (cause) {
@@ -187,7 +194,7 @@ function useRefusal(name: DocumentName, isStored: boolean): string | null {
   const { brand, isEditable } = useDocument()
   const role = useBrandRole(brand)
   if (!traitsOf(name).isRestorable) return t`이 문서의 버전은 볼 수만 있어요.`
-  if (role !== null && !isAtLeast(role, 'BRAND_ROLE_ADMIN'))
+  if (role !== null && !mayCall(restoreVersion, role))
     return t`되돌리기는 소유자와 관리자가 할 수 있어요. 필요하면 의견으로 부탁해 주세요.`
   if (isStored) return t`되돌리려면 인터넷에 연결되어야 해요.`
   if (!isEditable) return t`문서를 여는 중이라 아직 되돌릴 수 없어요.`
@@ -200,7 +207,7 @@ function useRefusal(name: DocumentName, isStored: boolean): string | null {
  */
 function useBringBack(scope: VersionScope, version: Version, onChanged: () => void) {
   const { t } = useLingui()
-  const { document } = useDocumentView(scope.document)
+  const { document } = useDocumentView(kindOf(scope.document))
   const last = useRef<number | null>(null)
   const failed = t`되돌리지 못했어요. 내용은 그대로예요. 잠시 뒤 다시 해 주세요.`
   const offline = t`인터넷에 연결되어야 되돌릴 수 있어요. 내용은 그대로예요.`

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { pageDate } from '#engine/words/page-date.ts'
 import type { Version } from '../calls/versions.ts'
 
 export interface VersionWords {
@@ -20,23 +20,14 @@ export interface VersionWords {
 
 export function useVersionWords(): VersionWords {
   const { t } = useLingui()
-  const language = pageLanguage()
-  const full = new Intl.DateTimeFormat(language, {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
-  const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' })
   const names = ({ editors }: Version) =>
     editors.length === 0
       ? t`서버에서 변경`
       : [...new Set(editors.map(({ name }) => name || t`탈퇴한 사람`))].join(', ')
-  const moment = (at: string | number) => full.format(new Date(at))
+  const moment = (at: string | number) => pageDate(at, 'monthDayTime')
   return {
     moment,
-    time: (at) => clock.format(new Date(at)),
+    time: (at) => pageDate(at, 'time'),
     title: ({ name, createdAt }) => name ?? moment(createdAt),
     kind: ({ kind }) => (kind === 'NAMED' ? t`이름 붙인 버전` : kind === 'RESTORE' ? t`되돌리기 전` : null),
     names,
@@ -46,7 +37,7 @@ export function useVersionWords(): VersionWords {
     },
     day: (at) => {
       const days = daysAgo(new Date(at))
-      return days === 0 ? t`오늘` : days === 1 ? t`어제` : date.format(new Date(at))
+      return days === 0 ? t`오늘` : days === 1 ? t`어제` : pageDate(at, 'weekday')
     },
   }
 }

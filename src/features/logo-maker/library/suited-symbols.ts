@@ -23,7 +23,7 @@ const plainSigns = [
   'trefoil',
 ] as const
 
-/** Too plain to be proposed: anybody's. */
+/** Too plain to be proposed: they suit every brand. */
 const bareForms = new Set(['circle', 'ring', 'square', 'diamond', 'triangle', 'half', 'quarter', 'pair'])
 
 /** Ids of symbols for a brand, the one that suits it best first; at least eight, different ones. */

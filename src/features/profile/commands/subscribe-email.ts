@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { subscribeEmail } from '#contract/me.ts'
-import { command } from '#device/queue/command.ts'
-import { changeOf } from '#device/reads/cached-read.ts'
-import { meRead } from '#device/reads/me.ts'
+import { command } from '#engine/queue/command.ts'
+import { changeOf } from '#engine/reads/cached-read.ts'
+import { meRead } from '#kits/account/me.ts'
 
 export const emailCommand = command({
   call: subscribeEmail,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
-import { useRoleWords } from '#device/words/useRoleWords.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useRoleWords } from '#kits/team/useRoleWords.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
@@ -19,13 +20,13 @@ interface Props {
 
 /** One invitation. Declining asks for confirmation in the row, because it cannot be undone. */
 export function InvitationRow({ invitation, all, isMain = false }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const roleWords = useRoleWords()
   const offline = useOnlineReason()
   const [asks, setAsks] = useState(false)
   const { idBrandMember, brandName, inviter, expiresAt } = invitation
   const role = roleWords(invitation.brandRole)
-  const day = i18n.date(expiresAt, { dateStyle: 'medium' })
+  const day = pageDate(expiresAt, 'day')
   const reason = offline ?? (all.busy === idBrandMember ? t`보내는 중이에요` : undefined)
   return (
     <li className={styles.item}>

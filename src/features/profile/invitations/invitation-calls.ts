@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { acceptInvitation, declineInvitation, listInvitations, readInvitation } from '#contract/member.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
 
 export type Invitation = AnswerOf<typeof listInvitations>['_embedded']['invitations'][number]
 export type LinkedInvitation = AnswerOf<typeof readInvitation>
@@ -25,7 +25,7 @@ export async function askAccept(
   })
   // Accepting has succeeded even if the list of brands cannot be reloaded; the next screen loads it again.
   if (result.ok)
-    await import('#device/store/brands.ts').then(
+    await import('#engine/store/brands.ts').then(
       ({ pullBrands }) => pullBrands(),
       () => {},
     )

@@ -1,37 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { Unread } from '#kits/screen/Unread.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { Text } from '#ui/Text.tsx'
 import { type Invite, invitesRead } from './invites-read.ts'
 import styles from './Referral.module.css'
 
 /** Friends who came by the person's link, and who invited the person: what was paid, what waits, and why. */
 export default function Invites() {
-  const failureWords = useFailureWords()
   const { data, state } = useCachedRead(invitesRead)
   const invites = data?._embedded.invites
-  if (!invites) {
-    if (state.kind !== 'failed') return <Skeleton lines={2} />
+  if (!invites)
     return (
-      <p className={styles.soft}>
-        {state.why === 'offline' ? (
-          <Trans>초대한 친구는 인터넷에 연결되면 보여요.</Trans>
-        ) : (
-          failureWords(state.failure)
-        )}
-      </p>
+      <Unread read={{ data, state }} lines={2}>
+        <Trans>초대한 친구는 인터넷에 연결되면 보여요.</Trans>
+      </Unread>
     )
-  }
   const sent = invites.filter(({ side }) => side === 'INVITER')
   const own = invites.filter(({ side }) => side === 'INVITEE')
   return (
     <>
       {sent.length === 0 ? (
-        <p className={styles.soft}>
+        <Text tone="soft">
           <Trans>아직 내 링크로 가입한 친구가 없어요.</Trans>
-        </p>
+        </Text>
       ) : (
         <InviteList invites={sent} />
       )}
@@ -58,8 +52,7 @@ function InviteList({ invites }: { invites: readonly Invite[] }) {
 }
 
 function InviteRow({ invite: { side, joinedAt, refused, joined, paid } }: { invite: Invite }) {
-  const { i18n } = useLingui()
-  const day = i18n.date(joinedAt, { dateStyle: 'long' })
+  const day = pageDate(joinedAt, 'longDay')
   return (
     <>
       <b>
@@ -70,9 +63,9 @@ function InviteRow({ invite: { side, joinedAt, refused, joined, paid } }: { invi
         )}
       </b>
       {refused === 'OWN_ADDRESS' ? (
-        <p className={styles.soft}>
+        <Text tone="soft">
           <Trans>초대한 사람의 다른 메일 주소라서 크레딧을 드리지 않아요.</Trans>
-        </p>
+        </Text>
       ) : (
         <dl className={styles.rewards}>
           <Reward label={<Trans>가입</Trans>} reward={joined} />

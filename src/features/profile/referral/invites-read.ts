@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { listInvites } from '#contract/credit.ts'
-import { cachedRead } from '#device/reads/cached-read.ts'
+import { cachedRead } from '#engine/reads/cached-read.ts'
 
 export type Invite = AnswerOf<typeof listInvites>['_embedded']['invites'][number]
 

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { hasPasskeys, makePasskey } from '#device/account/passkeys.ts'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { hasPasskeys, makePasskey } from '#kits/account/passkeys.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showMessage } from '#ui/overlays/show-message.ts'
@@ -114,9 +115,8 @@ export function Passkeys({ passkeys, onChanged }: Props) {
 }
 
 function PasskeyWords({ passkey: { addedAt, lastUsedAt } }: { passkey: Passkey }) {
-  const { i18n } = useLingui()
-  const added = i18n.date(addedAt, { dateStyle: 'medium' })
-  const used = lastUsedAt === null ? '' : i18n.date(lastUsedAt, { dateStyle: 'medium' })
+  const added = pageDate(addedAt, 'day')
+  const used = lastUsedAt === null ? '' : pageDate(lastUsedAt, 'day')
   return lastUsedAt === null ? (
     <Trans>추가 {added}</Trans>
   ) : (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { download } from '#device/browser/download.ts'
+import { download } from '#engine/browser/download.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Row } from '#ui/Stack.tsx'
 import styles from './SecondFactor.module.css'
 
 /** Recovery codes, shown once, and ways to keep them. */
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <Row gap={2} isWrapped>
         <Button icon={<Icon of={Copy} />} onClick={() => void copy()}>
           <Trans>복사</Trans>
         </Button>
@@ -44,7 +45,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         >
           <Trans>파일로 받기</Trans>
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

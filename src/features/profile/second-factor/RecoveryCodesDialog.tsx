@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import styles from './SecondFactor.module.css'
 
 interface Props {
   codes: readonly string[]
@@ -29,12 +29,12 @@ export default function RecoveryCodesDialog({ codes, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={4}>
         <RecoveryCodes codes={codes} />
         <Checkbox checked={isKept} onCheck={setIsKept}>
           <Trans>복구 코드를 안전한 곳에 보관했어요</Trans>
         </Checkbox>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

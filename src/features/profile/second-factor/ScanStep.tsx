@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CodeField } from '#ui/controls/CodeField.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './SecondFactor.module.css'
 import type { Begun } from './second-factor-calls.ts'
 
@@ -39,7 +40,7 @@ export function ScanStep({ begun, code, error, onCode, onComplete }: Props) {
         </ol>
       </div>
       <div className={styles.secret}>
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>
             찍을 수 없다면 앱에 이 키를 써 주세요. 지금 휴대폰에서 보고 있다면{' '}
             <a href={begun.address} className={linkClass}>
@@ -47,7 +48,7 @@ export function ScanStep({ begun, code, error, onCode, onComplete }: Props) {
             </a>
             .
           </Trans>
-        </p>
+        </Text>
         <code translate="no">{secret}</code>
       </div>
       <CodeField

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { withWords } from '#device/words/interface.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -14,9 +14,9 @@ import { Passkeys } from './Passkeys.tsx'
 import styles from './SecondFactor.module.css'
 import { askRecoveryCodes, secondFactorRead } from './second-factor-calls.ts'
 
-const TurnOnDialog = lazyComponent(() => withWords(import('./TurnOnDialog.tsx'), 'device'))
-const TurnOffDialog = lazyComponent(() => withWords(import('./TurnOffDialog.tsx'), 'device'))
-const RecoveryCodesDialog = lazyComponent(() => withWords(import('./RecoveryCodesDialog.tsx'), 'device'))
+const TurnOnDialog = lazyComponent(() => import('./TurnOnDialog.tsx'))
+const TurnOffDialog = lazyComponent(() => import('./TurnOffDialog.tsx'))
+const RecoveryCodesDialog = lazyComponent(() => import('./RecoveryCodesDialog.tsx'))
 
 interface Props {
   email: string
@@ -26,7 +26,7 @@ interface Props {
 
 /** A row of the settings: the second factor of the account. */
 export function SecondFactor({ email, hasPassword }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const offline = useOnlineReason()
   const failureMessage = useFailureMessage()
   const { data, state, reload } = useCachedRead(secondFactorRead)
@@ -53,7 +53,7 @@ export function SecondFactor({ email, hasPassword }: Props) {
   // A server of an earlier release does not have it.
   if (!data && state.kind === 'failed' && state.why !== 'offline') return null
   const isOn = data?.since != null
-  const since = data?.since ? i18n.date(data.since, { dateStyle: 'medium' }) : ''
+  const since = data?.since ? pageDate(data.since, 'day') : ''
   const left = data?.recoveryCodesLeft ?? 0
   const reason =
     offline ?? (data ? undefined : t`불러오는 중이에요`) ?? (isBusy ? t`만드는 중이에요` : undefined)

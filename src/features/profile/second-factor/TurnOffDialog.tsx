@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
-import { refuseComposing } from '#ui/composing.ts'
+import { useId, useState } from 'react'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { OwnPassword } from '../rows/OwnPassword.tsx'
@@ -25,8 +25,7 @@ export default function TurnOffDialog({ email, onClose }: Props) {
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function turnOff(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function turnOff(): Promise<void> {
     if (isBusy || offline) return
     if (password === '') return setError(t`현재 비밀번호를 입력해 주세요.`)
     setIsBusy(true)
@@ -65,13 +64,7 @@ export default function TurnOffDialog({ email, onClose }: Props) {
         </>
       }
     >
-      <form
-        noValidate
-        id={`${id}-form`}
-        className={styles.form}
-        onSubmit={(event) => void turnOff(event)}
-        onKeyDown={refuseComposing}
-      >
+      <Form id={`${id}-form`} className={styles.form} onSubmit={() => void turnOff()}>
         {/* Tells a password manager whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <OwnPassword
@@ -86,7 +79,7 @@ export default function TurnOffDialog({ email, onClose }: Props) {
             setPassword(text)
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
-import { refuseComposing } from '#ui/composing.ts'
+import { useId, useState } from 'react'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { OwnPassword } from '../rows/OwnPassword.tsx'
@@ -57,8 +57,7 @@ export default function TurnOnDialog({ email, onClose }: Props) {
     setPassword('')
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     if (isBusy || offline) return
     void (begun ? confirm(begun, code) : begin())
   }
@@ -98,13 +97,7 @@ export default function TurnOnDialog({ email, onClose }: Props) {
         </>
       }
     >
-      <form
-        noValidate
-        id={`${id}-form`}
-        className={styles.form}
-        onSubmit={submit}
-        onKeyDown={refuseComposing}
-      >
+      <Form id={`${id}-form`} className={styles.form} onSubmit={submit}>
         {begun ? (
           <ScanStep
             begun={begun}
@@ -140,7 +133,7 @@ export default function TurnOnDialog({ email, onClose }: Props) {
             />
           </>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -7,9 +7,9 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from '#contract/second-factor.ts'
-import { withStepUp } from '#device/account/step-up.ts'
-import { cachedRead } from '#device/reads/cached-read.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
+import { cachedRead } from '#engine/reads/cached-read.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
+import { withStepUp } from '#kits/account/step-up.ts'
 
 export type Begun = AnswerOf<typeof beginSecondFactor>
 export type Passkey = AnswerOf<typeof readSecondFactor>['passkeys'][number]

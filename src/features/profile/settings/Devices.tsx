@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import { useAnswer } from '#device/rest/useAnswer.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { useAnswer } from '#engine/rest/useAnswer.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Text } from '#ui/Text.tsx'
 import { askCloseDevice, askDevices, type Device } from './me-calls.ts'
 import styles from './Setting.module.css'
 
@@ -34,9 +36,9 @@ export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
   if (!devices) {
     if (offline !== undefined || failure) {
       return (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           {failure && !offline ? failureWords(failure) : <Trans>기기 목록은 인터넷에 연결되면 보여요.</Trans>}
-        </p>
+        </Text>
       )
     }
     return <Skeleton lines={2} />
@@ -74,8 +76,7 @@ export default function Devices({ onLeaveAll }: { onLeaveAll: () => void }) {
 }
 
 function DeviceWords({ device: { name, lastSeenAt, isThisOne } }: { device: Device }) {
-  const { i18n } = useLingui()
-  const seen = i18n.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const seen = pageDate(lastSeenAt, 'dayTime')
   return (
     <span className={styles.words}>
       <b>

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queueCommand } from '#device/queue/queue-command.ts'
-import type { Me } from '#device/reads/me.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import type { Me } from '#kits/account/me.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { emailCommand } from '../commands/subscribe-email.ts'
 
 /** Consent to advertising mail. Shown at once, sent through the outbox. */
 export function EmailConsent({ me }: { me: Me }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
 
   async function say(active: boolean): Promise<void> {
     if ((await queueCommand(emailCommand, { body: { active } })).ok) {
-      const day = i18n.date(new Date(), { dateStyle: 'long' })
+      const day = pageDate(new Date(), 'longDay')
       showToast({
         tone: 'success',
         text: active

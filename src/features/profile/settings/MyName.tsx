@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
-import { rememberProfile } from '#device/identity/session.ts'
-import { queueCommand } from '#device/queue/queue-command.ts'
-import { withWords } from '#device/words/interface.ts'
-import { isComposing } from '#ui/composing.ts'
+import { useRef, useState } from 'react'
+import { rememberProfile } from '#engine/identity/session.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './Setting.module.css'
@@ -23,8 +22,7 @@ export function MyName({ name }: { name: string }) {
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function save(): Promise<void> {
     const next = (draft ?? '').trim()
     if (next === '') return setError(t`이름을 입력해 주세요.`)
     close()
@@ -46,16 +44,7 @@ export function MyName({ name }: { name: string }) {
     )
   }
   return (
-    <form
-      noValidate
-      className={styles.edit}
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (isComposing(event)) {
-          if (event.key === 'Enter') event.preventDefault()
-        } else if (event.key === 'Escape') close()
-      }}
-    >
+    <Form className={styles.edit} onSubmit={() => void save()} onEscape={close}>
       <TextField
         label={t`이름`}
         isLabelHidden
@@ -76,7 +65,7 @@ export function MyName({ name }: { name: string }) {
       <Button type="submit" look="ink">
         <Trans>저장</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -86,7 +75,7 @@ export function MyName({ name }: { name: string }) {
  */
 async function queueName(fullName: string): Promise<boolean> {
   try {
-    const { profileCommand } = await withWords(import('../commands/change-profile.ts'), 'tools')
+    const { profileCommand } = await import('../commands/change-profile.ts')
     return (await queueCommand(profileCommand, { body: { fullName } })).ok
   } catch (cause) {
     console.warn('the command cannot be loaded', cause)

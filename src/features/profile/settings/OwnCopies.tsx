@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useBrands } from '#device/store/brands.ts'
+import { useBrands } from '#engine/store/brands.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { SettingRow } from '../rows/SettingRow.tsx'
@@ -15,7 +15,7 @@ export function OwnCopies({ idAccount }: { idAccount: number }) {
   async function pack(): Promise<void> {
     setIsPacking(true)
     try {
-      const { saveCopies } = await import('#device/archive/save-copies.ts')
+      const { saveCopies } = await import('#kits/brands/archive/save-copies.ts')
       await saveCopies(
         idAccount,
         here.map(({ id }) => id),

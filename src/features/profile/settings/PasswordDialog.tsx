@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useId, useState } from 'react'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { isPassword } from '#model/access/rules.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { OwnPassword } from '../rows/OwnPassword.tsx'
@@ -27,8 +27,7 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setIsBusy] = useState(false)
 
-  async function change(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function change(): Promise<void> {
     if (isBusy || offline) return
     if (current === '') return refuse('current', t`현재 비밀번호를 입력해 주세요.`)
     if (!isPassword(next)) {
@@ -75,13 +74,7 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
         </>
       }
     >
-      <form
-        noValidate
-        id={`${id}-form`}
-        className={styles.form}
-        onSubmit={(event) => void change(event)}
-        onKeyDown={refuseComposing}
-      >
+      <Form id={`${id}-form`} className={styles.form} onSubmit={() => void change()}>
         {/* Tells a password manager whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <OwnPassword
@@ -111,7 +104,7 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
             setNext(text)
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { portraitRule } from '#device/files/file-rules.ts'
-import { useFileFaultWords } from '#device/files/file-words.ts'
-import { sendPortrait, setPortrait } from '#device/files/send-portrait.ts'
-import { rememberProfile, type Session } from '#device/identity/session.ts'
-import { changeMe } from '#device/reads/me.ts'
-import type { Result } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import type { FileRule } from '#engine/files/prepare-file.ts'
+import { rememberProfile, type Session } from '#engine/identity/session.ts'
+import type { Result } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { changeMe } from '#kits/account/me.ts'
+import { photoRule } from '#kits/pictures/file-rules.ts'
+import { useFileFaultWords } from '#kits/pictures/file-words.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
+import { Row } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './Setting.module.css'
+import { sendPortrait, setPortrait } from './send-portrait.ts'
+
+const portraitRule: FileRule = { ...photoRule, maxBytes: 5 * 1024 * 1024 }
 
 /** The person's picture: uploaded, or initials on a colour. */
 export default function Portrait({ session: { idAccount, fullName, image } }: { session: Session }) {
@@ -39,20 +44,20 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return
-    const { prepareFile } = await import('#device/files/prepare-file.ts')
+    const { prepareFile } = await import('#engine/files/prepare-file.ts')
     const prepared = await prepareFile(file, portraitRule)
     if (!prepared.ok) return setError(faultWords(prepared.fault, portraitRule, file.size))
     await change(sendPortrait(prepared.blob))
   }
 
   async function draw(): Promise<void> {
-    const { drawInitials } = await import('#device/files/initials-picture.ts')
+    const { drawInitials } = await import('./initials-picture.ts')
     const drawn = await drawInitials(fullName)
     if (drawn) await change(sendPortrait(drawn))
   }
 
   return (
-    <div className={styles.portrait}>
+    <Row gap={4} align="center">
       <Avatar
         person={{
           id: String(idAccount),
@@ -103,8 +108,12 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
         <p className={styles.error} role="alert" hidden={error === undefined}>
           {error}
         </p>
-        {offline !== undefined && <small className={styles.soft}>{offline}</small>}
+        {offline !== undefined && (
+          <Text as="small" tone="soft" size="small">
+            {offline}
+          </Text>
+        )}
       </div>
-    </div>
+    </Row>
   )
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import type { Session } from '#device/identity/session.ts'
-import { keepProof, keptProof } from '#device/providers/proof.ts'
-import { useMe } from '#device/reads/me.ts'
-import { withWords } from '#device/words/interface.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import type { Session } from '#engine/identity/session.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useMe } from '#kits/account/me.ts'
+import { keepProof, keptProof } from '#kits/account/providers/proof.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Text } from '#ui/Text.tsx'
 import { SettingRow } from '../rows/SettingRow.tsx'
 import { SecondFactor } from '../second-factor/SecondFactor.tsx'
 import Devices from './Devices.tsx'
@@ -21,8 +21,8 @@ import styles from './Setting.module.css'
 import { SocialAccounts } from './SocialAccounts.tsx'
 import { StorageUse } from './StorageUse.tsx'
 
-const PasswordDialog = lazyComponent(() => withWords(import('./PasswordDialog.tsx'), 'device'))
-const WithdrawDialog = lazyComponent(() => withWords(import('./WithdrawDialog.tsx'), 'device'))
+const PasswordDialog = lazyComponent(() => import('./PasswordDialog.tsx'))
+const WithdrawDialog = lazyComponent(() => import('./WithdrawDialog.tsx'))
 
 interface Props {
   session: Session
@@ -116,9 +116,9 @@ export default function SignInSettings({ session, onLeaveAll, onShowSync }: Prop
       </section>
       <section className={styles.section} aria-label={t`탈퇴`}>
         <SectionHead title={<Trans>탈퇴</Trans>} />
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>계정을 닫으면 로그인 정보와 내가 소유한 브랜드가 지워져요.</Trans>
-        </p>
+        </Text>
         <p className={styles.act}>
           <Button
             look="danger"
@@ -145,8 +145,8 @@ function Unknown({ me }: { me: null | undefined }) {
   const offline = useOnlineReason()
   if (me === undefined || offline === undefined) return <Skeleton lines={1} />
   return (
-    <span className={styles.soft}>
+    <Text as="span" tone="soft" size="small">
       <Trans>인터넷에 연결되면 보여요.</Trans>
-    </span>
+    </Text>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Provider, providers } from '#device/providers/attempt.ts'
-import { useProviderName } from '#device/providers/useProviderName.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
-import type { Me } from '#device/reads/me.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import type { Me } from '#kits/account/me.ts'
+import { type Provider, providers } from '#kits/account/providers/attempt.ts'
+import { useProviderName } from '#kits/account/providers/useProviderName.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { SettingRow } from '../rows/SettingRow.tsx'
@@ -12,7 +13,7 @@ import { useLinkedProviders } from './useLinkedProviders.ts'
 
 /** Providers as rows of the surrounding list; renders nothing if the server has none configured. */
 export function SocialAccounts({ me }: { me: Me }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const on = useProviders()?.login
   const offline = useOnlineReason()
   const nameOf = useProviderName()
@@ -43,7 +44,7 @@ export function SocialAccounts({ me }: { me: Me }) {
         .map((provider) => {
           const at = linked.get(provider)
           const service = nameOf(provider)
-          const day = at === undefined ? '' : i18n.date(at, { dateStyle: 'medium' })
+          const day = at === undefined ? '' : pageDate(at, 'day')
           const reason = reasonFor(provider)
           return (
             <SettingRow

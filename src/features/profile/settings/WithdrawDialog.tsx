@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { useUnsent } from '#device/account/useUnsent.ts'
-import type { Session } from '#device/identity/session.ts'
-import { askProvider } from '#device/providers/ask-provider.ts'
-import { isProvider } from '#device/providers/attempt.ts'
-import type { Proof } from '#device/providers/proof.ts'
-import { useSocialWords } from '#device/providers/useSocialWords.ts'
-import type { Me } from '#device/reads/me.ts'
-import { useBrands } from '#device/store/brands.ts'
-import { withWords } from '#device/words/interface.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
-import { refuseComposing } from '#ui/composing.ts'
+import { useId, useState } from 'react'
+import type { Session } from '#engine/identity/session.ts'
+import { useBrands } from '#engine/store/brands.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import type { Me } from '#kits/account/me.ts'
+import { askProvider } from '#kits/account/providers/ask-provider.ts'
+import { isProvider } from '#kits/account/providers/attempt.ts'
+import type { Proof } from '#kits/account/providers/proof.ts'
+import { useSocialWords } from '#kits/account/providers/useSocialWords.ts'
+import { useUnsent } from '#kits/account/useUnsent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showLoading } from '#ui/overlays/loading.ts'
+import { Text } from '#ui/Text.tsx'
 import { OwnPassword } from '../rows/OwnPassword.tsx'
 import { askWithdraw, type LeaveReason, leaveReasons } from './me-calls.ts'
 import styles from './Setting.module.css'
@@ -57,8 +57,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
   const unsent = useUnsent(isBusy ? null : session.idAccount)
   const isSubscribed = plan.subscribed.length > 0
 
-  async function withdraw(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function withdraw(): Promise<void> {
     if (missing !== undefined || reason === null) return
     setIsBusy(true)
     const proven = hasPassword ? { password } : snsCode !== null ? { snsCode } : await proveByProvider(reason)
@@ -74,7 +73,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
       title: t`탈퇴하는 중이에요`,
       message: t`이 기기에 저장된 브랜드 사본을 지우고 있어요.`,
     })
-    const { leaveDevice } = await withWords(import('#device/account/leave-device.ts'), 'tools')
+    const { leaveDevice } = await import('#kits/account/leave-device.ts')
     await leaveDevice({ isEnded: true })
     location.assign('/')
   }
@@ -126,13 +125,7 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
         </>
       }
     >
-      <form
-        noValidate
-        id={`${id}-form`}
-        className={styles.form}
-        onSubmit={(event) => void withdraw(event)}
-        onKeyDown={refuseComposing}
-      >
+      <Form id={`${id}-form`} className={styles.form} onSubmit={() => void withdraw()}>
         <WithdrawalSummary plan={plan} unsent={unsent?.count ?? 0} />
         {!isSubscribed && (
           <>
@@ -176,10 +169,10 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
             {refusal.text}
           </Banner>
         )}
-        <p className={styles.soft} aria-live="polite">
+        <Text tone="soft" size="small" aria-live="polite">
           {missing}
-        </p>
-      </form>
+        </Text>
+      </Form>
     </Dialog>
   )
 }

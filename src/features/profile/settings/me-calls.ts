@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { changePassword, closeDevice, listDevices, pageSecurityEvents, withdraw } from '#contract/me.ts'
-import { withStepUp } from '#device/account/step-up.ts'
-import { cachedList } from '#device/reads/cached-read.ts'
-import { type Result, rest } from '#device/rest/rest.ts'
+import { cachedList } from '#engine/reads/cached-read.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
+import { withStepUp } from '#kits/account/step-up.ts'
 
 export type Device = AnswerOf<typeof listDevices>['_embedded']['devices'][number]
 export const leaveReasons = ['NOT_USED', 'PRICE', 'MISSING', 'HARD', 'OTHER'] as const

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { isProvider } from '#device/providers/attempt.ts'
-import { useProviderName } from '#device/providers/useProviderName.ts'
+import { isProvider } from '#kits/account/providers/attempt.ts'
+import { useProviderName } from '#kits/account/providers/useProviderName.ts'
 import type { SecurityEvent } from './me-calls.ts'
 
 /** What happened, in words; that of a newer server, whose kind is unknown here, without details. */

@@ -1,4 +1,4 @@
-import type { StoredBrand } from '#device/store/account-store.ts'
+import type { StoredBrand } from '#engine/store/account-store.ts'
 import { includesPlan } from '#model/access/plans.ts'
 import { toBrandRole } from '#model/access/roles.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'

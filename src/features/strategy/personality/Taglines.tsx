@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { labelOf } from '#device/words/labels.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { labelOf } from '#kits/words/labels.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { taglineAngles } from '#model/workbook/strategy-orders.ts'

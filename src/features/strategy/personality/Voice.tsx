@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { labelOf } from '#device/words/labels.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { labelOf } from '#kits/words/labels.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { balances } from '#model/options/scales.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { ScaleMark } from '#ui/charts/ScaleMark.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { EmptyPart } from '../texts/EmptyPart.tsx'
 import { LinkedText } from '../texts/LinkedText.tsx'
 import { useScaleWords } from '../texts/useScaleWords.ts'
@@ -39,7 +40,7 @@ export function Voice() {
     )
   }
   return (
-    <div className={styles.voice}>
+    <Stack gap={8}>
       <p className={styles.person}>
         <LinkedText
           text={read(individuality)}
@@ -86,7 +87,7 @@ export function Voice() {
           />
         </Side>
       </div>
-    </div>
+    </Stack>
   )
 }
 

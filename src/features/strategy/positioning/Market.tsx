@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { labelOf } from '#device/words/labels.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { labelOf } from '#kits/words/labels.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import { webAddressOf, withScheme } from '#model/options/web-address.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
-import { phone, useMedia } from '#ui/useMedia.ts'
+import { phone } from '#ui/media-queries.ts'
+import { Text } from '#ui/Text.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { EmptyPart } from '../texts/EmptyPart.tsx'
 import { LinkedText } from '../texts/LinkedText.tsx'
 import styles from './Market.module.css'
@@ -159,7 +161,11 @@ function OwnCell({ column, answers }: { column: (typeof columns)[number][0]; ans
         />
       )
     default:
-      return <span className={styles.none}>–</span>
+      return (
+        <Text as="span" tone="soft">
+          –
+        </Text>
+      )
   }
 }
 

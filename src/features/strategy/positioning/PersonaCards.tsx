@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useOpenPersona } from '#device/screen/open-persona.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useOpenPersona } from '#kits/screen/open-persona.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
@@ -52,8 +53,7 @@ export function PersonaCards({ isNarrow }: { isNarrow?: boolean }) {
 
 /** Link to the step of the personas with their number: adds one, or edits them where the list is full. */
 export function AddPersona({ className }: { className: string }) {
-  const answers = useAnswers()
-  const count = itemsOf(answers, personas.path).length
+  const count = useFromAnswers((answers) => itemsOf(answers, personas.path).length)
   const { atMost } = personas
   return (
     <Link to="/work-book/$" params={stepParams(who)} className={className}>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { contentOf } from '#device/words/content.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import type { Section } from '#model/workbook/sections.ts'
@@ -60,9 +60,10 @@ function Part({ section, mark, children }: { section: Section; mark: ReactNode; 
 }
 
 function Action({ section }: { section: Section }) {
-  const answers = useAnswers()
   const look = buttonClass({ size: 'small' })
-  const hasAxes = [axisXLow, axisXHigh, axisYLow, axisYHigh].some(({ path }) => textOf(answers, path) !== '')
+  const hasAxes = useFromAnswers((answers) =>
+    [axisXLow, axisXHigh, axisYLow, axisYHigh].some(({ path }) => textOf(answers, path) !== ''),
+  )
   switch (section.progress) {
     case 'brandPositioningPersona':
       return <AddPersona className={look} />

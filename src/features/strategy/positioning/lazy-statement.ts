@@ -1,15 +1,11 @@
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 /** Lazy, because it needs the code and the texts that compose sentences. */
 export const PositionStatement = lazyComponent(
   async () => {
-    const [part] = await Promise.all([
-      withWords(import('./PositionStatement.tsx'), 'strategy'),
-      loadContent('drafts-strategy'),
-    ])
+    const [part] = await Promise.all([import('./PositionStatement.tsx'), loadContent('drafts-strategy')])
     return part
   },
   { when: afterFirstContentPaint },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { optionWord } from '#device/words/content.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { leaning } from '#model/options/scales.ts'
 
 /** Texts of a scale: its name, its ends, and a label that tells screen readers the value on it (0 to 100). */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { listTaskProducts, requestTask } from '#contract/task.ts'
-import { command } from '#device/queue/command.ts'
+import { command } from '#engine/queue/command.ts'
 
 /** Written without a network, it is sent once the person has confirmed it at prices that are the same. */
 export const requestCommand = command({

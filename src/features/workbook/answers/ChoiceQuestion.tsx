@@ -1,18 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { contentOf, optionWord } from '#device/words/content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { contentOf, optionWord } from '#kits/words/content.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { activityPeriods, companySizes, memberCounts } from '#model/options/business.ts'
 import type { OptionList } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import styles from './Question.module.css'
 import type { QuestionProps } from './question-props.ts'
 import { useProblem } from './useProblem.ts'
 import { useReadOnlyReason } from './useReadOnlyReason.ts'
 
-interface Asked {
+interface ChoiceField {
   readonly field: ValueField<string>
   readonly options: OptionList
 }
@@ -27,7 +29,7 @@ const keysOf: Record<OptionList, readonly string[]> = {
 export default function ChoiceQuestion({ step, words }: QuestionProps) {
   const fields = step.question.kind === 'choices' ? step.question.fields : []
   return (
-    <div className={styles.choices}>
+    <Stack gap={1}>
       {fields.map((asked) => (
         <Choice
           key={asked.field.path}
@@ -36,18 +38,18 @@ export default function ChoiceQuestion({ step, words }: QuestionProps) {
           isAlone={fields.length === 1}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 
-function Choice({ asked, label, isAlone }: { asked: Asked; label: string; isAlone: boolean }) {
+function Choice({ asked, label, isAlone }: { asked: ChoiceField; label: string; isAlone: boolean }) {
   const { field, options } = asked
   const [chosen, choose] = useValue(field)
   const lock = useReadOnlyReason()
   const problem = useProblem(field.path)
   const hints = contentOf('options')[`${options}Hint`]
   return (
-    <div className={styles.choice} data-field={field.path}>
+    <Stack gap={1} data-field={field.path}>
       <ChoiceGroup
         legend={label}
         isLegendHidden={isAlone}
@@ -64,13 +66,17 @@ function Choice({ asked, label, isAlone }: { asked: Asked; label: string; isAlon
       />
       <ConflictNotice field={field} say={(key) => optionWord(options, key)} />
       <div className={styles.under}>
-        {lock !== null && <p className={styles.lock}>{lock}</p>}
+        {lock !== null && (
+          <Text tone="soft" size="small">
+            {lock}
+          </Text>
+        )}
         {chosen !== null && lock === null && (
           <Button look="quiet" size="small" hangs="start" onClick={() => choose(null)}>
             <Trans>고른 것 지우기</Trans>
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

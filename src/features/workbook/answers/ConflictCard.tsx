@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import GitMerge from 'lucide-react/icons/git-merge'
 import X from 'lucide-react/icons/x'
-import type { LostChoice } from '#device/documents/react/useConflict.ts'
+import type { LostChoice } from '#engine/documents/react/useConflict.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'

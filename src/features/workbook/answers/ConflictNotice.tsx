@@ -1,11 +1,10 @@
-import { type LostChoice, useConflict } from '#device/documents/react/useConflict.ts'
-import { withWords } from '#device/words/interface.ts'
+import { type LostChoice, useConflict } from '#engine/documents/react/useConflict.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './ConflictNotice.module.css'
 
 /** Loaded at the first conflict: most people never see one. */
-const ConflictCard = lazyComponent(() => withWords(import('./ConflictCard.tsx'), 'workbook-answers'), {
+const ConflictCard = lazyComponent(() => import('./ConflictCard.tsx'), {
   when: (load) => {
     load()
     return () => {}
@@ -20,7 +19,7 @@ interface Props<Value> {
   onSwap?: (mine: Value) => void
 }
 
-/** Says that a concurrent choice of somebody else replaced mine, with a button that restores mine. */
+/** Says that a concurrent choice of another member replaced mine, with a button that restores mine. */
 export function ConflictNotice<Value>({ field, say, onSwap }: Props<Value>) {
   const lost = useConflict(field)
   if (lost === null) return <ChoiceConflictNotice lost={null} />

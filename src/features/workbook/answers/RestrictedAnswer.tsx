@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { DocumentContext } from '#device/documents/react/DocumentProvider.tsx'
-import { useDocumentViews } from '#device/documents/react/useDocument.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
+import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
+import { useDocumentViews } from '#engine/documents/react/useDocument.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -11,7 +11,7 @@ interface Props {
   handle: TextHandle
   label: string
   placeholder?: string | undefined
-  /** Shown while nobody else edits the field. */
+  /** Shown while no other member edits the field. */
   hint?: ReactNode
 }
 

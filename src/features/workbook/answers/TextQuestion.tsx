@@ -1,9 +1,9 @@
-import type { StepWords } from '#device/words/content.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import type { TextField } from '#model/fields/text.ts'
 import type { ValueField } from '#model/fields/value.ts'
+import { Stack } from '#ui/Stack.tsx'
 import { LongAnswer } from './LongAnswer.tsx'
 import { LazyNameAnswer } from './lazy-name-answer.ts'
-import styles from './Question.module.css'
 import type { QuestionProps } from './question-props.ts'
 import { ShortAnswer } from './ShortAnswer.tsx'
 
@@ -11,13 +11,13 @@ import { ShortAnswer } from './ShortAnswer.tsx'
 export default function TextQuestion({ step, words }: QuestionProps) {
   const fields = step.question.kind === 'texts' ? step.question.fields : []
   return (
-    <div className={styles.fields}>
+    <Stack gap={4}>
       {fields.map((field) => (
         <div key={field.path} data-field={field.path}>
           <Answer field={field} isAlone={fields.length === 1} words={words} />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { StepWords } from '#device/words/content.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import type { Step } from '#model/workbook/steps.ts'
 
 /** Props of the components that ask the question of a step. */

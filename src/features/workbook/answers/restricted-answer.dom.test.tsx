@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DocumentContext, type DocumentView } from '#device/documents/react/DocumentProvider.tsx'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { DocumentContext, type DocumentView } from '#engine/documents/react/DocumentProvider.tsx'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import RestrictedAnswer from './RestrictedAnswer.tsx'
 
 const role = vi.hoisted(() => ({ current: null as BrandRole | null }))
-vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => role.current }))
+vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => role.current }))
 
 const guide = { document: { brand: 7, name: 'guide' }, isReadOnly: false } as unknown as DocumentView
 let root: Root

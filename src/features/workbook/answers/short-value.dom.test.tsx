@@ -5,10 +5,10 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OpenDocument } from '#device/documents/engine/open-document.ts'
-import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
-import { openDocuments } from '#device/documents/engine/registry.ts'
-import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
+import { openDocuments } from '#engine/documents/engine/registry.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
 import { strategy } from '#model/documents/strategy.ts'
 import { ShortValue } from './ShortValue.tsx'
 
@@ -89,7 +89,7 @@ test('emptied, it shows the default again; too long, it shows an error and keeps
   expect(input().value).toBe('온기')
 })
 
-test('on blur it does not overwrite a choice that somebody else made meanwhile', async () => {
+test('on blur it does not overwrite a choice that another member made meanwhile', async () => {
   await enter('온공')
   await act(() => brandName.write(open.doc, '모아'))
   await leave()

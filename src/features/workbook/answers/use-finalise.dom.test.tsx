@@ -4,18 +4,18 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession, startSession } from '#device/identity/session.ts'
-import { accountStore } from '#device/store/account-store.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
+import { accountStore } from '#engine/store/account-store.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { type Finalising, useFinalise } from './useFinalise.ts'
 
 const role = vi.hoisted(() => ({ current: null as BrandRole | null }))
-vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => role.current }))
-vi.mock('#device/documents/react/useDocument.ts', () => ({ useDocument: () => ({ brand: 7 }) }))
-vi.mock('#device/documents/react/useValue.ts', () => ({ useValue: () => [true, () => {}] }))
-vi.mock('#device/queue/useQueuedField.ts', () => ({ useQueuedField: () => undefined }))
+vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => role.current }))
+vi.mock('#engine/documents/react/useDocument.ts', () => ({ useDocument: () => ({ brand: 7 }) }))
+vi.mock('#engine/documents/react/useValue.ts', () => ({ useValue: () => [true, () => {}] }))
+vi.mock('#engine/queue/useQueuedField.ts', () => ({ useQueuedField: () => undefined }))
 vi.mock('./useReadOnlyReason.ts', () => ({ useReadOnlyReason: () => null }))
 
 const idAccount = 3

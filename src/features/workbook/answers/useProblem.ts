@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncState } from '#device/documents/react/useSyncState.ts'
-import { useProblemWords } from '#device/words/useProblemWords.ts'
+import { useSyncState } from '#engine/documents/react/useSyncState.ts'
+import { useProblemWords } from '#kits/words/useProblemWords.ts'
 
 /** Why the server refused the field at `path` or anything inside it, as text; null if it did not. */
 export function useProblem(path: string): string | null {

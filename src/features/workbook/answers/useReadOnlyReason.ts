@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useSyncState } from '#device/documents/react/useSyncState.ts'
+import { useDocument, useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useSyncState } from '#engine/documents/react/useSyncState.ts'
 
 /** Why the document cannot be edited, as text; null where it can, and while it is still loading. */
 export function useReadOnlyReason(): string | null {

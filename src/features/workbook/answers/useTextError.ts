@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TextBinding } from '#device/documents/react/useTextBinding.ts'
+import type { TextBinding } from '#engine/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { useProblem } from './useProblem.ts'
 

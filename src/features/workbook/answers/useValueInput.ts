@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { useReadOnlyReason } from './useReadOnlyReason.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { colourWord } from '#device/words/colour-words.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import { contrastOf, enoughForText, nearestPassing, paper, ratioText } from '#model/colour/contrast.ts'
 import type { Colours, StatusRole } from '#model/colour/roles.ts'
 import { isDistinct, similarPairs } from '#model/colour/similar.ts'

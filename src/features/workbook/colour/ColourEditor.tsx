@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Pipette from 'lucide-react/icons/pipette'
 import { useState } from 'react'
-import { eyeDropper } from '#device/browser/eye-dropper.ts'
+import { eyeDropper } from '#engine/browser/eye-dropper.ts'
 import { formatColour } from '#model/colour/formats.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { parseColour } from '#model/colour/parse.ts'
@@ -39,7 +39,7 @@ export function ColourEditor({
   const [typed, setTyped] = useState<string | null>(null)
   /** What was chosen when the text could not be read; null while the text has no fault. */
   const [fault, setFault] = useState<{ readonly at: Hex | null } | null>(null)
-  // Another colour was chosen since: in the chart, by a slider, by somebody else.
+  // Another colour was chosen since: in the chart, by a slider, by another member.
   if (fault !== null && fault.at !== value) forget()
   const parsed = typed === null ? null : parseColour(typed)
   const shown = parsed ?? value

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { colourWord } from '#device/words/colour-words.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import type { ColourRole } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'

@@ -1,16 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { useOnline } from '#device/browser/network.ts'
-import { finaliseColours } from '#device/commands/finalise-colours.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useOutbox } from '#device/queue/useOutbox.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { colourWord } from '#device/words/colour-words.ts'
-import { usePairWords } from '#device/words/usePairWords.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useOutbox } from '#engine/queue/useOutbox.ts'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import type { Action } from '#kits/actions/action.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
+import { finaliseColours } from '#kits/brands/commands/finalise-colours.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
+import { usePairWords } from '#kits/words/usePairWords.ts'
 import { ratioText } from '#model/colour/contrast.ts'
 import { bestPairs, type Pair, worstPairs } from '#model/colour/pairs.ts'
 import { colourRoles, isComplete, type Palette } from '#model/colour/roles.ts'
@@ -18,6 +21,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useFinalise } from '../answers/useFinalise.ts'
 import { StepLink } from '../sections/StepLink.tsx'
@@ -31,7 +36,7 @@ export default function ColourSummary(_: QuestionProps) {
   const { colours, chooseWithUndo, isBlocked } = useColours()
   if (!isComplete(colours)) return <Missing />
   return (
-    <div className={styles.summary}>
+    <Stack gap={6}>
       <div>
         <ProportionBar palette={colours} />
         <ul className={styles.names}>
@@ -47,7 +52,7 @@ export default function ColourSummary(_: QuestionProps) {
       <Legibility palette={colours} />
       <ColourAdvice colours={colours} onChoose={chooseWithUndo} isBlocked={isBlocked} />
       <Finalise palette={colours} />
-    </div>
+    </Stack>
   )
 }
 
@@ -122,18 +127,13 @@ function Finalise({ palette }: { palette: Palette }) {
     )
   }
 
-  useScreenActions(
-    state === 'finalised' || isWaiting
-      ? []
-      : [
-          {
-            id: 'finalise',
-            label: t`이 색으로 확정하기`,
-            disabledReason: refusal ?? undefined,
-            run: () => void confirm(),
-          },
-        ],
-  )
+  const decide: Action = {
+    id: 'finalise',
+    label: msg`이 색으로 확정하기`,
+    disabledReason: refusal ?? undefined,
+    run: () => void confirm(),
+  }
+  useScreenActions(state === 'finalised' || isWaiting ? [] : [decide])
 
   if (state === 'finalised' || isWaiting) {
     return (
@@ -159,17 +159,19 @@ function Finalise({ palette }: { palette: Palette }) {
     )
   }
   return (
-    <div className={styles.ask}>
-      <Button look="ink" size="large" disabledReason={refusal ?? undefined} onClick={() => void confirm()}>
-        <Trans>이 색으로 확정하기</Trans>
-      </Button>
-      {failed?.message && <p className={styles.failure}>{failed.message}</p>}
-      {refusal === null && !isOnline && (
-        <p className={styles.soft}>
-          <Trans>지금은 오프라인이에요. 눌러 두면 연결될 때 확정돼요.</Trans>
-        </p>
+    <Stack gap={2} align="start">
+      <ActionButton action={decide} look="ink" size="large" />
+      {failed?.message && (
+        <Text tone="danger" size="small">
+          {failed.message}
+        </Text>
       )}
-    </div>
+      {refusal === null && !isOnline && (
+        <Text tone="soft" size="small">
+          <Trans>지금은 오프라인이에요. 눌러 두면 연결될 때 확정돼요.</Trans>
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { useValue } from '#device/documents/react/useValue.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
 import {
   coloursOfFile,
   coloursOfUrl,
   type ImageColours,
   type ImageFault,
-} from '#device/files/image-colours.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { colourWord } from '#device/words/colour-words.ts'
+} from '#engine/files/image-colours.ts'
+import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import { labelOn } from '#model/colour/contrast.ts'
 import { type ImagePalette, paletteOfImage } from '#model/colour/from-image.ts'
 import type { Hex } from '#model/colour/oklab.ts'
@@ -17,6 +17,8 @@ import { brandRoles } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './FromImage.module.css'
 import { ProportionBar } from './ProportionBar.tsx'
 
@@ -76,9 +78,10 @@ export function FromImage({ value, onChoose, onChoosePalette, isBlocked }: Props
     .map(colourWord)
     .join(', ')
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
       aria-label={t`로고나 사진에서`}
-      className={styles.drop}
+      gap={3}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -104,12 +107,16 @@ export function FromImage({ value, onChoose, onChoosePalette, isBlocked }: Props
         >
           {isReading ? <Trans>읽는 중</Trans> : <Trans>로고나 사진 고르기</Trans>}
         </Button>
-        <p className={styles.soft}>
+        <Text tone="soft" size="small" className={styles.words}>
           <Trans>이 기기에서만 읽고 어디에도 올리지 않아요. 5MB까지 고를 수 있어요.</Trans>
-        </p>
+        </Text>
       </div>
       <div role="status" className={styles.result}>
-        {read?.result.ok === false && <p className={styles.fault}>{faults[read.result.fault]}</p>}
+        {read?.result.ok === false && (
+          <Text tone="danger" size="small">
+            {faults[read.result.fault]}
+          </Text>
+        )}
         {read?.result.ok && (
           <>
             <p className={styles.source}>
@@ -143,11 +150,11 @@ export function FromImage({ value, onChoose, onChoosePalette, isBlocked }: Props
         <div className={styles.roles}>
           <ProportionBar palette={made.colours} />
           <div className={styles.offer}>
-            <p className={styles.soft}>
+            <Text tone="soft" size="small" className={styles.words}>
               <Trans>
                 역할까지 나눠 봤어요. 그림에서 가져온 색: {takenWords}. 나머지는 어울리게 제안해요.
               </Trans>
-            </p>
+            </Text>
             <Button
               size="small"
               disabledReason={isBlocked ? t`지금은 고칠 수 없어요` : undefined}
@@ -159,6 +166,6 @@ export function FromImage({ value, onChoose, onChoosePalette, isBlocked }: Props
           </div>
         </div>
       )}
-    </fieldset>
+    </Stack>
   )
 }

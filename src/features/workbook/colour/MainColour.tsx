@@ -6,6 +6,8 @@ import { kindOf } from '#model/colour/palettes.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
@@ -30,7 +32,7 @@ export default function MainColour({ words }: QuestionProps) {
   const chooseMain = (hex: Hex) => choose({ main: hex })
 
   return (
-    <div className={styles.main}>
+    <Stack gap={4}>
       <Field hex={shown} />
       <ColourEditor
         label={words.labels[guide.visual.main.path] ?? words.name}
@@ -78,7 +80,11 @@ export default function MainColour({ words }: QuestionProps) {
         ]}
       />
       <div className={styles.foot}>
-        {lock !== null && <p className={styles.soft}>{lock}</p>}
+        {lock !== null && (
+          <Text tone="soft" size="small">
+            {lock}
+          </Text>
+        )}
         {main !== null && !isBlocked && (
           <Button
             look="quiet"
@@ -90,7 +96,7 @@ export default function MainColour({ words }: QuestionProps) {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { colourWord } from '#device/words/colour-words.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import { black, labelOn, needsPlate } from '#model/colour/contrast.ts'
 import { colourRoles } from '#model/colour/roles.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { Stack } from '#ui/Stack.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { StepLink } from '../sections/StepLink.tsx'
 import styles from './OldPalette.module.css'
@@ -15,7 +16,7 @@ import { useColours } from './useColours.ts'
 export default function OldPalette(_: QuestionProps) {
   const { colours } = useColours()
   return (
-    <div className={styles.old}>
+    <Stack gap={4} align="start">
       <ul className={styles.board}>
         {colourRoles.map((role) => {
           const hex = colours[role]
@@ -34,6 +35,6 @@ export default function OldPalette(_: QuestionProps) {
       <StepLink step="visual/color/pallet" className={buttonClass({ look: 'line' })}>
         <Trans>팔레트 단계로 가기</Trans>
       </StepLink>
-    </div>
+    </Stack>
   )
 }

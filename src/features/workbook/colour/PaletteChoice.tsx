@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { type PaletteOption, palettesOf } from '#model/colour/palettes.ts'
 import { type ColourRole, type Colours, colourRoles, type Palette } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { StepLink } from '../sections/StepLink.tsx'
 import { ColourAdvice } from './ColourAdvice.tsx'
@@ -31,7 +33,7 @@ export default function PaletteChoice(props: QuestionProps) {
 function Palettes({ words }: QuestionProps) {
   const { t } = useLingui()
   const { colours, choose, chooseWithUndo, lock, isBlocked } = useColours()
-  const tones = paletteTones(useAnswers())
+  const tones = useFromAnswers(paletteTones)
   const names = usePaletteWords()
   const [open, setOpen] = useState<ColourRole | null>(null)
   const { main } = colours
@@ -41,7 +43,7 @@ function Palettes({ words }: QuestionProps) {
     words.hints?.[guide.visual[role].path] ?? (role === 'main' ? t`가장 자주 쓰는 색` : '')
 
   return (
-    <div className={styles.choice}>
+    <Stack gap={8}>
       <section className={styles.part}>
         <h2 className={styles.heading}>
           <Trans>제안 다섯 가지</Trans>
@@ -60,7 +62,11 @@ function Palettes({ words }: QuestionProps) {
             </li>
           ))}
         </ul>
-        {lock !== null && <p className={styles.soft}>{lock}</p>}
+        {lock !== null && (
+          <Text tone="soft" size="small">
+            {lock}
+          </Text>
+        )}
       </section>
       <section className={styles.part}>
         <h2 className={styles.heading}>
@@ -84,7 +90,7 @@ function Palettes({ words }: QuestionProps) {
         </ul>
         <ColourAdvice colours={colours} onChoose={chooseWithUndo} isBlocked={isBlocked} />
       </section>
-    </div>
+    </Stack>
   )
 }
 

@@ -13,12 +13,12 @@ import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
-import type { OpenDocument } from '#device/documents/engine/open-document.ts'
-import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
-import { openDocuments } from '#device/documents/engine/registry.ts'
-import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
-import { storeLanguage } from '#device/identity/language.ts'
-import { loadStepWords, stepWordsOf } from '#device/words/content.ts'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
+import { openDocuments } from '#engine/documents/engine/registry.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
+import { storeLanguage } from '#engine/identity/language.ts'
+import { loadStepWords, stepWordsOf } from '#kits/words/content.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { isComplete } from '#model/colour/roles.ts'
@@ -26,7 +26,7 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { idOfKeyword } from '#model/options/keywords.ts'
 import { stepOf } from '#model/workbook/steps.ts'
-import { getToasts } from '#ui/overlays/toasts.ts'
+import { shownToasts } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 import type { Finalising } from '../answers/useFinalise.ts'
 import ColourSummary from './ColourSummary.tsx'
@@ -34,7 +34,7 @@ import MainColour from './MainColour.tsx'
 import PaletteChoice from './PaletteChoice.tsx'
 
 vi.mock('../answers/useFinalise.ts', { spy: true })
-vi.mock('#device/queue/useOutbox.ts', { spy: true })
+vi.mock('#engine/queue/useOutbox.ts', { spy: true })
 
 const { visual } = guide
 let close: () => Promise<void> = async () => {}
@@ -78,7 +78,7 @@ it('what could not be read leaves its field when another colour is chosen', asyn
   expect(box.textContent).not.toContain('색을 알아볼 수 없어요')
 })
 
-it('what is still being typed stays when somebody else chooses a colour', async () => {
+it('what is still being typed stays when another member chooses a colour', async () => {
   const { box, open } = await show('visual/color/main', MainColour)
   await type(box, '남')
   await act(async () => open.edit((doc) => visual.main.write(doc, '#1B2A6B')))
@@ -91,7 +91,7 @@ it('one press chooses all eight colours, and one undo removes them', async () =>
   await click(box, '차분한 바탕')
   const calm = palettesOf('#B4583A').find(({ option }) => option === 'calm')
   expect(coloursOf(open.answers.get())).toEqual(calm?.colours)
-  const undo = getToasts().at(-1)?.action
+  const undo = shownToasts.get().at(-1)?.action
   await act(async () => undo?.onPress())
   await settled(open)
   expect(isComplete(coloursOf(open.answers.get()))).toBe(false)
@@ -199,13 +199,13 @@ it('says that the colours were reopened, and where they could not be', async () 
   ] as const) {
     reopen.mockResolvedValue(isKept)
     await click(box, '확정 풀기')
-    expect(getToasts().at(-1)?.text).toContain(words)
+    expect(shownToasts.get().at(-1)?.text).toContain(words)
   }
 })
 
 it('shows no refusal of another brand', async () => {
   const row = { name: 'brandVisual.changeColors', brand: 9, state: 'failed', message: '거절했어요' }
-  vi.spyOn(await import('#device/queue/useOutbox.ts'), 'useOutbox').mockReturnValue([row as never])
+  vi.spyOn(await import('#engine/queue/useOutbox.ts'), 'useOutbox').mockReturnValue([row as never])
   const finalising = { state: 'open', refusal: null, reopenRefusal: null }
   vi.spyOn(await import('../answers/useFinalise.ts'), 'useFinalise').mockReturnValue(finalising as never)
   const { box } = await show('visual/color/complete', ColourSummary, palettesOf('#B4583A')[0]?.colours)

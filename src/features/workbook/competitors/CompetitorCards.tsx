@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import type { StepWords } from '#device/words/content.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { useRowDrag } from '#ui/controls/useRowDrag.ts'
 import { RowMenu } from '../list-items/RowMenu.tsx'
 import { CompetitorCell } from './CompetitorCell.tsx'
 import styles from './Competitors.module.css'
 import { columnLabel, columns, competitors, ownCell } from './competitor-columns.ts'
 import type { CompetitorRows } from './competitor-rows.ts'
 import { RowHandle } from './RowHandle.tsx'
-import { useRowDrag } from './useRowDrag.ts'
 
 /** The competitors as cards, for narrow screens. */
 export function CompetitorCards({ rows, words }: { rows: CompetitorRows; words: StepWords }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { items, edited, isBlocked, freshKey, nameOf, move, remove, watch } = rows
-  const { body, handle, isHeld, rowStyle } = useRowDrag<HTMLOListElement>(move)
+  const { body, handle, keys, isHeld, rowStyle } = useRowDrag<HTMLOListElement>(move)
   const others = columns.filter((column) => !edited.includes(column) && column !== 'brandName')
   const factsOf = (read: (column: (typeof columns)[number]) => string | null) =>
     others.flatMap((column) => {
@@ -43,7 +43,7 @@ export function CompetitorCards({ rows, words }: { rows: CompetitorRows; words: 
             {...watch(item.key)}
           >
             <div className={styles.cardHead}>
-              {!isBlocked && <RowHandle name={nameOf(item)} {...handle(index)} />}
+              {!isBlocked && <RowHandle name={nameOf(item)} {...handle(index)} {...keys(index)} />}
               <h2 className={styles.name}>{nameOf(item)}</h2>
               {index >= competitors.atMost && (
                 <Tag tone="warning">

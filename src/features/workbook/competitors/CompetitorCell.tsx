@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { StepWords } from '#device/words/content.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import type { CompetitorColumn } from '#model/workbook/steps.ts'
+import { Text } from '#ui/Text.tsx'
 import { ShortValue } from '../answers/ShortValue.tsx'
 import styles from './Competitors.module.css'
 import { type Competitor, columnLabel, competitors } from './competitor-columns.ts'
@@ -45,8 +46,8 @@ export function CompetitorCell({ competitor, name, column, words, isLabelHidden,
 export function ShownCell({ text }: { text: string | null }) {
   if (text?.trim()) return <span className={styles.shown}>{text}</span>
   return (
-    <span className={styles.blank}>
+    <Text as="span" tone="soft" size="small">
       {text === null ? <span aria-hidden>–</span> : <Trans>아직 비어 있어요</Trans>}
-    </span>
+    </Text>
   )
 }

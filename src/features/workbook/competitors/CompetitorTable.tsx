@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import type { StepWords } from '#device/words/content.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import type { CompetitorColumn } from '#model/workbook/steps.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { useRowDrag } from '#ui/controls/useRowDrag.ts'
 import { RowMenu } from '../list-items/RowMenu.tsx'
 import { CompetitorCell, ShownCell } from './CompetitorCell.tsx'
 import styles from './Competitors.module.css'
 import { columnLabel, columns, competitors, ownCell } from './competitor-columns.ts'
 import type { CompetitorRows } from './competitor-rows.ts'
 import { RowHandle } from './RowHandle.tsx'
-import { useRowDrag } from './useRowDrag.ts'
 
 /** The competitors as a table: editable columns next to the names, read-only columns after them. */
 export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: StepWords }) {
   const { t } = useLingui()
   const answers = useAnswers()
   const { items, edited, isBlocked, freshKey, nameOf, move, remove, watch } = rows
-  const { body, handle, isHeld, rowStyle } = useRowDrag<HTMLTableSectionElement>(move)
+  const { body, handle, keys, isHeld, rowStyle } = useRowDrag<HTMLTableSectionElement>(move)
   // The website comes last: it is not compared.
   const others = columns
     .filter((column) => !edited.includes(column) && column !== 'brandName')
@@ -64,7 +64,7 @@ export function CompetitorTable({ rows, words }: { rows: CompetitorRows; words: 
             >
               <th scope="row">
                 <div className={styles.head}>
-                  {!isBlocked && <RowHandle name={nameOf(item)} {...handle(index)} />}
+                  {!isBlocked && <RowHandle name={nameOf(item)} {...handle(index)} {...keys(index)} />}
                   <div className={styles.naming}>
                     {editsName ? (
                       <CompetitorCell

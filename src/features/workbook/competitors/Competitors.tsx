@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useList } from '#engine/documents/react/useList.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { phone } from '#ui/media-queries.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { phone, useMedia } from '#ui/useMedia.ts'
+import { Text } from '#ui/Text.tsx'
+import { useMedia } from '#ui/useMedia.ts'
+import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -72,12 +75,14 @@ export default function Competitors({ step, words }: QuestionProps) {
       })
     },
   }
+  const isReading = lock === null && !isEditable
+  const { press: addRow } = usePressOnceKnown(isReading, 'row', () => setFreshKey(add({})))
   const adding = asksForName ? (
     <Button
       icon={<Icon of={Plus} size="small" />}
       disabledReason={isFull() ? t`${atMost}곳까지 견줄 수 있어요` : undefined}
       reasonAt="beside"
-      onClick={() => setFreshKey(add({}))}
+      onClick={addRow}
     >
       <Trans>경쟁 브랜드 추가</Trans>
       <span className={styles.count}>
@@ -102,19 +107,29 @@ export default function Competitors({ step, words }: QuestionProps) {
         />
       )}
       {isOver() && (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>
             함께 적다 보니 {atMost}곳을 넘었어요. 지워지지는 않지만 초과로 표시된 것은 서버에 저장되지 않아요.
           </Trans>
-        </p>
+        </Text>
       )}
       {isPhone ? (
         <CompetitorCards rows={rows} words={words} />
       ) : (
         <CompetitorTable rows={rows} words={words} />
       )}
-      {lock === null ? <div className={styles.add}>{adding}</div> : <p className={styles.soft}>{lock}</p>}
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      {lock === null ? (
+        <div className={styles.add}>{adding}</div>
+      ) : (
+        <Text tone="soft" size="small">
+          {lock}
+        </Text>
+      )}
+      {problem !== null && (
+        <Text tone="danger" size="small">
+          {problem}
+        </Text>
+      )}
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>

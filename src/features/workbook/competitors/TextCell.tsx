@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { classNames } from '#ui/class-names.ts'
 import { colourOf } from '#ui/colour-of.ts'

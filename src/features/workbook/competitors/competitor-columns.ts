@@ -1,4 +1,4 @@
-import { labelOf } from '#device/words/labels.ts'
+import { labelOf } from '#kits/words/labels.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { contentOf } from '#device/words/content.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { contentOf } from '#kits/words/content.ts'
 import type { CoreField } from '#model/composition/answers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
@@ -19,7 +19,7 @@ type Group = readonly CoreField[]
  * and the fields stay here after they are answered, so that what is typed can still be changed.
  */
 export function NeededAnswers({ needs }: { needs: readonly Group[] }) {
-  const answers = coreAnswersOf(useAnswers())
+  const answers = useFromAnswers(coreAnswersOf)
   const [asked, setAsked] = useState(needs)
   const late = needs.filter((group) => !asked.some((known) => known.join() === group.join()))
   if (late.length > 0) setAsked([...asked, ...late])
@@ -40,7 +40,7 @@ export function NeededAnswers({ needs }: { needs: readonly Group[] }) {
 
 /** One of the fields of a group; the others can be chosen instead. */
 function NeededAnswer({ group }: { group: Group }) {
-  const answers = coreAnswersOf(useAnswers())
+  const answers = useFromAnswers(coreAnswersOf)
   const [chosen, choose] = useState(() => group.find((field) => !isOpen(answers[field])) ?? group[0])
   const handle = chosen && chosen in texts ? texts[chosen as keyof typeof texts] : null
   if (!chosen || !handle) return <Links fields={group} between={<Trans> 또는 </Trans>} />

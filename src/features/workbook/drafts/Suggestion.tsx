@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import { Suspense, useState } from 'react'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -12,9 +11,7 @@ import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { withCompositionWords } from './composition-words.ts'
 import { useAcceptDraft } from './useAcceptDraft.ts'
 
-const SuggestionOffer = lazyComponent(() =>
-  withCompositionWords(withWords(import('./SuggestionOffer.tsx'), 'workbook-answers', 'workbook-drafts')),
-)
+const SuggestionOffer = lazyComponent(() => withCompositionWords(import('./SuggestionOffer.tsx')))
 
 interface Props {
   draft: DraftName

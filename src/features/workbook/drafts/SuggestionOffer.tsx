@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { diffWords } from '#model/text/word-diff.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'

@@ -1,4 +1,4 @@
-import { contentOf, loadContent, loadWorkbook } from '#device/words/content.ts'
+import { contentOf, loadContent, loadWorkbook } from '#kits/words/content.ts'
 import type { CompositionWords } from '#model/composition/answers.ts'
 
 /** Texts that drafts are composed of, in the current language. Throws unless they are loaded. */

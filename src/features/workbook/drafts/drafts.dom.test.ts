@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentLanguage, storeLanguage, takeLanguageOf } from '#device/identity/language.ts'
-import { loadContent } from '#device/words/content.ts'
+import { currentLanguage, storeLanguage, takeLanguageOf } from '#engine/identity/language.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { composeDraft } from './drafts.ts'
 

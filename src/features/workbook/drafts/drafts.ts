@@ -1,4 +1,4 @@
-import { pageLanguage } from '#device/words/page-language.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 import type { CoreField, Draft } from '#model/composition/answers.ts'
 import { composePurpose } from '#model/composition/purpose.ts'
 import { composeStory } from '#model/composition/story.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { TextBinding } from '#device/documents/react/useTextBinding.ts'
+import type { TextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
 
 interface Accepted {

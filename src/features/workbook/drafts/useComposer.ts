@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterFirstContent } from '#device/browser/first-content.ts'
+import { afterFirstContent } from '#engine/browser/first-content.ts'
 import { withCompositionWords } from './composition-words.ts'
 
 /** Loads code that composes, and its texts, after the first content; null until then, or if that fails. */

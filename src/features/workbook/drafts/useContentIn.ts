@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Contents, loadContent } from '#device/words/content.ts'
+import { type Contents, loadContent } from '#kits/words/content.ts'
 import type { Language } from '#model/language/languages.ts'
 
 type ByLanguage<Name extends keyof Contents> = { readonly [Key in Language]?: Contents[Name] }

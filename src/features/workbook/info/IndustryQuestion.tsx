@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { afterFirstContent } from '#device/browser/first-content.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { optionWord } from '#device/words/content.ts'
-import { loadLateContent } from '#device/words/late-content.ts'
+import { afterFirstContent } from '#engine/browser/first-content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { optionWord } from '#kits/words/content.ts'
+import { loadLateContent } from '#kits/words/late-content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { industries, industryKeys } from '#model/options/business.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -12,6 +12,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { type OptionBranch, OptionTree } from '#ui/controls/OptionTree.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
@@ -74,11 +75,13 @@ export default function IndustryQuestion({ words }: QuestionProps) {
       />
       <div className={styles.chosen} id={chosenId} role="status">
         {isSearching ? (
-          <span className={styles.soft}>
+          <Text as="span" tone="soft" size="small">
             <Trans>{count}개를 찾았어요</Trans>
-          </span>
+          </Text>
         ) : chosen === null ? (
-          <span className={styles.soft}>{words.placeholder}</span>
+          <Text as="span" tone="soft" size="small">
+            {words.placeholder}
+          </Text>
         ) : (
           <span className={styles.path}>
             {group && group.key !== chosen && <span>{wordOf(group.key)} › </span>}
@@ -114,8 +117,16 @@ export default function IndustryQuestion({ words }: QuestionProps) {
           </Button>
         </div>
       )}
-      {lock !== null && <p className={styles.soft}>{lock}</p>}
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      {lock !== null && (
+        <Text tone="soft" size="small">
+          {lock}
+        </Text>
+      )}
+      {problem !== null && (
+        <Text tone="danger" size="small">
+          {problem}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { Item, ItemShape, ListField, NewItem, Property } from '#model/fields/list.ts'
 
 interface Deleted<Shape extends ItemShape> {
@@ -8,13 +8,13 @@ interface Deleted<Shape extends ItemShape> {
   readonly at: number
 }
 
-interface Kept<Shape extends ItemShape> extends Deleted<Shape> {
+interface EditedItem<Shape extends ItemShape> extends Deleted<Shape> {
   /** Current text of the inputs by property; the document may not have it yet. */
   readonly typed: Map<string, string>
 }
 
 /**
- * Keeps an item that somebody else deletes while it is edited here: its last state with the typed text, until
+ * Keeps an item that another member deletes while it is edited here: its last state with the typed text, until
  * it is restored or dismissed.
  */
 export function useDeletedItem<Shape extends ItemShape>(
@@ -22,7 +22,7 @@ export function useDeletedItem<Shape extends ItemShape>(
   items: readonly Item<Shape>[],
 ) {
   const { document, isReadOnly } = useDocumentView(field.document)
-  const kept = useRef(new Map<string, Kept<Shape>>())
+  const kept = useRef(new Map<string, EditedItem<Shape>>())
   const removedHere = useRef(new Set<string>())
   const composing = useRef(false)
   const [deleted, setDeleted] = useState<Deleted<Shape> | null>(null)
@@ -42,7 +42,7 @@ export function useDeletedItem<Shape extends ItemShape>(
     setDeleted((before) => (before && items.some(({ key }) => key === before.item.key) ? null : before))
   }, [field, items])
 
-  function touch(key: string): Kept<Shape> | null {
+  function touch(key: string): EditedItem<Shape> | null {
     const known = kept.current.get(key)
     if (known) return known
     const at = items.findIndex((item) => item.key === key)
@@ -91,7 +91,7 @@ export function useDeletedItem<Shape extends ItemShape>(
   }
 }
 
-function withTyped<Shape extends ItemShape>(field: ListField<Shape>, { item, typed }: Kept<Shape>) {
+function withTyped<Shape extends ItemShape>(field: ListField<Shape>, { item, typed }: EditedItem<Shape>) {
   const whole: Record<string, unknown> = { ...item }
   const properties = field.properties as Readonly<Record<string, Property | undefined>>
   for (const [property, text] of typed) {

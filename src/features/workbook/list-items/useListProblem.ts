@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncState } from '#device/documents/react/useSyncState.ts'
-import { useProblemWords } from '#device/words/useProblemWords.ts'
+import { useSyncState } from '#engine/documents/react/useSyncState.ts'
+import { useProblemWords } from '#kits/words/useProblemWords.ts'
 
 /**
  * Why the server refused a list or a whole item, as text. Problems of a single input are shown at that input.

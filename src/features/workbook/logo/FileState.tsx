@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import HardDrive from 'lucide-react/icons/hard-drive'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import type { ShownFile } from '#device/files/useFileUrl.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import type { ShownFile } from '#engine/files/useFileUrl.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 

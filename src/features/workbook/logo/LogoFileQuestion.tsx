@@ -5,13 +5,13 @@ import Image from 'lucide-react/icons/image'
 import ImageUp from 'lucide-react/icons/image-up'
 import Shapes from 'lucide-react/icons/shapes'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { pickFromDrive } from '#device/drive/drive-picking.ts'
-import { useHasDrive } from '#device/drive/useHasDrive.ts'
-import { logoRule } from '#device/files/file-rules.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { useStoreFile } from '#device/files/useStoreFile.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { pickFromDrive } from '#kits/drive/drive-picking.ts'
+import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
+import { logoRule } from '#kits/pictures/file-rules.ts'
+import { useStoreFile } from '#kits/pictures/useStoreFile.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -19,6 +19,8 @@ import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -99,7 +101,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
       >
         {reference
           ? (pick) => (
-              <div className={styles.there}>
+              <Stack gap={3}>
                 <LogoGrounds shown={shown} label={label} isSquare={part === 'symbol'} />
                 <div className={styles.row}>
                   <span className={styles.file}>
@@ -107,7 +109,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
                     <FileState shown={shown} />
                   </span>
                   {lock === null ? (
-                    <span className={styles.buttons}>
+                    <Row as="span" gap={2} isWrapped>
                       <Button
                         icon={<Icon of={ImageUp} />}
                         onClick={pick}
@@ -119,12 +121,14 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
                       <Button look="quiet" hangs="end" icon={<Icon of={Trash2} />} onClick={remove}>
                         <Trans>빼기</Trans>
                       </Button>
-                    </span>
+                    </Row>
                   ) : (
-                    <span className={styles.soft}>{lock}</span>
+                    <Text as="span" tone="soft" size="small">
+                      {lock}
+                    </Text>
                   )}
                 </div>
-              </div>
+              </Stack>
             )
           : undefined}
       </FileDrop>
@@ -132,7 +136,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
         <Monochrome chosen={reference} onUse={(blob, name) => void storeMade(blob, name)} />
       )}
       {!reference && part !== 'blackWhite' && part !== 'primary' && (
-        <p className={styles.maker}>
+        <Row as="p" gap={2} align="center" className={styles.maker}>
           <Icon of={Shapes} size="small" />
           <span>
             <Trans>
@@ -142,7 +146,7 @@ export default function LogoFileQuestion({ step, words }: QuestionProps) {
               </Link>
             </Trans>
           </span>
-        </p>
+        </Row>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import type { ShownFile } from '#device/files/useFileUrl.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import type { ShownFile } from '#engine/files/useFileUrl.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -25,7 +25,7 @@ export function LogoGrounds({
     paper: t`종이 바탕`,
   }
   // Without a main colour the third background is paper.
-  const hasColour = textOf(useAnswers(), guide.visual.main.path) !== ''
+  const hasColour = useFromAnswers((answers) => textOf(answers, guide.visual.main.path) !== '')
   const grounds: readonly Ground[] = ['light', 'dark', hasColour ? 'brand' : 'paper']
   return (
     <div className={styles.grounds} data-square={isSquare || undefined}>

@@ -3,19 +3,21 @@ import { Link } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useState } from 'react'
-import { download } from '#device/browser/download.ts'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { keepBrandFact, readBrandFact } from '#device/identity/brand-facts.ts'
-import { useCanOrderLogo } from '#device/logo/useCanOrderLogo.ts'
-import { loadContent } from '#device/words/content.ts'
+import { download } from '#engine/browser/download.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { keepBrandFact, readBrandFact } from '#engine/identity/brand-facts.ts'
+import { useCanOrderLogo } from '#kits/logo/useCanOrderLogo.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { cutText } from '#model/text/cut-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import styles from './LogoFile.module.css'
 import { composeBrief, type LogoBrief } from './logo-brief.ts'
@@ -35,7 +37,7 @@ function Brief({ words }: QuestionProps) {
   const { t } = useLingui()
   const { brand } = useDocumentView('guide').document
   const canOrder = useCanOrderLogo(brand)
-  const brief = composeBrief(useAnswers())
+  const brief = useFromAnswers(composeBrief)
   const [extra, setExtra] = useState(() => readBrandFact(brand, 'logoRequest') ?? '')
   const rows = useRows(brief)
   const title = brief.name ? t`${brief.name} 로고 의뢰서` : t`로고 의뢰서`
@@ -61,7 +63,7 @@ function Brief({ words }: QuestionProps) {
     }
   }
   return (
-    <div className={styles.brief}>
+    <Stack gap={4}>
       <dl className={styles.sheet} aria-label={title}>
         {rows.map(({ key, label, text }) => (
           <div key={key}>
@@ -79,7 +81,7 @@ function Brief({ words }: QuestionProps) {
         value={extra}
         onText={write}
       />
-      <div className={styles.buttons}>
+      <Row gap={2} isWrapped>
         <Button look="ink" icon={<Icon of={Copy} />} onClick={() => void copy()}>
           <Trans>의뢰서 복사</Trans>
         </Button>
@@ -89,8 +91,8 @@ function Brief({ words }: QuestionProps) {
         >
           <Trans>글 파일로 받기</Trans>
         </Button>
-      </div>
-      <p className={styles.soft}>
+      </Row>
+      <Text tone="soft" size="small">
         {canOrder ? (
           <>
             <Trans>아는 디자이너에게는 복사해서 보내고, 새김의 디자이너에게는 바로 맡길 수 있어요.</Trans>{' '}
@@ -101,8 +103,8 @@ function Brief({ words }: QuestionProps) {
         ) : (
           <Trans>복사하거나 글 파일로 받아 디자이너에게 보내 주세요.</Trans>
         )}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { type ShownFile, useFileUrl } from '#device/files/useFileUrl.ts'
+import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { type ShownFile, useFileUrl } from '#engine/files/useFileUrl.ts'
+import { useLoaded } from '#engine/watch/useLoaded.ts'
+import type { DrawnOneColour } from '#kits/logo/one-colour-png.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PicturePane } from '#ui/media/PicturePane.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './LogoFile.module.css'
 
 const primary = guide.visual['logoJson.primary']
@@ -24,9 +28,14 @@ export function Monochrome({ chosen, onUse }: Props) {
   const { t } = useLingui()
   const [reference] = useValue(primary)
   const made = useMonochrome(useFileUrl(reference))
+  const form = made?.kind === 'form' ? made : null
+  const urls: Record<Ink, string | null> = {
+    black: useObjectUrl(form?.black ?? null),
+    white: useObjectUrl(form?.white ?? null),
+  }
   if (!reference) {
     return (
-      <p className={styles.maker}>
+      <Row as="p" gap={2} align="center" className={styles.maker}>
         <span>
           <Trans>
             <Link to="/work-book/$" params={stepParams('visual/logo/primary')} className={linkClass}>
@@ -35,19 +44,19 @@ export function Monochrome({ chosen, onUse }: Props) {
             를 먼저 올리면 흑백 로고를 바로 만들어 드려요.
           </Trans>
         </span>
-      </p>
+      </Row>
     )
   }
   if (!made) return null
   if (made.kind !== 'form') {
     return (
-      <p className={styles.maker}>
+      <Row as="p" gap={2} align="center" className={styles.maker}>
         <span>
           <Trans>
             가로 로고는 한 가지 색으로 바꾸면 모양이 사라져요. 따로 만든 흑백 로고가 있으면 올려 주세요.
           </Trans>
         </span>
-      </p>
+      </Row>
     )
   }
   const versions: readonly {
@@ -73,60 +82,34 @@ export function Monochrome({ chosen, onUse }: Props) {
     },
   ]
   return (
-    <section className={styles.mono} aria-label={t`가로 로고로 만든 흑백 로고`}>
-      <p className={styles.soft}>
+    <Stack as="section" gap={3} aria-label={t`가로 로고로 만든 흑백 로고`}>
+      <Text tone="soft" size="small">
         <Trans>가로 로고로 이 기기에서 만들었어요. 가는 선과 작은 글자가 또렷한지 보고 골라 주세요.</Trans>
-      </p>
+      </Text>
       <div className={styles.pair}>
         {versions.map(({ ink, ground, name, file, take }) => (
           <div key={ink} className={styles.taker}>
             <PicturePane ground={ground} name={name} isSmall>
-              <img src={made[ink].url} alt="" />
+              <img src={urls[ink] ?? undefined} alt="" />
             </PicturePane>
             <Button
               size="small"
               look={chosen ? 'line' : ink === 'black' ? 'ink' : 'line'}
-              onClick={() => onUse(made[ink].blob, file)}
+              onClick={() => onUse(made[ink], file)}
             >
               {take}
             </Button>
           </div>
         ))}
       </div>
-    </section>
+    </Stack>
   )
 }
 
-type Made =
-  | (Readonly<Record<Ink, { readonly blob: Blob; readonly url: string }>> & { readonly kind: 'form' })
-  | { readonly kind: 'plate' | 'blank' }
-
-function useMonochrome({ url, type }: ShownFile): Made | null {
-  const [made, setMade] = useState<{ from: string; made: Made } | null>(null)
-  useEffect(() => {
-    if (!url) return
-    let isOver = false
-    let release = () => {}
-    const make = async () => {
-      const { oneColourPng } = await import('#device/files/one-colour-png.ts')
-      const drawn = await oneColourPng(url, { longest: 2400, isEnlarged: type === 'image/svg+xml' })
-      if (isOver) return
-      if (drawn.kind !== 'form') return setMade({ from: url, made: { kind: drawn.kind } })
-      const { black, white } = drawn
-      const urls = [URL.createObjectURL(black), URL.createObjectURL(white)] as const
-      release = () => {
-        for (const one of urls) URL.revokeObjectURL(one)
-      }
-      setMade({
-        from: url,
-        made: { kind: 'form', black: { blob: black, url: urls[0] }, white: { blob: white, url: urls[1] } },
-      })
-    }
-    make().catch((cause: unknown) => console.warn('the logo cannot be drawn in one ink', cause))
-    return () => {
-      isOver = true
-      release()
-    }
-  }, [url, type])
-  return made && made.from === url ? made.made : null
+function useMonochrome({ url, type }: ShownFile): DrawnOneColour | null {
+  const make = async () => {
+    const { oneColourPng } = await import('#kits/logo/one-colour-png.ts')
+    return oneColourPng(url ?? '', { longest: 2400, isEnlarged: type === 'image/svg+xml' })
+  }
+  return useLoaded(url, make, 'the logo cannot be drawn in one ink') ?? null
 }

@@ -5,15 +5,15 @@ import FolderOpen from 'lucide-react/icons/folder-open'
 import Image from 'lucide-react/icons/image'
 import Shapes from 'lucide-react/icons/shapes'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { openSubscribeOnly } from '#device/billing/plan-modal.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { pickFromDrive } from '#device/drive/drive-picking.ts'
-import { useHasDrive } from '#device/drive/useHasDrive.ts'
-import { vectorRule } from '#device/files/file-rules.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { useStoreFile } from '#device/files/useStoreFile.ts'
-import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
+import { pickFromDrive } from '#kits/drive/drive-picking.ts'
+import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
+import { vectorRule } from '#kits/pictures/file-rules.ts'
+import { useStoreFile } from '#kits/pictures/useStoreFile.ts'
 import { includesPlan } from '#model/access/plans.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -21,6 +21,8 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -70,14 +72,14 @@ export default function VectorLogo({ words }: QuestionProps) {
   return (
     <>
       {reference && (
-        <div className={styles.there}>
+        <Stack gap={3}>
           <LogoGrounds shown={shown} label={label} />
           <div className={styles.row}>
             <span className={styles.file}>
               <b>{reference.name ?? label}</b>
               <FileState shown={shown} />
             </span>
-            <span className={styles.buttons}>
+            <Row as="span" gap={2} isWrapped>
               {shown.url && (
                 <a href={shown.url} download={reference.name ?? 'logo.svg'} className={buttonClass({})}>
                   <Icon of={Download} />
@@ -89,9 +91,9 @@ export default function VectorLogo({ words }: QuestionProps) {
                   <Trans>빼기</Trans>
                 </Button>
               )}
-            </span>
+            </Row>
           </div>
-        </div>
+        </Stack>
       )}
       <div className={styles.ways}>
         <section className={styles.way}>
@@ -99,9 +101,9 @@ export default function VectorLogo({ words }: QuestionProps) {
           <h2>
             <Trans>이름과 심볼로 만들기</Trans>
           </h2>
-          <p className={styles.soft}>
+          <Text tone="soft" size="small">
             <Trans>심볼과 글꼴, 색을 고르면 SVG와 PNG, PDF가 한 번에 생겨요. 인터넷 없이도 돼요.</Trans>
-          </p>
+          </Text>
           <Link to="/brand/logo-maker" className={buttonClass({ look: reference ? 'line' : 'ink' })}>
             {maker ? <Trans>만들던 로고 열기</Trans> : <Trans>로고 만들기</Trans>}
           </Link>
@@ -112,9 +114,9 @@ export default function VectorLogo({ words }: QuestionProps) {
             <h2>
               <Trans>가지고 있는 SVG 올리기</Trans>
             </h2>
-            <p className={styles.soft}>
+            <Text tone="soft" size="small">
               <Trans>Basic 플랜부터 올릴 수 있어요.</Trans>
-            </p>
+            </Text>
             <Button onClick={() => openSubscribeOnly('BASIC')}>
               <Trans>플랜 보기</Trans>
             </Button>

@@ -7,15 +7,15 @@ import { guide } from '#model/documents/guide.ts'
 import LogoRequest from './LogoRequest.tsx'
 
 const loadContent = vi.hoisted(() => vi.fn())
-vi.mock('#device/words/content.ts', () => ({ loadContent }))
-vi.mock('#device/documents/react/OtherDocument.tsx', () => ({
+vi.mock('#kits/words/content.ts', () => ({ loadContent }))
+vi.mock('#engine/documents/react/OtherDocument.tsx', () => ({
   OtherDocument: ({ children }: { children: ReactNode }) => children,
 }))
-vi.mock('#device/logo/useCanOrderLogo.ts', () => ({ useCanOrderLogo: () => false }))
-vi.mock('#device/documents/react/useAnswers.ts', () => ({
-  useAnswers: () => ({ [guide.info.name.path]: '온기' }),
+vi.mock('#kits/logo/useCanOrderLogo.ts', () => ({ useCanOrderLogo: () => false }))
+vi.mock('#engine/documents/react/useFromAnswers.ts', () => ({
+  useFromAnswers: (compute: (answers: object) => unknown) => compute({ [guide.info.name.path]: '온기' }),
 }))
-vi.mock('#device/documents/react/useDocument.ts', () => ({
+vi.mock('#engine/documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({ document: { brand: 'local-1' } }),
 }))
 

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { usePeople } from '#device/documents/react/usePeople.ts'
-import type { PresentPerson } from '#device/documents/relay/presence.ts'
-import { contentOf } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
-import { shortDay } from '#device/words/short-day.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { OtherDocuments } from '#engine/documents/react/OtherDocuments.tsx'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import type { PresentPerson } from '#engine/documents/relay/presence.ts'
+import { shortDay } from '#engine/words/short-day.ts'
+import { usePeople } from '#kits/talk/usePeople.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
 import { finishedDayOf } from '#model/workbook/finished-day.ts'
@@ -25,7 +24,7 @@ import { SectionLink } from '../sections/StepLink.tsx'
 import { countFinished, workbooks } from '../sections/workbooks.ts'
 import styles from './WorkbookIndexPage.module.css'
 
-const SidePeople = lazyComponent(() => withWords(import('../people/SidePeople.tsx'), 'workbook-people'), {
+const SidePeople = lazyComponent(() => import('../people/SidePeople.tsx'), {
   when: afterFirstContentPaint,
 })
 

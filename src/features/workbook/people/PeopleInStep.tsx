@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePeople } from '#device/documents/react/usePeople.ts'
-import { follow, following, stopFollowing } from '#device/screen/following.ts'
-import { useOpenScreenName } from '#device/screen/useOpenScreenName.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { follow, following, stopFollowing } from '#kits/screen/following.ts'
+import { useOpenScreenName } from '#kits/screen/useOpenScreenName.ts'
+import { asDrawnPerson } from '#kits/talk/as-drawn-person.ts'
+import { usePeople } from '#kits/talk/usePeople.ts'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { AvatarStack } from '#ui/people/AvatarStack.tsx'
-import { asDrawnPerson } from './as-drawn-person.ts'
 
 /** Header menu of the other people in the brand; choosing one follows them, choosing again stops it. */
 export default function PeopleInStep() {

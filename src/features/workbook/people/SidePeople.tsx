@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PresentPerson } from '#device/documents/relay/presence.ts'
+import type { PresentPerson } from '#engine/documents/relay/presence.ts'
+import { asDrawnPerson } from '#kits/talk/as-drawn-person.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
-import { asDrawnPerson } from './as-drawn-person.ts'
 import styles from './SidePeople.module.css'
 
 const atMost = 3

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { loadContent, optionWord } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { loadContent, optionWord } from '#kits/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Balance, balances, leaning, neutral } from '#model/options/scales.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
@@ -24,7 +24,7 @@ const { individuality } = personality
 const CharacterDraft = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withCompositionWords(withWords(import('./CharacterDraft.tsx'), 'workbook-answers', 'workbook-drafts')),
+      withCompositionWords(import('./CharacterDraft.tsx')),
       loadContent('drafts-strategy'),
     ])
     return part
@@ -35,21 +35,21 @@ const CharacterDraft = lazyComponent(
 /** The brand as a person: four scales and a description. */
 export default function Character({ words }: QuestionProps) {
   return (
-    <div className={styles.character}>
+    <Stack gap={5}>
       <div className={styles.balances}>
         {balances.map((balance) => (
           <Balancing key={balance} balance={balance} label={words.labels[personality[balance].path]} />
         ))}
       </div>
-      <div className={styles.drawing} data-field={individuality.path}>
+      <Stack gap={2} data-field={individuality.path}>
         <LongAnswer
           handle={individuality}
           label={words.labels[individuality.path] ?? words.name}
           placeholder={words.placeholders[individuality.path] ?? words.placeholder}
         />
         <CharacterDraft />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

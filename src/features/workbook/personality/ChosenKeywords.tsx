@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
 import styles from './ChosenKeywords.module.css'
 import { type ChosenKeyword, findRepeated } from './keyword-rules.ts'
 
@@ -37,7 +38,7 @@ export function ChosenKeywords<Item extends ChosenKeyword & { readonly word: str
           </Button>
         )}
       </h2>
-      <ul className={styles.slots} aria-label={t`고른 단어`}>
+      <Row as="ul" gap={2} isWrapped aria-label={t`고른 단어`}>
         {items.map((item, index) => (
           <li key={item.key} className={styles.slot}>
             <span className={styles.word}>{item.word}</span>
@@ -62,7 +63,7 @@ export function ChosenKeywords<Item extends ChosenKeyword & { readonly word: str
           // biome-ignore lint/suspicious/noArrayIndexKey: empty slots have no other identity than their index
           <li key={`empty-${index}`} className={styles.empty} aria-hidden />
         ))}
-      </ul>
+      </Row>
       <p className={styles.advice}>
         {surplus > 0 ? (
           <Trans>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { keywordWord } from '#device/words/keyword-word.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useList } from '#engine/documents/react/useList.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { keywordWord } from '#kits/words/keyword-word.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
@@ -15,6 +15,8 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { DraggableList } from '#ui/controls/DraggableList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -85,7 +87,7 @@ export default function KeywordOrder({ words }: QuestionProps) {
     })
   }
   return (
-    <div className={styles.order} data-field={keywordRanks[0].path}>
+    <Stack gap={4} data-field={keywordRanks[0].path}>
       <DraggableList
         label={t`다섯 단어, 중요한 것부터`}
         items={items}
@@ -131,7 +133,11 @@ export default function KeywordOrder({ words }: QuestionProps) {
           </Button>
         )}
       </div>
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
-    </div>
+      {problem !== null && (
+        <Text tone="danger" size="small">
+          {problem}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
-import { contentOf } from '#device/words/content.ts'
-import { keywordWord } from '#device/words/keyword-word.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useList } from '#engine/documents/react/useList.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { contentOf } from '#kits/words/content.ts'
+import { keywordWord } from '#kits/words/keyword-word.ts'
 import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
@@ -18,6 +18,8 @@ import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Text } from '#ui/Text.tsx'
+import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -81,6 +83,10 @@ export default function KeywordPicker({ words }: QuestionProps) {
     if (findKeyword(items, id, word)) return true
     return add({ idBrandKeyword: id, keyword: key === undefined ? word : wordOf(key) }) !== null
   }
+  const isReading = lock === null && !isEditable
+  const { press: takeTyped } = usePressOnceKnown(isReading, typedWord, () => {
+    if (take(typedWord)) setQuery('')
+  })
   function drop(key: string, word: string): void {
     remove(key)
     showToast({ tone: 'success', text: t`뺐어요: ${word}`, action: { label: t`실행 취소`, onPress: undo } })
@@ -117,8 +123,16 @@ export default function KeywordPicker({ words }: QuestionProps) {
         onRemove={(item) => drop(item.key, item.word)}
         onClear={dropAll}
       />
-      {lock !== null && <p className={styles.soft}>{lock}</p>}
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      {lock !== null && (
+        <Text tone="soft" size="small">
+          {lock}
+        </Text>
+      )}
+      {problem !== null && (
+        <Text tone="danger" size="small">
+          {problem}
+        </Text>
+      )}
       <TextField
         label={t`단어 찾기`}
         isLabelHidden
@@ -161,13 +175,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
         faultOf(typedWord, chosen, atMost) === null &&
         !listed.some((key) => wordOf(key) === typedWord) && (
           <div>
-            <Button
-              disabledReason={lock ?? undefined}
-              reasonAt="hidden"
-              onClick={() => {
-                if (take(typedWord)) setQuery('')
-              }}
-            >
+            <Button disabledReason={lock ?? undefined} reasonAt="hidden" onClick={takeTyped}>
               <Trans>‘{typedWord}’ 그대로 더하기</Trans>
             </Button>
           </div>
@@ -176,6 +184,7 @@ export default function KeywordPicker({ words }: QuestionProps) {
         <OwnKeyword
           items={chosen}
           atMost={atMost}
+          isReading={isReading}
           onAdd={take}
           words={{
             label: t`우리만의 단어 더하기`,
@@ -192,7 +201,7 @@ const load = () => import('#model/composition/personality-keywords.ts')
 
 /** Keys of the keywords suggested by the story and the values; null until the composer and its words are loaded. */
 function useProposedKeywords(): readonly string[] | null {
-  const answers = coreAnswersOf(useAnswers())
+  const answers = useFromAnswers(coreAnswersOf)
   const composer = useComposer(load)
   const written = writtenLanguages(answers, pageLanguage())
   const options = useContentIn('options', written)

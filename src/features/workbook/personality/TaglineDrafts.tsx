@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { draftTaglines } from '#device/words/draft-taglines.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { draftTaglines } from '#kits/words/draft-taglines.ts'
 import type { DraftTagline } from '#model/composition/taglines.ts'
+import { Text } from '#ui/Text.tsx'
 import { LineList, type OfferedLine } from './LineList.tsx'
 import styles from './Taglines.module.css'
 
@@ -19,16 +20,16 @@ interface Props {
  */
 export default function TaglineDrafts({ isLocked, offer, onTake }: Props) {
   const heading = useId()
-  const drafts = draftTaglines(useAnswers())
+  const drafts = useFromAnswers(draftTaglines)
   if (drafts.length === 0) return null
   return (
     <section className={styles.drafts} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         <Trans>답으로 지은 문장</Trans>
       </h2>
-      <p className={styles.soft}>
+      <Text tone="soft" size="small">
         <Trans>지금까지 적은 답으로 지었어요. 누르면 아래 칸에 들어가요.</Trans>
-      </p>
+      </Text>
       <LineList
         isLocked={isLocked}
         lines={drafts.map((draft) => ({ key: draft.angle, text: draft.text, ...offer(draft) }))}

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import type { TaglineAngle } from '#model/composition/taglines.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { isAnswer } from '#model/fields/value.ts'
 import { taglineAngles } from '#model/workbook/strategy-orders.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import { LateTaglineDrafts } from './late-tagline-drafts.ts'
 import { lineStateOf } from './line-state.ts'
-import styles from './Taglines.module.css'
 
 const { emphasisBest, emphasisService, aimedCustomer } = strategy.personality
 /** The line that a draft is a beginning of. */
@@ -31,7 +32,7 @@ export default function TaglineLines({ words }: QuestionProps) {
   const count = taglineAngles.filter(({ path }) => isAnswer(answers[path])).length
   const all = taglineAngles.length
   return (
-    <div className={styles.lines}>
+    <Stack gap={4}>
       <LateTaglineDrafts
         isLocked={lock !== null}
         offer={({ angle, text }) => {
@@ -60,7 +61,7 @@ export default function TaglineLines({ words }: QuestionProps) {
           />
         </div>
       ))}
-      <p className={styles.soft} role="status">
+      <Text tone="soft" size="small" role="status">
         {count === 0 ? (
           words.placeholder
         ) : count < 3 ? (
@@ -72,7 +73,7 @@ export default function TaglineLines({ words }: QuestionProps) {
             {all}가지 중 {count}가지를 적었어요. 이제 한 문장을 골라도 좋아요.
           </Trans>
         )}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { taglineAngles } from '#model/workbook/strategy-orders.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { ShortAnswer } from '../answers/ShortAnswer.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -55,19 +57,19 @@ export default function Taglines({ words }: QuestionProps) {
     return { state, said }
   }
   return (
-    <div className={styles.taglines}>
+    <Stack gap={4}>
       <section className={styles.drafts}>
         <h2 className={styles.heading}>
           <Trans>적어 둔 문장</Trans>
         </h2>
         {lines.length > 0 && (
-          <p className={styles.soft}>
+          <Text tone="soft" size="small">
             {isFull ? (
               <Trans>세 칸이 모두 찼어요. 한 칸을 비우면 다른 문장을 넣을 수 있어요.</Trans>
             ) : (
               <Trans>누르면 아래의 빈칸에 들어가요.</Trans>
             )}
-          </p>
+          </Text>
         )}
         {lines.length === 0 ? (
           <div className={styles.none}>
@@ -109,6 +111,6 @@ export default function Taglines({ words }: QuestionProps) {
           />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

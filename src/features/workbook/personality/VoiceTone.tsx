@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
-import { useTextBinding } from '#device/documents/react/useTextBinding.ts'
-import { optionWord } from '#device/words/content.ts'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { voiceTones } from '#model/options/voice-tones.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -34,7 +35,7 @@ export default function VoiceTone({ words }: QuestionProps) {
     })
   }
   return (
-    <div className={styles.tone}>
+    <Stack gap={5}>
       <section className={styles.starters}>
         <h2 className={styles.heading}>
           <Trans>어떤 말투에 가까운가요? 누르면 시작 문장이 들어가요</Trans>
@@ -77,6 +78,6 @@ export default function VoiceTone({ words }: QuestionProps) {
           />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

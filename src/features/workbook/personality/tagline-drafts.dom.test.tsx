@@ -12,16 +12,16 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
-import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { storeLanguage } from '#device/identity/language.ts'
-import { loadContent, loadStepWords, stepWordsOf } from '#device/words/content.ts'
-import { draftTaglines } from '#device/words/draft-taglines.ts'
+import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { storeLanguage } from '#engine/identity/language.ts'
+import { loadContent, loadStepWords, stepWordsOf } from '#kits/words/content.ts'
+import { draftTaglines } from '#kits/words/draft-taglines.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { stepOf } from '#model/workbook/steps.ts'
-import { getToasts } from '#ui/overlays/toasts.ts'
+import { shownToasts } from '#ui/overlays/toasts.ts'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { LateTaglineDrafts } from './late-tagline-drafts.ts'
 import TaglineLines from './TaglineLines.tsx'
@@ -69,7 +69,7 @@ it('a press takes a draft to the next empty tagline, and undo takes it back', as
   await until(() => row(drafts[1])?.textContent?.includes('넣은 문장') ?? false)
   await press(drafts[0])
   await until(() => written()['personality.tagline2'] === drafts[0])
-  await act(async () => getToasts().at(-1)?.action?.onPress())
+  await act(async () => shownToasts.get().at(-1)?.action?.onPress())
   await until(() => written()['personality.tagline2'] === '')
   expect(written()['personality.tagline1']).toBe(drafts[1])
 })

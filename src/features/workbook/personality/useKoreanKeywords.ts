@@ -1,23 +1,15 @@
-import { useEffect, useState } from 'react'
-import { loadContent } from '#device/words/content.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useLoaded } from '#engine/watch/useLoaded.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { loadContent } from '#kits/words/content.ts'
 
-/** Korean words by keyword, so that search finds them in every language; null unless needed and loaded. */
+/**
+ * Korean words by keyword, so that search finds them in every language; null unless needed and loaded. Offline and not
+ * cached, search still finds the displayed words.
+ */
 export function useKoreanKeywords(isWanted: boolean): Readonly<Record<string, string>> | null {
-  const [words, setWords] = useState<Readonly<Record<string, string>> | null>(null)
-  useEffect(() => {
-    if (!isWanted || pageLanguage() === 'ko') return
-    let isGone = false
-    loadContent('options-strategy', 'ko').then(
-      ({ keyword }) => {
-        if (!isGone) setWords(keyword ?? {})
-      },
-      // Offline and not cached: search still finds the displayed words.
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [isWanted])
-  return words
+  const key = isWanted && pageLanguage() !== 'ko' ? 'ko' : null
+  const content = useLoaded(key, () => loadContent('options-strategy', 'ko'))
+  return content ? (content.keyword ?? none) : null
 }
+
+const none = {}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { optionWord } from '#device/words/content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { optionWord } from '#kits/words/content.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'

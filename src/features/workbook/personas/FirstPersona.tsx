@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UserRound from 'lucide-react/icons/user-round'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { contentOf, optionWord } from '#device/words/content.ts'
-import { labelOf } from '#device/words/labels.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { contentOf, optionWord } from '#kits/words/content.ts'
+import { labelOf } from '#kits/words/labels.ts'
 import { composeFirstPersona } from '#model/composition/first-persona.ts'
 import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import { coreAnswersOf } from '../drafts/core-answers.ts'
 import { NeededAnswers } from '../drafts/NeededAnswers.tsx'
 import { SuggestionCard } from '../drafts/SuggestionCard.tsx'
@@ -40,6 +41,11 @@ export default function FirstPersona({ isBlocked, onBegin }: Props) {
     contentOf('drafts-strategy'),
     cues ?? { [pageLanguage()]: contentOf('drafts-strategy') },
   )
+  const { press } = usePressOnceKnown(isBlocked, JSON.stringify(made), () => {
+    if (!made) return
+    const { name, gender, age, familyRole, goal, discomfort, needs } = made
+    onBegin({ name, gender, age, familyRole, goal, discomfort, needs })
+  })
   // Asked for in place, and the field stays while it is being answered.
   const ask = <NeededAnswers needs={made ? [] : [['target']]} />
   const frame = { label: t`첫 페르소나 제안`, icon: <Icon of={UserRound} /> }
@@ -67,14 +73,7 @@ export default function FirstPersona({ isBlocked, onBegin }: Props) {
       title={<Trans>돕고 싶은 사람에서 그려 봤어요</Trans>}
       {...frame}
       actions={
-        <Button
-          look="ink"
-          size="small"
-          onClick={() => {
-            if (!isBlocked)
-              onBegin({ name, gender, age, familyRole, goal, discomfort: made.discomfort, needs })
-          }}
-        >
+        <Button look="ink" size="small" onClick={press}>
           <Trans>이 사람으로 시작하기</Trans>
         </Button>
       }

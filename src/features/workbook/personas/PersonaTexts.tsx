@@ -1,4 +1,4 @@
-import type { StepWords } from '#device/words/content.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { LongAnswer } from '../answers/LongAnswer.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { contentOf, optionWord, type StepWords } from '#device/words/content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { contentOf, optionWord, type StepWords } from '#kits/words/content.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { ages, characters, familyRoles, genders } from '#model/options/persona.ts'
@@ -8,7 +8,9 @@ import { leaning, type PersonaScale, personaScales } from '#model/options/scales
 import { Button } from '#ui/controls/Button.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
-import { phone, useMedia } from '#ui/useMedia.ts'
+import { phone } from '#ui/media-queries.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { ShortValue } from '../answers/ShortValue.tsx'
 import { useProblem } from '../answers/useProblem.ts'
@@ -37,7 +39,7 @@ export function PersonaWho({ itemKey: key, words, takesFocus }: Props) {
     }
   }
   return (
-    <div className={styles.who}>
+    <Stack gap={5}>
       <div className={styles.facts}>
         <ShortPart {...asked('name')} handle={properties.name.at(key)} {...(takesFocus && { takesFocus })} />
         <ShortPart {...asked('job')} handle={properties.job.at(key)} />
@@ -67,7 +69,7 @@ export function PersonaWho({ itemKey: key, words, takesFocus }: Props) {
         label={asked('idBrandCharacter').label}
         clear={t`고른 것 지우기`}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
-import { openPersona, openPersonaOf } from '#device/screen/open-persona.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useList } from '#engine/documents/react/useList.ts'
+import { openPersona, openPersonaOf } from '#kits/screen/open-persona.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Text } from '#ui/Text.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -46,7 +47,7 @@ export default function Personas({ step, words }: QuestionProps) {
   const isOfferShown = offer.deleted !== null && offer.deleted.item.key === chosen
   const persona = isOfferShown ? undefined : items[index]
   const firstKey = items[0]?.key
-  // Stores which persona is shown where none was chosen, so that its deletion by somebody else is noticed.
+  // Stores which persona is shown where none was chosen, so that its deletion by another member is noticed.
   useEffect(() => {
     if (chosen === null && firstKey !== undefined) choose(firstKey)
   }, [chosen, choose, firstKey])
@@ -106,14 +107,18 @@ export default function Personas({ step, words }: QuestionProps) {
         />
       )}
       {isOver() && (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>
             함께 적다 보니 {atMost}명을 넘었어요. 지워지지는 않지만 초과로 표시된 사람은 서버에 저장되지
             않아요.
           </Trans>
-        </p>
+        </Text>
       )}
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      {problem !== null && (
+        <Text tone="danger" size="small">
+          {problem}
+        </Text>
+      )}
       {items.length === 0 && !offer.deleted && (
         <NoPersona isBlocked={isBlocked} lock={lock} onBegin={(item) => begin(item)} />
       )}

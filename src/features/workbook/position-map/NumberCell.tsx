@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useValue } from '#device/documents/react/useValue.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/controls/TextField.tsx'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { usePeople, useReportScreen } from '#device/documents/react/usePeople.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { usePeople, useReportScreen } from '#kits/talk/usePeople.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -10,6 +10,7 @@ import { pointMark } from '#model/workbook/screen-at.ts'
 import { type MapPoint, PointMap } from '#ui/charts/PointMap.tsx'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
 import styles from './PositionBoard.module.css'
 import { PositionNumbers } from './PositionNumbers.tsx'
@@ -86,12 +87,12 @@ export default function PositionBoard({ screen, children }: Props) {
             }
           />
           {canMove && (
-            <p className={styles.hint} data-print="none">
+            <Text tone="soft" size="small" data-print="none">
               <Trans>끌어서 옮겨요.</Trans>{' '}
               <span className={styles.keys}>
                 <Trans>화살표 키는 1씩, Shift와 함께 누르면 10씩 움직여요.</Trans>
               </span>
-            </p>
+            </Text>
           )}
         </div>
         <div className={styles.side}>
@@ -123,7 +124,11 @@ export default function PositionBoard({ screen, children }: Props) {
             </section>
           )}
           <PositionNumbers brands={brands} />
-          {lock !== null && <p className={styles.hint}>{lock}</p>}
+          {lock !== null && (
+            <Text tone="soft" size="small">
+              {lock}
+            </Text>
+          )}
           {children}
         </div>
       </div>

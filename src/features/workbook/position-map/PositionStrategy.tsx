@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -17,7 +16,7 @@ import styles from './PositionStrategy.module.css'
 const Statement = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withCompositionWords(withWords(import('./Statement.tsx'), 'workbook-answers', 'workbook-drafts')),
+      withCompositionWords(import('./Statement.tsx')),
       loadContent('drafts-strategy'),
     ])
     return part
@@ -31,8 +30,8 @@ const { target, brandName, service, competitor, benefit, positioningStrategy } =
 /** Five inputs that form one sentence, and the strategy that follows from it. */
 export default function PositionStrategy({ words }: QuestionProps) {
   const { t } = useLingui()
-  const answers = useAnswers()
-  const name = textOf(answers, guide.info.name.path).trim()
+  const name = useFromAnswers((answers) => textOf(answers, guide.info.name.path)).trim()
+  const hasOwnName = useFromAnswers((answers) => textOf(answers, brandName.path) !== '')
   const asked = (field: { path: string }) => ({
     label: words.labels[field.path] ?? field.path,
     placeholder: words.placeholders[field.path],
@@ -48,9 +47,7 @@ export default function PositionStrategy({ words }: QuestionProps) {
             handle={brandName}
             {...asked(brandName)}
             shownAs={name || undefined}
-            hint={
-              textOf(answers, brandName.path) === '' ? t`바꾸기 전까지 브랜드 이름을 따라가요` : undefined
-            }
+            hint={hasOwnName ? undefined : t`바꾸기 전까지 브랜드 이름을 따라가요`}
           />
         </div>
         {[service, competitor, benefit].map((field) => (

@@ -1,6 +1,6 @@
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useList } from '#engine/documents/react/useList.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 

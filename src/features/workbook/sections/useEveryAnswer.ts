@@ -1,5 +1,5 @@
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { type AnswersOfDocuments, useAnswersOf } from '#device/documents/react/useAnswersOf.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { type AnswersOfDocuments, useAnswersOf } from '#engine/documents/react/useAnswersOf.ts'
 import { workbookDocuments } from '#model/workbook/sections.ts'
 
 /** Answers of every document of the workbooks, and which of the documents this device has. */

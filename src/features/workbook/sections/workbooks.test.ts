@@ -18,7 +18,7 @@ test('a workbook counts its finished sections', () => {
   expect(core && countFinished(core, purpose)).toBe(1)
 })
 
-test('somebody at a step counts for its section and workbook too, and for no other', () => {
+test('a member at a step counts for its section and workbook too, and for no other', () => {
   const jiu = { id: 2, name: '이지우', screen: 'core/story/what', field: null }
   const home = { id: 3, name: '박도현', screen: '/brand', field: null }
   const people = [jiu, home, { id: 4, name: '최서연', screen: null, field: null }]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Tag from 'lucide-react/icons/tag'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { narrowOnlyClass } from '#ui/layout/width-class.ts'

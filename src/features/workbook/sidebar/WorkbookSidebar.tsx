@@ -8,9 +8,9 @@ import MessageCircleHeart from 'lucide-react/icons/message-circle-heart'
 import Sprout from 'lucide-react/icons/sprout'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import type { ReactNode } from 'react'
-import { usePeople } from '#device/documents/react/usePeople.ts'
-import type { PresentPerson } from '#device/documents/relay/presence.ts'
-import { contentOf } from '#device/words/content.ts'
+import type { PresentPerson } from '#engine/documents/relay/presence.ts'
+import { usePeople } from '#kits/talk/usePeople.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
@@ -116,13 +116,13 @@ export default function WorkbookSidebar({ section: current, step: currentStep, f
   )
 }
 
-interface Around {
+interface WorkbookProps {
   workbook: Workbook
   answers: Answers
   people: readonly PresentPerson[]
 }
 
-function OpenWorkbook(props: Around & { current: Section; currentStep: string }) {
+function OpenWorkbook(props: WorkbookProps & { current: Section; currentStep: string }) {
   const { workbook, current, currentStep, answers, people } = props
   const { t } = useLingui()
   const { sections: words, steps } = contentOf('workbook')
@@ -173,7 +173,7 @@ function OpenWorkbook(props: Around & { current: Section; currentStep: string })
  * A workbook other than the open one: its icon and progress, with a seal when all sections are finished. Its progress is
  * left out until this device has its document.
  */
-function OtherWorkbook({ workbook, answers, people, isKnown }: Around & { isKnown: boolean }) {
+function OtherWorkbook({ workbook, answers, people, isKnown }: WorkbookProps & { isKnown: boolean }) {
   const { sections: words } = contentOf('workbook')
   const { path, sections } = workbook
   const finished = countFinished(workbook, answers)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { optionWord } from '#device/words/content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { industryGroupOf, industryGroups } from '#model/options/business.ts'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import BookOpen from 'lucide-react/icons/book-open'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadContent, type StepWords } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { loadContent, type StepWords } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,13 +13,10 @@ import { useExamples } from './useExamples.ts'
 
 const { memo } = guide.core
 
-// Not by `Suspense`: on a first visit it may fail while somebody types, which would replace the screen.
+// Not by `Suspense`: on a first visit it may fail while the user types, which would replace the screen.
 const ExamplesIndustry = lazyComponent(
   async () => {
-    const [part] = await Promise.all([
-      withWords(import('./ExamplesIndustry.tsx'), 'workbook-answers', 'workbook-step'),
-      loadContent('reference'),
-    ])
+    const [part] = await Promise.all([import('./ExamplesIndustry.tsx'), loadContent('reference')])
     return part
   },
   { when: afterFirstContentPaint },

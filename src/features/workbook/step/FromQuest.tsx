@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { isFromQuest, readQuest } from '#device/identity/quest-record.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { isFromQuest, readQuest } from '#kits/brands/quest-record.ts'
 import { documents } from '#model/documents/documents.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -11,9 +11,9 @@ const fields = Object.values(documents).flatMap(({ $ }) => $.fields)
 /** Says that the answer of a step is still the one of the first questions; nothing once it is changed. */
 export default function FromQuest({ step }: { step: Step }) {
   const { brand } = useDocument()
-  const answers = useAnswers()
   const paths = fields.filter((field) => field.step === step.path).map(({ path }) => path)
-  if (!isFromQuest(readQuest(brand), paths, answers)) return null
+  const isShown = useFromAnswers((answers) => isFromQuest(readQuest(brand), paths, answers))
+  if (!isShown) return null
   return (
     <p>
       <Tag>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ReactNode, useRef, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { contentOf } from '#device/words/content.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { contentOf } from '#kits/words/content.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -29,7 +29,7 @@ export function PreviewBar({ section, step, read, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const bar = useRef<HTMLButtonElement>(null)
   const line = useLastLine(step)
-  const isAnswered = step.isAnswered(useAnswers())
+  const isAnswered = useFromAnswers((answers) => step.isAnswered(answers))
   useAboveKeyboard(bar)
   const page = guidePageOf(section)
   const title = section.group === 'strategy' ? t`전략 미리보기` : t`가이드 미리보기`

@@ -1,10 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useEffectEvent } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { contentOf } from '#device/words/content.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { keysForAria, keysText } from '#kits/actions/keys.ts'
+import { useAppActions, useScreenActions } from '#kits/actions/useActions.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
@@ -15,7 +17,7 @@ import type { StepPosition } from '../sections/step-position.ts'
 import { takeEarlyNext } from './EarlyStepKeys.tsx'
 import { StepDots } from './StepDots.tsx'
 import styles from './StepFoot.module.css'
-import { isApple, useStepKeys } from './useStepKeys.ts'
+import { nextStep, previousStep } from './step-actions.ts'
 import { useStepMoves } from './useStepMoves.ts'
 
 const SectionDone = lazyComponent(() => import('./SectionDone.tsx'), { when: afterFirstContentPaint })
@@ -28,11 +30,13 @@ export default function StepFoot({ position }: { position: StepPosition }) {
   const { step, section, siblings, previous, next } = position
   const label = words.sections[section.path]?.label ?? ''
   const { done, closeDone, isFinished, goOn, goBack } = useStepMoves(position)
-  useStepKeys({ onNext: goOn, onPrevious: goBack })
+  const goesOn = next !== null || !isFinished
   useScreenActions([
-    { id: 'next', label: next || !isFinished ? t`다음 단계로` : t`이 섹션 마치기`, run: goOn },
-    ...(previous ? [{ id: 'previous', label: t`이전 단계로`, run: goBack }] : []),
+    { ...nextStep, label: goesOn ? nextStep.label : msg`이 섹션 마치기`, run: goOn },
+    ...(previous ? [{ ...previousStep, run: goBack }] : []),
   ])
+  // Its keys are the browser's for the page before: at the first step too they do not leave the workbook.
+  useAppActions(previous ? [] : [{ ...previousStep, run: goBack }])
   const doEarly = useEffectEvent(() => {
     if (takeEarlyNext(step.path)) goOn()
   })
@@ -62,14 +66,14 @@ export default function StepFoot({ position }: { position: StepPosition }) {
         <Button
           look="ink"
           onClick={goOn}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-keyshortcuts={keysForAria(nextStep.keys)}
           end={
             <span className={styles.key} aria-hidden>
-              <Kbd>{isApple ? '⌘↵' : 'Ctrl ↵'}</Kbd>
+              <Kbd>{keysText(nextStep.keys[0].keys, 'short')}</Kbd>
             </span>
           }
         >
-          {next || !isFinished ? <Trans>다음</Trans> : <Trans>마치기</Trans>}
+          {goesOn ? <Trans>다음</Trans> : <Trans>마치기</Trans>}
         </Button>
         {done && <SectionDone section={section} isFresh={done.isFresh} onClose={closeDone} />}
       </div>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useReportScreen } from '#device/documents/react/usePeople.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useReportScreen } from '#kits/talk/usePeople.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { positionOf } from '../sections/step-position.ts'
@@ -11,37 +10,31 @@ import { EarlyStepKeys } from './EarlyStepKeys.tsx'
 import { StepQuestion } from './StepQuestion.tsx'
 import { WorkbookFrame } from './WorkbookFrame.tsx'
 
-const LeaveWorkbook = lazyComponent(() => withWords(import('./LeaveWorkbook.tsx'), 'workbook-step'), {
+const LeaveWorkbook = lazyComponent(() => import('./LeaveWorkbook.tsx'), {
   when: afterFirstContentPaint,
 })
 const PeopleInStep = lazyComponent(
   async () => {
-    const [part] = await Promise.all([
-      withWords(import('../people/PeopleInStep.tsx'), 'workbook-people'),
-      loadContent('workbook'),
-    ])
+    const [part] = await Promise.all([import('../people/PeopleInStep.tsx'), loadContent('workbook')])
     return part
   },
   { when: afterFirstContentPaint },
 )
-const Preview = lazyComponent(() => withWords(import('./Preview.tsx'), 'workbook-step'), {
+const Preview = lazyComponent(() => import('./Preview.tsx'), {
   when: afterFirstContentPaint,
   ifFailed: 'line',
 })
-const StepFoot = lazyComponent(() => withWords(import('./StepFoot.tsx'), 'workbook-step'), {
+const StepFoot = lazyComponent(() => import('./StepFoot.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: EarlyStepKeys,
 })
-const StepTrail = lazyComponent(() => withWords(import('./StepTrail.tsx'), 'workbook-step'), {
+const StepTrail = lazyComponent(() => import('./StepTrail.tsx'), {
   when: afterFirstContentPaint,
 })
-const WorkbookSidebar = lazyComponent(
-  () => withWords(import('../sidebar/WorkbookSidebar.tsx'), 'workbook-people', 'workbook-sidebar'),
-  {
-    when: afterFirstContentPaint,
-    ifFailed: 'line',
-  },
-)
+const WorkbookSidebar = lazyComponent(() => import('../sidebar/WorkbookSidebar.tsx'), {
+  when: afterFirstContentPaint,
+  ifFailed: 'line',
+})
 
 interface Props {
   /** Path of the step, such as `core/story/what`. */

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { afterFirstContentPaint, delayFirstContent } from '#device/browser/first-content.ts'
-import { type StepWords, stepWordsOf } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint, delayFirstContent } from '#engine/browser/first-content.ts'
+import { type StepWords, stepWordsOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -15,27 +14,18 @@ import { useIndustryExamples } from './useIndustryExamples.ts'
 import { wordsOfIndustry } from './words-of-industry.ts'
 
 const FieldFocus = lazyComponent(() => import('./FieldFocus.ts'), { when: afterFirstContentPaint })
-const Suggestion = lazyComponent(
-  () => withWords(import('../drafts/Suggestion.tsx'), 'workbook-answers', 'workbook-drafts'),
-  { when: afterFirstContentPaint },
-)
-const Extras = lazyComponent(() => withWords(import('./Extras.tsx'), 'workbook-answers'), {
+const Suggestion = lazyComponent(() => import('../drafts/Suggestion.tsx'), { when: afterFirstContentPaint })
+const Extras = lazyComponent(() => import('./Extras.tsx'), {
   when: afterFirstContentPaint,
 })
-const FromQuest = lazyComponent(() => withWords(import('./FromQuest.tsx'), 'workbook-answers'), {
+const FromQuest = lazyComponent(() => import('./FromQuest.tsx'), {
   when: afterFirstContentPaint,
 })
-const StoryDraft = lazyComponent(
-  () =>
-    withCompositionWords(
-      withWords(import('../drafts/StoryDraft.tsx'), 'workbook-answers', 'workbook-drafts'),
-    ),
-  { when: afterFirstContentPaint },
-)
+const StoryDraft = lazyComponent(() => withCompositionWords(import('../drafts/StoryDraft.tsx')), {
+  when: afterFirstContentPaint,
+})
 
-const RestrictedAnswer = lazyComponent(() =>
-  withWords(import('../answers/RestrictedAnswer.tsx'), 'workbook-answers'),
-)
+const RestrictedAnswer = lazyComponent(() => import('../answers/RestrictedAnswer.tsx'))
 
 interface Props {
   position: StepPosition

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { contentOf } from '#device/words/content.ts'
+import { contentOf } from '#kits/words/content.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { Breadcrumb } from '#ui/controls/Breadcrumb.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '#device/browser/after-paint.ts'
+import { afterPaint } from '#engine/browser/after-paint.ts'
 import type { Step } from '#model/workbook/steps.ts'
 import { loadAnswer } from './question-kinds.ts'
 

@@ -1,5 +1,4 @@
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { loadContent } from '#kits/words/content.ts'
 import type { Question, Step } from '#model/workbook/steps.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LazyNameAnswer } from '../answers/lazy-name-answer.ts'
@@ -7,111 +6,38 @@ import type { QuestionProps } from '../answers/question-props.ts'
 
 /** The component of each kind of question. The route of a step preloads the one it shows. */
 export const questionComponents = {
-  texts: lazyComponent<QuestionProps>(() =>
-    withWords(import('../answers/TextQuestion.tsx'), 'workbook-answers'),
-  ),
-  choices: lazyComponent<QuestionProps>(() =>
-    withWords(import('../answers/ChoiceQuestion.tsx'), 'workbook-answers'),
-  ),
-  valuePicker: lazyComponent<QuestionProps>(() =>
-    withWords(import('../values/ValuePicker.tsx'), 'workbook-answers', 'workbook-values'),
-  ),
-  valueDefinitions: lazyComponent<QuestionProps>(() =>
-    withWords(import('../values/ValueDefinitions.tsx'), 'workbook-answers', 'workbook-values'),
-  ),
+  texts: lazyComponent<QuestionProps>(() => import('../answers/TextQuestion.tsx')),
+  choices: lazyComponent<QuestionProps>(() => import('../answers/ChoiceQuestion.tsx')),
+  valuePicker: lazyComponent<QuestionProps>(() => import('../values/ValuePicker.tsx')),
+  valueDefinitions: lazyComponent<QuestionProps>(() => import('../values/ValueDefinitions.tsx')),
 
-  industry: lazyComponent<QuestionProps>(() =>
-    withWords(import('../info/IndustryQuestion.tsx'), 'workbook-answers', 'workbook-info'),
-  ),
-  businessNumber: lazyComponent<QuestionProps>(() =>
-    withWords(import('../info/BusinessNumberQuestion.tsx'), 'workbook-answers', 'workbook-info'),
-  ),
-  website: lazyComponent<QuestionProps>(() =>
-    withWords(import('../info/WebsiteQuestion.tsx'), 'workbook-answers', 'workbook-info'),
-  ),
+  industry: lazyComponent<QuestionProps>(() => import('../info/IndustryQuestion.tsx')),
+  businessNumber: lazyComponent<QuestionProps>(() => import('../info/BusinessNumberQuestion.tsx')),
+  website: lazyComponent<QuestionProps>(() => import('../info/WebsiteQuestion.tsx')),
 
-  mainColour: lazyComponent<QuestionProps>(() =>
-    withWords(import('../colour/MainColour.tsx'), 'workbook-answers', 'workbook-colour'),
-  ),
-  palette: lazyComponent<QuestionProps>(() =>
-    withWords(import('../colour/PaletteChoice.tsx'), 'workbook-answers', 'workbook-colour'),
-  ),
-  oldPalette: lazyComponent<QuestionProps>(() =>
-    withWords(import('../colour/OldPalette.tsx'), 'workbook-answers', 'workbook-colour'),
-  ),
-  colourSummary: lazyComponent<QuestionProps>(() =>
-    withWords(
-      import('../colour/ColourSummary.tsx'),
-      'device',
-      'tools',
-      'workbook-answers',
-      'workbook-colour',
-    ),
-  ),
+  mainColour: lazyComponent<QuestionProps>(() => import('../colour/MainColour.tsx')),
+  palette: lazyComponent<QuestionProps>(() => import('../colour/PaletteChoice.tsx')),
+  oldPalette: lazyComponent<QuestionProps>(() => import('../colour/OldPalette.tsx')),
+  colourSummary: lazyComponent<QuestionProps>(() => import('../colour/ColourSummary.tsx')),
 
-  logoFile: lazyComponent<QuestionProps>(() =>
-    withWords(import('../logo/LogoFileQuestion.tsx'), 'device', 'workbook-answers', 'workbook-logo'),
-  ),
-  vectorLogo: lazyComponent<QuestionProps>(() =>
-    withWords(import('../logo/VectorLogo.tsx'), 'device', 'workbook-answers', 'workbook-logo'),
-  ),
-  logoRequest: lazyComponent<QuestionProps>(() =>
-    withWords(import('../logo/LogoRequest.tsx'), 'workbook-logo'),
-  ),
+  logoFile: lazyComponent<QuestionProps>(() => import('../logo/LogoFileQuestion.tsx')),
+  vectorLogo: lazyComponent<QuestionProps>(() => import('../logo/VectorLogo.tsx')),
+  logoRequest: lazyComponent<QuestionProps>(() => import('../logo/LogoRequest.tsx')),
 
-  font: lazyComponent<QuestionProps>(() =>
-    withWords(import('../typography/FontQuestion.tsx'), 'workbook-answers', 'workbook-typography'),
-  ),
-  fontSummary: lazyComponent<QuestionProps>(() =>
-    withWords(import('../typography/FontSummary.tsx'), 'tools', 'workbook-answers', 'workbook-typography'),
-  ),
+  font: lazyComponent<QuestionProps>(() => import('../typography/FontQuestion.tsx')),
+  fontSummary: lazyComponent<QuestionProps>(() => import('../typography/FontSummary.tsx')),
 
-  keywordPicker: lazyComponent<QuestionProps>(() =>
-    withWords(
-      import('../personality/KeywordPicker.tsx'),
-      'workbook-answers',
-      'workbook-personality',
-      'workbook-values',
-    ),
-  ),
-  keywordOrder: lazyComponent<QuestionProps>(() =>
-    withWords(import('../personality/KeywordOrder.tsx'), 'workbook-answers', 'workbook-personality'),
-  ),
-  taglineLines: lazyComponent<QuestionProps>(() =>
-    withWords(import('../personality/TaglineLines.tsx'), 'workbook-answers', 'workbook-personality'),
-  ),
-  taglines: lazyComponent<QuestionProps>(() =>
-    withWords(import('../personality/Taglines.tsx'), 'workbook-answers', 'workbook-personality'),
-  ),
-  character: lazyComponent<QuestionProps>(() =>
-    withWords(import('../personality/Character.tsx'), 'workbook-answers', 'workbook-personality'),
-  ),
-  voiceTone: lazyComponent<QuestionProps>(() =>
-    withWords(import('../personality/VoiceTone.tsx'), 'workbook-answers', 'workbook-personality'),
-  ),
+  keywordPicker: lazyComponent<QuestionProps>(() => import('../personality/KeywordPicker.tsx')),
+  keywordOrder: lazyComponent<QuestionProps>(() => import('../personality/KeywordOrder.tsx')),
+  taglineLines: lazyComponent<QuestionProps>(() => import('../personality/TaglineLines.tsx')),
+  taglines: lazyComponent<QuestionProps>(() => import('../personality/Taglines.tsx')),
+  character: lazyComponent<QuestionProps>(() => import('../personality/Character.tsx')),
+  voiceTone: lazyComponent<QuestionProps>(() => import('../personality/VoiceTone.tsx')),
 
-  competitors: lazyComponent<QuestionProps>(() =>
-    withWords(
-      import('../competitors/Competitors.tsx'),
-      'workbook-answers',
-      'workbook-competitors',
-      'workbook-list-items',
-    ),
-  ),
-  personas: lazyComponent<QuestionProps>(() =>
-    withWords(
-      import('../personas/Personas.tsx'),
-      'workbook-answers',
-      'workbook-list-items',
-      'workbook-personas',
-    ),
-  ),
-  positionMap: lazyComponent<QuestionProps>(() =>
-    withWords(import('../position-map/PositionMap.tsx'), 'workbook-answers', 'workbook-position-map'),
-  ),
-  positionStrategy: lazyComponent<QuestionProps>(() =>
-    withWords(import('../position-map/PositionStrategy.tsx'), 'workbook-answers', 'workbook-position-map'),
-  ),
+  competitors: lazyComponent<QuestionProps>(() => import('../competitors/Competitors.tsx')),
+  personas: lazyComponent<QuestionProps>(() => import('../personas/Personas.tsx')),
+  positionMap: lazyComponent<QuestionProps>(() => import('../position-map/PositionMap.tsx')),
+  positionStrategy: lazyComponent<QuestionProps>(() => import('../position-map/PositionStrategy.tsx')),
 } as const satisfies Record<Question['kind'], unknown>
 
 /** Kinds that are small enough to be loaded with the question on a first visit. */
@@ -131,9 +57,8 @@ export async function loadAnswer({ path, question }: Step): Promise<void> {
   await Promise.all([
     questionComponents[question.kind].preload(),
     needsName(question) && LazyNameAnswer.preload(),
-    question.kind !== 'texts' && loadContent('options'),
+    question.kind !== 'texts' && loadContent(path.startsWith('strategy/') ? 'options-strategy' : 'options'),
     question.kind === 'industry' && loadContent('reference'),
-    question.kind !== 'texts' && path.startsWith('strategy/') && loadContent('options-strategy'),
     path === 'strategy/positioning/persona/who' && loadContent('countries'),
   ])
 }

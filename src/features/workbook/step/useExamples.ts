@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { examplesOf, loadExamples } from '#device/words/content.ts'
+import { examplesOf, loadExamples } from '#kits/words/content.ts'
 import { useIndustryExamples } from './useIndustryExamples.ts'
 
 /** The examples of a step in the brand's industry; null until they are loaded, empty where that fails. */

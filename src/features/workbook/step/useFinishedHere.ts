@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { StepPosition } from '../sections/step-position.ts'
 
 /** Sections finished on this page whose dialog was not shown yet, as `brand:path`. */

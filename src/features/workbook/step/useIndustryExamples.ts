@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { afterFirstContent } from '#device/browser/first-content.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import type { IndustryExamples } from '#device/words/industry-examples.ts'
+import { afterFirstContent } from '#engine/browser/first-content.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import type { IndustryExamples } from '#kits/words/industry-examples.ts'
 import { guide } from '#model/documents/guide.ts'
 
 /** By industry; null where the general examples hold. */
@@ -35,6 +35,6 @@ export function useIndustryExamples(): IndustryExamples | null | undefined {
 }
 
 async function load(industry: string): Promise<void> {
-  const { loadIndustryExamples } = await import('#device/words/industry-examples.ts')
+  const { loadIndustryExamples } = await import('#kits/words/industry-examples.ts')
   known.set(industry, await loadIndustryExamples(industry))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { Step } from '#model/workbook/steps.ts'
 
@@ -8,9 +8,8 @@ import type { Step } from '#model/workbook/steps.ts'
  * steps without texts.
  */
 export function useLastLine({ question }: Step): string {
-  const answers = useAnswers()
   const paths = question.kind === 'texts' ? question.fields.map(({ path }) => path) : []
-  const texts = paths.map((path) => textAt(answers, path))
+  const texts = useFromAnswers((answers) => paths.map((path) => textAt(answers, path)))
   const key = JSON.stringify(texts)
   const [seen, setSeen] = useState({ key, at: 0 })
   if (seen.key !== key) {

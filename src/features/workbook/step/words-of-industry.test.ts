@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StepWords } from '#device/words/content.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import fnb from '../../../../locales/ko/examples/fnb.json' with { type: 'json' }
 import core from '../../../../locales/ko/workbook.json' with { type: 'json' }
 import { wordsOfIndustry } from './words-of-industry.ts'

@@ -1,9 +1,9 @@
-import type { StepWords } from '#device/words/content.ts'
-import type { IndustryExamples } from '#device/words/industry-examples.ts'
+import type { StepWords } from '#kits/words/content.ts'
+import type { IndustryExamples } from '#kits/words/industry-examples.ts'
 
 /**
  * The words of a step with the placeholders of the brand's industry; without placeholders that are examples as
- * long as it is unknown of which industry they are, so that they are not exchanged while somebody reads them.
+ * long as it is unknown of which industry they are, so that they are not exchanged while the user reads them.
  */
 export function wordsOfIndustry(words: StepWords, industry: IndustryExamples | null | undefined): StepWords {
   if (industry === null) return words

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { download } from '#device/browser/download.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { styleOf } from '#device/fonts/face-of.ts'
-import { useFont } from '#device/fonts/useFont.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
+import { download } from '#engine/browser/download.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { styleOf } from '#engine/fonts/face-of.ts'
+import { useFont } from '#engine/fonts/useFont.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { type FontFamily, fontFamilyOf } from '#model/options/fonts.ts'
 import type { FontSample } from '#model/typography/font-sample.ts'
@@ -14,6 +14,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Row } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Fonts.module.css'
 import { useFontWords } from './useFontWords.ts'
 
@@ -37,9 +39,9 @@ export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Prop
   const take = useDownload()
   if (!family) {
     return (
-      <p className={styles.soft}>
+      <Text tone="soft" size="small">
         <Trans>이 버전이 모르는 글꼴을 쓰고 있어요. 앱을 새로 고치면 보여요.</Trans>
-      </p>
+      </Text>
     )
   }
   const look = styleOf({ family, weight: choice.weightValue })
@@ -48,9 +50,9 @@ export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Prop
       <header>
         <b>{nameOf(family)}</b>
         {state === 'failed' && (
-          <span className={styles.soft} role="status">
+          <Text as="span" tone="soft" size="small" role="status">
             <Trans>지금은 불러오지 못해 기본 글꼴로 보여요. 연결되면 다시 불러와요.</Trans>
-          </span>
+          </Text>
         )}
       </header>
       <p className={styles.heading} style={look} lang={family.language}>
@@ -59,7 +61,7 @@ export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Prop
       <p className={styles.body} style={look} lang={family.language}>
         {sample.body}
       </p>
-      <div className={styles.tools}>
+      <Row gap={2} align="center" isWrapped>
         {family.faces.length > 1 && (
           <SelectField
             label={t`굵기`}
@@ -87,7 +89,7 @@ export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Prop
             <Trans>고른 것 지우기</Trans>
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   )
 }
@@ -104,9 +106,9 @@ function useDownload() {
       ? null
       : t`인터넷에 연결되면 내려받을 수 있어요.`
   const start = async ({ idFontFamily, slug }: FontFamily) => {
-    if (isBusy) return
+    if (isBusy || isLocal(brand)) return
     setBusy(true)
-    const result = await askFamily(idFontFamily)
+    const result = await askFamily(brand, idFontFamily)
     setBusy(false)
     if (result?.ok) download(`${slug}.zip`, result.answer)
     else showToast({ tone: 'error', text: result?.message || t`글꼴을 내려받지 못했어요. 다시 눌러 주세요.` })
@@ -115,13 +117,13 @@ function useDownload() {
 }
 
 /** null for a client that could not be loaded, which means that there is no network. */
-async function askFamily(idFontFamily: number) {
+async function askFamily(idBrand: number, idFontFamily: number) {
   try {
     const [{ downloadTypography }, { restBytes }] = await Promise.all([
       import('#contract/visual.ts'),
-      import('#device/rest/rest-bytes.ts'),
+      import('#engine/rest/rest-bytes.ts'),
     ])
-    return await restBytes(downloadTypography, { body: { idFontFamily } })
+    return await restBytes(downloadTypography, { body: { idFontFamily } }, { idBrand })
   } catch (cause) {
     console.warn('the client that downloads fonts cannot be loaded', cause)
     return null

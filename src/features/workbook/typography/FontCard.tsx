@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { styleOf } from '#device/fonts/face-of.ts'
-import { useFont } from '#device/fonts/useFont.ts'
+import { styleOf } from '#engine/fonts/face-of.ts'
+import { useFont } from '#engine/fonts/useFont.ts'
 import type { FontFamily } from '#model/options/fonts.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { Text } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './Fonts.module.css'
 import { fontClassOf } from './font-order.ts'
@@ -55,9 +56,9 @@ export function FontCard({ name, family, weight, text, isChosen, isDisabled, onC
         {text}
       </span>
       {state === 'failed' && (
-        <span className={styles.soft}>
+        <Text as="span" tone="soft" size="small">
           <Trans>글꼴을 불러오지 못해 기본 글꼴로 보여요</Trans>
-        </span>
+        </Text>
       )}
     </label>
   )

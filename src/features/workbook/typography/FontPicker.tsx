@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import type { StepWords } from '#device/words/content.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf } from '#model/fields/answers.ts'
@@ -17,6 +17,8 @@ import { TextField } from '#ui/controls/TextField.tsx'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { ConflictNotice } from '../answers/ConflictNotice.tsx'
 import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -82,7 +84,7 @@ export function FontPicker({ role, words }: Props) {
   }
 
   return (
-    <div className={styles.picker}>
+    <Stack gap={3}>
       {chosen && (
         <ChosenFont
           choice={chosen}
@@ -100,8 +102,12 @@ export function FontPicker({ role, words }: Props) {
         }}
         onSwap={({ idFontFamily, weightValue }) => choose(fontFamilyOf(idFontFamily) ?? null, weightValue)}
       />
-      {(lock ?? problem) !== null && <p className={styles.soft}>{lock ?? problem}</p>}
-      <div className={styles.find}>
+      {(lock ?? problem) !== null && (
+        <Text tone="soft" size="small">
+          {lock ?? problem}
+        </Text>
+      )}
+      <Stack gap={3}>
         <TextField
           label={t`글꼴 찾기`}
           isLabelHidden
@@ -120,12 +126,12 @@ export function FontPicker({ role, words }: Props) {
               </ToggleChip>
             ))}
         </ToggleChips>
-      </div>
-      <p className={styles.count} role="status">
+      </Stack>
+      <Text tone="soft" size="small" role="status">
         <Plural value={found.length} other="글꼴 #가지" />
-      </p>
+      </Text>
       {found.length === 0 ? (
-        <p className={styles.empty}>
+        <Row as="p" gap={3} align="center" isWrapped>
           <Trans>찾는 글꼴이 없어요.</Trans>{' '}
           <Button
             size="small"
@@ -136,7 +142,7 @@ export function FontPicker({ role, words }: Props) {
           >
             <Trans>모두 보기</Trans>
           </Button>
-        </p>
+        </Row>
       ) : (
         <div className={styles.cards} role="radiogroup" aria-label={words.labels[field.path] ?? words.name}>
           {found.map((family) => (
@@ -153,6 +159,6 @@ export function FontPicker({ role, words }: Props) {
           ))}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

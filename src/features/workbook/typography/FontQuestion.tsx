@@ -1,4 +1,4 @@
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { FontPicker } from './FontPicker.tsx'
 

@@ -1,12 +1,15 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { faceOf, styleOf } from '#device/fonts/face-of.ts'
-import { useFont } from '#device/fonts/useFont.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { contentOf } from '#device/words/content.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { faceOf, styleOf } from '#engine/fonts/face-of.ts'
+import { useFont } from '#engine/fonts/useFont.ts'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import type { Action } from '#kits/actions/action.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type FontSample, fontSampleOf } from '#model/typography/font-sample.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
@@ -47,18 +50,14 @@ export default function FontSummary(_: QuestionProps) {
         : { tone: 'error', text: t`저장하지 못했어요. 다시 눌러 주세요.` },
     )
   }
-  useScreenActions(
-    state === 'open'
-      ? [
-          {
-            id: 'finalise',
-            label: t`이 네 가지로 정하기`,
-            disabledReason: refusal ?? undefined,
-            run: () => void act(finalise, t`네 가지 글꼴로 정했어요`),
-          },
-        ]
-      : [],
-  )
+  const decide: Action = {
+    id: 'finalise',
+    label: msg`이 네 가지로 정하기`,
+    icon: Check,
+    disabledReason: refusal ?? undefined,
+    run: () => void act(finalise, t`네 가지 글꼴로 정했어요`),
+  }
+  useScreenActions(state === 'open' ? [decide] : [])
   return (
     <>
       <div className={styles.four}>
@@ -74,14 +73,7 @@ export default function FontSummary(_: QuestionProps) {
       </div>
       {state === 'open' ? (
         <div>
-          <Button
-            look="ink"
-            icon={<Icon of={Check} />}
-            disabledReason={refusal ?? undefined}
-            onClick={() => void act(finalise, t`네 가지 글꼴로 정했어요`)}
-          >
-            <Trans>이 네 가지로 정하기</Trans>
-          </Button>
+          <ActionButton action={decide} look="ink" />
         </div>
       ) : (
         <div className={styles.finalised} role="status">

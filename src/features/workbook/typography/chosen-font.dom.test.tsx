@@ -4,18 +4,18 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fontFamilies } from '#model/options/fonts.ts'
-import { getToasts } from '#ui/overlays/toasts.ts'
+import { shownToasts } from '#ui/overlays/toasts.ts'
 import { ChosenFont } from './ChosenFont.tsx'
 
-vi.mock('#device/documents/react/useDocument.ts', () => ({
+vi.mock('#engine/documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({ document: { brand: 7 } }),
 }))
-vi.mock('#device/fonts/useFont.ts', () => ({ useFont: () => 'ready' }))
+vi.mock('#engine/fonts/useFont.ts', () => ({ useFont: () => 'ready' }))
 vi.mock('./useFontWords.ts', () => ({
   useFontWords: () => ({ nameOf: ({ family }: { family: string }) => family, weightWord: String }),
 }))
 // A chunk that is not cached yet, without a network.
-vi.mock('#device/rest/rest-bytes.ts', () => {
+vi.mock('#engine/rest/rest-bytes.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
@@ -52,7 +52,7 @@ it('a download whose code cannot be loaded is reported, and can be tried again',
       await act(async () => {})
       expect(button?.getAttribute('aria-busy')).toBeNull()
     })
-    expect(getToasts().filter(({ tone }) => tone === 'error')).toHaveLength(count)
+    expect(shownToasts.get().filter(({ tone }) => tone === 'error')).toHaveLength(count)
   }
   await act(async () => root.unmount())
 })

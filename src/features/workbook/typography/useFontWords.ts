@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 import type { FontFamily } from '#model/options/fonts.ts'
 import type { FontClass } from './font-order.ts'
 

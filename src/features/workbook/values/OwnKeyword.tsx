@@ -5,12 +5,15 @@ import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { usePressOnceKnown } from '#ui/usePressOnceKnown.ts'
 import styles from './OwnKeyword.module.css'
 import { type ChosenValue, faultOf, type KeywordFault, keywordLimit, tidyKeyword } from './value-rules.ts'
 
 interface Props {
   items: readonly ChosenValue[]
   atMost: number
+  /** The document is being opened: what is added by then is added once it is open. */
+  isReading: boolean
   /** Returns whether the keyword was added. */
   onAdd: (keyword: string) => boolean
   /** Texts for lists other than the values. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** Input that adds a keyword which is not in the list. */
-export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
+export default function OwnKeyword({ items, atMost, isReading, onAdd, words }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isTold, setIsTold] = useState(false)
@@ -34,9 +37,10 @@ export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
 
   function submit(): void {
     setIsTold(fault !== null)
-    if (fault !== null) return
-    if (onAdd(tidyKeyword(typed))) setTyped('')
+    if (fault === null && onAdd(tidyKeyword(typed))) setTyped('')
   }
+  const { press } = usePressOnceKnown(isReading, typed, submit)
+
   return (
     <div className={styles.own}>
       <TextField
@@ -49,7 +53,7 @@ export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || event.metaKey || event.ctrlKey || isComposing(event)) return
           event.preventDefault()
-          submit()
+          press()
         }}
         hint={isFull ? said.full : undefined}
         error={isShown ? said[fault] : undefined}
@@ -60,7 +64,7 @@ export default function OwnKeyword({ items, atMost, onAdd, words }: Props) {
       />
       <Button
         icon={<Icon of={Plus} />}
-        onClick={submit}
+        onClick={press}
         disabledReason={isFull ? said.full : undefined}
         reasonAt="hidden"
       >

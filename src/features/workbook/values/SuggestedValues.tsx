@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { optionWord } from '#device/words/content.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { optionWord } from '#kits/words/content.ts'
 import { writtenLanguages } from '#model/composition/written-languages.ts'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { coreAnswersOf } from '../drafts/core-answers.ts'
@@ -17,7 +17,7 @@ const load = () => import('#model/composition/keywords.ts')
 
 /** Values suggested by the answers, also by those in other languages; renders nothing until all is loaded. */
 export default function SuggestedValues({ label, renderChips }: Props) {
-  const answers = coreAnswersOf(useAnswers())
+  const answers = useFromAnswers(coreAnswersOf)
   const composer = useComposer(load)
   const drafts = useContentIn('drafts', writtenLanguages(answers, pageLanguage()))
   if (!composer || !drafts) return null

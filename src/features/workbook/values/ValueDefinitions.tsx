@@ -1,25 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
-import { optionWord, stepWordsOf } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useList } from '#engine/documents/react/useList.ts'
+import { optionWord, stepWordsOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { LongAnswer } from '../answers/LongAnswer.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import styles from './ValueDefinitions.module.css'
 
-const Suggestion = lazyComponent(
-  () => withWords(import('../drafts/Suggestion.tsx'), 'workbook-answers', 'workbook-drafts'),
-  { when: afterFirstContentPaint },
-)
+const Suggestion = lazyComponent(() => import('../drafts/Suggestion.tsx'), { when: afterFirstContentPaint })
 
-const ValuePicker = lazyComponent<QuestionProps>(() =>
-  withWords(import('../values/ValuePicker.tsx'), 'workbook-answers', 'workbook-values'),
-)
+const ValuePicker = lazyComponent<QuestionProps>(() => import('../values/ValuePicker.tsx'))
 
 const field = guide.core.values
 const pickerStep = 'core/value/coreValue'
@@ -56,7 +51,7 @@ export default function ValueDefinitions({ step, words }: QuestionProps) {
       {items.map(({ key, keyword }) => {
         const handle = field.properties.description.at(key)
         return (
-          <div key={key} className={styles.value} data-field={handle.path}>
+          <Stack key={key} gap={2} data-field={handle.path}>
             <LongAnswer
               handle={handle}
               label={<span className={styles.word}>{optionWord('coreValueKeyword', keyword)}</span>}
@@ -66,7 +61,7 @@ export default function ValueDefinitions({ step, words }: QuestionProps) {
             <div className={styles.suggestion}>
               <Suggestion draft="value" handle={handle} valueKey={key} />
             </div>
-          </div>
+          </Stack>
         )
       })}
     </div>

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
-import { contentOf, optionWord } from '#device/words/content.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useList } from '#engine/documents/react/useList.ts'
+import { contentOf, optionWord } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { coreValueKeywords } from '#model/options/core-value.ts'
 import { FixedList } from '#ui/controls/FixedList.tsx'
@@ -10,6 +10,8 @@ import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
 import { useProblem } from '../answers/useProblem.ts'
 import { useReadOnlyReason } from '../answers/useReadOnlyReason.ts'
@@ -70,7 +72,7 @@ export default function ValuePicker({ words }: QuestionProps) {
     ))
 
   return (
-    <div className={styles.picker}>
+    <Stack gap={6}>
       <section className={styles.part}>
         <h2 className={styles.heading}>
           <Trans>지금까지의 답에서 떠오른 가치</Trans>
@@ -86,10 +88,17 @@ export default function ValuePicker({ words }: QuestionProps) {
         <ToggleChips label={t`모든 가치`}>{chips(all)}</ToggleChips>
         {lock === null ? (
           <div className={styles.own}>
-            <OwnKeyword items={items} atMost={atMost} onAdd={(keyword) => add({ keyword }) !== null} />
+            <OwnKeyword
+              items={items}
+              atMost={atMost}
+              isReading={!isEditable}
+              onAdd={(keyword) => add({ keyword }) !== null}
+            />
           </div>
         ) : (
-          <p className={styles.soft}>{lock}</p>
+          <Text tone="soft" size="small">
+            {lock}
+          </Text>
         )}
       </section>
       <section className={styles.part}>
@@ -109,9 +118,13 @@ export default function ValuePicker({ words }: QuestionProps) {
           onMove={move}
           onDrop={(item) => drop(item.key, wordOf(item))}
         />
-        {problem !== null && <p className={styles.problem}>{problem}</p>}
+        {problem !== null && (
+          <Text tone="danger" size="small">
+            {problem}
+          </Text>
+        )}
       </section>
-    </div>
+    </Stack>
   )
 }
 
@@ -119,29 +132,33 @@ function Advice({ count, atMost, placeholder }: { count: number; atMost: number;
   const { atLeast, atMost: easy } = recommended
   if (count > atMost) {
     return (
-      <p className={styles.soft}>
+      <Text tone="soft" size="small">
         <Trans>
           함께 고르다 보니 {atMost}개를 넘었어요. 지워지지는 않지만 초과로 표시된 것은 서버에 저장되지 않아요.
         </Trans>
-      </p>
+      </Text>
     )
   }
   switch (adviceFor(count)) {
     case 'none':
-      return <p className={styles.soft}>{placeholder}</p>
+      return (
+        <Text tone="soft" size="small">
+          {placeholder}
+        </Text>
+      )
     case 'few':
       return (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>
             {atLeast}개에서 {easy}개를 권해요.
           </Trans>
-        </p>
+        </Text>
       )
     case 'many':
       return (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>{easy}개가 넘으면 결정할 때 떠올리기 어려워요. 꼭 지킬 것을 위로 올려 주세요.</Trans>
-        </p>
+        </Text>
       )
     default:
       return null

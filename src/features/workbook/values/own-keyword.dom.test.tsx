@@ -16,14 +16,16 @@ beforeEach(async () => {
   onAdd.mockClear()
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
-  await act(() =>
+  await show({ isReading: false })
+})
+const show = ({ isReading }: { isReading: boolean }) =>
+  act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <OwnKeyword items={[]} atMost={5} onAdd={onAdd} />
+        <OwnKeyword items={[]} atMost={5} isReading={isReading} onAdd={onAdd} />
       </I18nProvider>,
     ),
   )
-})
 afterEach(async () => {
   await act(() => root.unmount())
   host.remove()
@@ -43,3 +45,20 @@ test.each(Object.entries(pressesOfEnter))(
     expect(onAdd).toHaveBeenCalledExactlyOnceWith('정직한')
   },
 )
+
+test('a keyword that is sent while the document is being opened is added once it is open', async () => {
+  await show({ isReading: true })
+  const field = host.querySelector('input')
+  if (!field) throw new Error('there is no field')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '정직한')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  await act(
+    async () => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+  )
+  expect(onAdd).not.toHaveBeenCalled()
+  await show({ isReading: false })
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith('정직한')
+  expect(field.value).toBe('')
+})

@@ -4,6 +4,7 @@ import type { Hex } from '#model/colour/oklab.ts'
 import { brandColoursOf, type ColourRole, type Colours, isComplete } from '#model/colour/roles.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './ColourBook.module.css'
 import { ColourFields } from './ColourFields.tsx'
 import { ColourInUse } from './ColourInUse.tsx'
@@ -26,7 +27,7 @@ export function ColourBook({ colours, brandName, onFix }: ColourBookProps) {
   if (main === null) return <Empty />
   return (
     <div className={styles.book}>
-      <div className={styles.parts}>
+      <Stack gap={10}>
         <ColourFields colours={colours} />
         <StatusColours colours={colours} />
         {four === null && <Rest />}
@@ -34,7 +35,7 @@ export function ColourBook({ colours, brandName, onFix }: ColourBookProps) {
         {four !== null && <ColourInUse four={four} brandName={brandName} />}
         {four !== null && <ColourPairs four={four} onFix={onFix} />}
         {isComplete(colours) && <PairTable palette={colours} />}
-      </div>
+      </Stack>
     </div>
   )
 }

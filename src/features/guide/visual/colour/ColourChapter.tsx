@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { useAnswer } from '#engine/documents/react/useAnswer.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import type { ColourRole } from '#model/colour/roles.ts'
@@ -13,10 +14,11 @@ import { ColourBook } from './ColourBook.tsx'
 /** The colours of the open brand. */
 export function ColourChapter() {
   const { t } = useLingui()
-  const answers = useAnswers()
+  const colours = useFromAnswers(coloursOf)
+  const brandName = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
   const { document, isReadOnly } = useDocumentView('guide')
   const phase = useWatched(document.phase)
-  const isFinalised = answers[guide.visual.colorFinalised.path] === true
+  const isFinalised = useAnswer(guide.visual.colorFinalised.path) === true
 
   function fix(role: ColourRole, hex: Hex): void {
     document.edit((doc) => {
@@ -32,8 +34,8 @@ export function ColourChapter() {
 
   return (
     <ColourBook
-      colours={coloursOf(answers)}
-      brandName={textOf(answers, guide.info.name.path)}
+      colours={colours}
+      brandName={brandName}
       onFix={isReadOnly || phase !== 'ready' ? null : fix}
     />
   )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { colourWord } from '#device/words/colour-words.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import { labelOn, needsPlate } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { type BrandColourRole, brandRoles, type Colours } from '#model/colour/roles.ts'

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { colourWord } from '#device/words/colour-words.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import { black, contrastOf, enoughForLarge, labelOn, needsPlate } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { type BrandColours, usualShares } from '#model/colour/roles.ts'
+import { Text } from '#ui/Text.tsx'
 import book from './ColourBook.module.css'
 import styles from './ColourInUse.module.css'
 
@@ -61,9 +62,9 @@ export function ColourInUse({ four, brandName }: { four: BrandColours; brandName
           <b>
             <Trans>오늘의 소식</Trans>
           </b>
-          <span className={styles.text}>
+          <Text as="span" size="small">
             <Trans>새로 나온 것을 먼저 알려 드려요.</Trans>
-          </span>
+          </Text>
           <span className={styles.chip}>
             <Trans>새로 나옴</Trans>
           </span>

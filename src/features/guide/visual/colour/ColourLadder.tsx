@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useState } from 'react'
-import { colourWord } from '#device/words/colour-words.ts'
+import { colourWord } from '#kits/words/colour-words.ts'
 import { labelOn, needsPlate } from '#model/colour/contrast.ts'
 import { ladderOf } from '#model/colour/ladder.ts'
 import { type BrandColourRole, brandRoles, type Colours } from '#model/colour/roles.ts'

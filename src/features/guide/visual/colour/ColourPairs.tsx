@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { usePairWords } from '#device/words/usePairWords.ts'
+import { usePairWords } from '#kits/words/usePairWords.ts'
 import { enoughForText, nearestPassing, ratioText } from '#model/colour/contrast.ts'
 import { bestPairs, type Pair, worstPairs } from '#model/colour/pairs.ts'
 import type { BrandColourRole, BrandColours } from '#model/colour/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import book from './ColourBook.module.css'
 import type { ColourBookProps } from './ColourBook.tsx'
 import styles from './ColourPairs.module.css'
@@ -20,12 +22,12 @@ export function ColourPairs({ four, onFix }: { four: BrandColours; onFix: Colour
         <h3>
           <Trans>글자와 바탕</Trans>
         </h3>
-        <p className={book.note}>
+        <Text tone="soft" size="small">
           <Trans>본문은 명암비 4.5, 큰 글자는 3을 넘어야 읽혀요</Trans>
-        </p>
+        </Text>
       </div>
-      <div className={styles.groups}>
-        <div className={styles.group}>
+      <Stack gap={6}>
+        <Stack gap={2}>
           <p className={styles.kind} data-fit>
             <Icon of={Check} size="small" />
             <Trans>이렇게 써요</Trans>
@@ -35,9 +37,9 @@ export function ColourPairs({ four, onFix }: { four: BrandColours; onFix: Colour
               <PairCard key={`${pair.text} ${pair.ground}`} pair={pair} onFix={null} />
             ))}
           </ul>
-        </div>
+        </Stack>
         {unfit.length > 0 && (
-          <div className={styles.group}>
+          <Stack gap={2}>
             <p className={styles.kind}>
               <Icon of={X} size="small" />
               <Trans>이렇게는 쓰지 않아요</Trans>
@@ -47,9 +49,9 @@ export function ColourPairs({ four, onFix }: { four: BrandColours; onFix: Colour
                 <PairCard key={`${pair.text} ${pair.ground}`} pair={pair} onFix={onFix} />
               ))}
             </ul>
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </section>
   )
 }

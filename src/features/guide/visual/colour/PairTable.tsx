@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { usePairWords } from '#device/words/usePairWords.ts'
+import { usePairWords } from '#kits/words/usePairWords.ts'
 import { enoughForLarge, enoughForText, ratioText } from '#model/colour/contrast.ts'
 import { allPairs, type Pair } from '#model/colour/pairs.ts'
 import type { Palette } from '#model/colour/roles.ts'

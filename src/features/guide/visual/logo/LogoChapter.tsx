@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { type ShownFile, useFileUrl } from '#device/files/useFileUrl.ts'
-import { useOneColour } from '#device/files/useOneColour.ts'
-import { usePicture } from '#device/files/usePicture.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { type ShownFile, useFileUrl } from '#engine/files/useFileUrl.ts'
+import { usePicture } from '#engine/files/usePicture.ts'
 import { black, labelOn } from '#model/colour/contrast.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -16,14 +15,15 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
 import { FileState } from '../files/FileState.tsx'
 import styles from './LogoChapter.module.css'
+import { useOneColour } from './useOneColour.ts'
 
 const { visual } = guide
 
 /** The logo on its backgrounds, its variants, minimum sizes and clear space. */
 export function LogoChapter() {
   const { t } = useLingui()
-  const answers = useAnswers()
-  const main = textOf(answers, visual.main.path)
+  const name = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
+  const main = useFromAnswers((answers) => textOf(answers, visual.main.path))
   const [primaryFile] = useValue(visual['logoJson.primary'])
   const [vectorFile] = useValue(visual['logoJson.vector'])
   const [secondaryFile] = useValue(visual['logoJson.secondary'])
@@ -38,7 +38,6 @@ export function LogoChapter() {
   const monoForm = useOneColour(mono.url)
 
   if (!primaryFile && !vectorFile && !secondaryFile && !symbolFile && !monoFile) return <NoLogo />
-  const name = textOf(answers, guide.info.name.path)
   const logo = t`${name} 로고`
   const found = [monoForm, primaryForm].find((shown) => shown?.kind === 'form')
   const form = found?.kind === 'form' ? found.url : null

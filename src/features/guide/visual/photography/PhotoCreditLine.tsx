@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PhotoCredit } from '#device/store/file-row.ts'
+import type { PhotoCredit } from '#engine/store/file-row.ts'
 import styles from './Photography.module.css'
 
 const home = 'https://unsplash.com/?utm_source=saegim&utm_medium=referral'

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import type { Failure } from '#device/rest/rest.ts'
-import { isComposing } from '#ui/composing.ts'
+import type { Failure } from '#engine/rest/rest.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -80,13 +80,7 @@ export default function PhotoSearch({ idBrand, room, added, reason, onClose }: P
         </Button>
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form className={styles.form} onSubmit={submit}>
         <TextField
           label={t`찾을 말`}
           type="search"
@@ -97,10 +91,6 @@ export default function PhotoSearch({ idBrand, room, added, reason, onClose }: P
           value={words}
           onText={setWords}
           data-autofocus
-          onKeyDown={(event) => {
-            // The Enter that ends a composition must not start a search.
-            if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-          }}
         />
         <Button
           type="submit"
@@ -110,7 +100,7 @@ export default function PhotoSearch({ idBrand, room, added, reason, onClose }: P
         >
           <Trans>찾기</Trans>
         </Button>
-      </form>
+      </Form>
       {shown && (
         <Banner tone="danger" look="box">
           {wordsOf(shown)}

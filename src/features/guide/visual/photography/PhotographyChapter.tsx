@@ -1,23 +1,26 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
-import { Suspense, useRef, useState } from 'react'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { pickFromDrive } from '#device/drive/drive-picking.ts'
-import { useHasDrive } from '#device/drive/useHasDrive.ts'
-import { photoRule } from '#device/files/file-rules.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { usePhotoCredit } from '#device/files/usePhotoCredit.ts'
-import { usePicture } from '#device/files/usePicture.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { withWords } from '#device/words/interface.ts'
+import { Suspense, useId, useState } from 'react'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { usePicture } from '#engine/files/usePicture.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import type { Action } from '#kits/actions/action.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
+import { pickFromDrive } from '#kits/drive/drive-picking.ts'
+import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
+import { photoRule } from '#kits/pictures/file-rules.ts'
+import { usePhotoCredit } from '#kits/pictures/usePhotoCredit.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { FileState } from '../files/FileState.tsx'
 import { PhotoCreditLine } from './PhotoCreditLine.tsx'
@@ -26,12 +29,12 @@ import { batch, type Photograph, usePhotographs } from './usePhotographs.ts'
 import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'))
-const PhotoSearch = lazyComponent(() => withWords(import('./PhotoSearch.tsx'), 'device'))
-const PhotographList = lazyComponent(() => withWords(import('./PhotographList.tsx'), 'device'))
+const PhotoSearch = lazyComponent(() => import('./PhotoSearch.tsx'))
+const PhotographList = lazyComponent(() => import('./PhotographList.tsx'))
 
 /** The brand's photographs side by side, in their stored order. */
 export default function PhotographyChapter() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { photographs, isEditable, room, isBusy, error, addAll, move, remove } = usePhotographs()
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isListOpen, setListOpen] = useState(false)
@@ -44,27 +47,24 @@ export default function PhotographyChapter() {
   const full = room <= 0 ? t`50장을 모두 담았어요. 한 장을 빼면 더 담을 수 있어요.` : undefined
   const takeFromDrive = async () =>
     addAll(await pickFromDrive({ types: photoRule.types, most: Math.min(batch, Math.max(1, room)) }))
-  const chapter = useRef<HTMLDivElement>(null)
-  useScreenActions(
-    isEditable
-      ? [
-          {
-            id: 'add-photographs',
-            label: t`사진 담기`,
-            disabledReason: full,
-            run: () => chapter.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click(),
-          },
-          {
-            id: 'find-photographs',
-            label: t`사진 서비스에서 찾기`,
-            disabledReason: full ?? reason,
-            run: () => setSearchOpen(true),
-          },
-        ]
-      : [],
-  )
+  const chapter = useId()
+  const add: Action = {
+    id: 'add-photographs',
+    label: msg`사진 담기`,
+    disabledReason: full,
+    run: () =>
+      document.getElementById(chapter)?.querySelector<HTMLInputElement>('input[type="file"]')?.click(),
+  }
+  const find: Action = {
+    id: 'find-photographs',
+    label: msg`사진 서비스에서 찾기`,
+    icon: Search,
+    disabledReason: full ?? reason,
+    run: () => setSearchOpen(true),
+  }
+  useScreenActions(isEditable ? [add, find] : [])
   return (
-    <div ref={chapter} className={styles.chapter}>
+    <Stack id={chapter} gap={4}>
       {!isEmpty && (
         <div className={styles.photographs}>
           {photographs.map((photograph) => (
@@ -75,7 +75,7 @@ export default function PhotographyChapter() {
       {isEditable && (
         <div data-print="none">
           <FileDrop
-            label={t`사진 담기`}
+            label={i18n._(add.label)}
             icon={<Icon of={ImagePlus} size="large" />}
             headline={<Trans>우리 브랜드다운 사진을 끌어다 놓아 주세요</Trans>}
             hint={<Trans>JPG, PNG, WEBP, GIF. 한 장에 10MB, 모두 50장까지</Trans>}
@@ -90,7 +90,7 @@ export default function PhotographyChapter() {
             {isEmpty
               ? undefined
               : (pick) => (
-                  <div className={styles.tools}>
+                  <Row gap={2} isWrapped>
                     <Button
                       icon={<Icon of={ImagePlus} />}
                       onClick={pick}
@@ -102,7 +102,7 @@ export default function PhotographyChapter() {
                     <Button icon={<Icon of={ListOrdered} />} onClick={() => setListOpen(true)}>
                       <Trans>순서와 설명 고치기</Trans>
                     </Button>
-                  </div>
+                  </Row>
                 )}
           </FileDrop>
           <div className={styles.service}>
@@ -117,14 +117,7 @@ export default function PhotographyChapter() {
                 <Trans>드라이브에서 고르기</Trans>
               </Button>
             )}
-            <Button
-              icon={<Icon of={Search} />}
-              disabledReason={full ?? reason}
-              reasonAt="beside"
-              onClick={() => setSearchOpen(true)}
-            >
-              <Trans>사진 서비스에서 찾기</Trans>
-            </Button>
+            <ActionButton action={find} reasonAt="beside" />
           </div>
         </div>
       )}
@@ -160,7 +153,7 @@ export default function PhotographyChapter() {
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

@@ -10,8 +10,8 @@ import type { FoundPhoto } from './photo-service.ts'
 
 const doc = vi.hoisted(() => ({ current: null as Y.Doc | null }))
 const keepAdded = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('#device/files/photo-credit.ts', () => ({ keepAdded }))
-vi.mock('#device/documents/react/useDocument.ts', () => ({
+vi.mock('#kits/pictures/photo-credit.ts', () => ({ keepAdded }))
+vi.mock('#engine/documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({
     isReadOnly: false,
     document: { account: 3, brand: 7, edit: (change: (doc: Y.Doc | null) => unknown) => change(doc.current) },

@@ -10,11 +10,11 @@ const world = vi.hoisted(() => ({
   isOnline: true,
   providers: null as { photos: boolean } | null,
 }))
-vi.mock('#device/documents/react/useDocument.ts', () => ({
+vi.mock('#engine/documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({ document: { brand: world.brand } }),
 }))
-vi.mock('#device/browser/network.ts', () => ({ useOnline: () => world.isOnline }))
-vi.mock('#device/providers/useProviders.ts', () => ({ useProviders: () => world.providers }))
+vi.mock('#engine/browser/network.ts', () => ({ useOnline: () => world.isOnline }))
+vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => world.providers }))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

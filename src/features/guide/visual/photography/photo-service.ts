@@ -27,6 +27,6 @@ export async function askAddPhoto(idBrand: number, id: string, idempotencyKey: s
 }
 
 async function load() {
-  const [{ rest }, calls] = await Promise.all([import('#device/rest/rest.ts'), import('#contract/photo.ts')])
+  const [{ rest }, calls] = await Promise.all([import('#engine/rest/rest.ts'), import('#contract/photo.ts')])
   return { rest, calls }
 }

@@ -8,7 +8,7 @@ import { photography, usePhotographs } from './usePhotographs.ts'
 
 let current: ReturnType<typeof usePhotographs> | null = null
 const doc = vi.hoisted(() => ({ current: null as Y.Doc | null }))
-vi.mock('#device/documents/react/useDocument.ts', () => ({
+vi.mock('#engine/documents/react/useDocument.ts', () => ({
   useDocumentView: () => ({
     isReadOnly: false,
     document: {
@@ -17,10 +17,10 @@ vi.mock('#device/documents/react/useDocument.ts', () => ({
     },
   }),
 }))
-vi.mock('#device/documents/react/useList.ts', () => ({
+vi.mock('#engine/documents/react/useList.ts', () => ({
   useList: () => ({ items: doc.current ? photography.read(doc.current) : [] }),
 }))
-vi.mock('#device/files/useStoreFile.ts', () => ({
+vi.mock('#kits/pictures/useStoreFile.ts', () => ({
   useStoreFile: () => ({ store: async () => ({ idFile: 9 }), isBusy: false, error: null }),
 }))
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import type { Failure } from '#device/rest/rest.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import type { Failure } from '#engine/rest/rest.ts'
 import { askAddPhoto, type FoundPhoto } from './photo-service.ts'
 import { photography } from './usePhotographs.ts'
 import { notLoaded } from './usePhotoSearch.ts'
@@ -55,7 +55,7 @@ export function useAddPhotos(idBrand: number) {
     )
     const { account } = document
     if (account !== null) {
-      void import('#device/files/photo-credit.ts')
+      void import('#kits/pictures/photo-credit.ts')
         .then(({ keepAdded }) => keepAdded(account, idBrand, result.answer))
         .catch((cause: unknown) => console.warn('an added picture is fetched when it is shown', cause))
     }

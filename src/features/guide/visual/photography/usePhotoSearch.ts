@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '#device/rest/rest.ts'
+import type { Failure } from '#engine/rest/rest.ts'
 import { askPhotos, type FoundPhoto } from './photo-service.ts'
 
 export interface PhotoSearchState {
@@ -13,14 +13,14 @@ export interface PhotoSearchState {
   more(): void
 }
 
-interface Found {
+interface PhotoResults {
   readonly query: string
   readonly photos: readonly FoundPhoto[]
   readonly page: number
   readonly pages: number
 }
 
-const none: Found = { query: '', photos: [], page: 0, pages: 0 }
+const none: PhotoResults = { query: '', photos: [], page: 0, pages: 0 }
 
 /** Searches page by page; a new search cancels the previous one. */
 export function usePhotoSearch(idBrand: number): PhotoSearchState {
@@ -30,7 +30,7 @@ export function usePhotoSearch(idBrand: number): PhotoSearchState {
   const underway = useRef<AbortController | null>(null)
   useEffect(() => () => underway.current?.abort(), [])
 
-  const ask = async (before: Found, page: number) => {
+  const ask = async (before: PhotoResults, page: number) => {
     underway.current?.abort()
     const mine = new AbortController()
     underway.current = mine

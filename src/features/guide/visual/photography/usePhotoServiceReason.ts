@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOnline } from '#device/browser/network.ts'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
 
 /** Why the photo service cannot be searched now; undefined if it can. Permanent reasons come first. */
 export function usePhotoServiceReason(): string | undefined {

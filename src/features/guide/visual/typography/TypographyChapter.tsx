@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { faceOf, styleOf } from '#device/fonts/face-of.ts'
-import { useFont } from '#device/fonts/useFont.ts'
-import { contentOf } from '#device/words/content.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { faceOf, styleOf } from '#engine/fonts/face-of.ts'
+import { useFont } from '#engine/fonts/useFont.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { fontSampleOf } from '#model/typography/font-sample.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import type { FontRole } from '#model/workbook/steps.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './TypographyChapter.module.css'
 
 const { visual } = guide
@@ -36,7 +37,7 @@ export function TypographyChapter() {
 function Specimen({ role, step }: { role: FontRole; step: string }) {
   const { t } = useLingui()
   const [choice] = useValue(visual[role])
-  const { heading, body, glyphs } = fontSampleOf(role, useAnswers())
+  const { heading, body, glyphs } = useFromAnswers((answers) => fontSampleOf(role, answers))
   const face = faceOf(choice)
   const state = useFont(face, `${heading}${body}${glyphs}`)
   const label = contentOf('workbook').steps[step]?.name ?? ''
@@ -89,9 +90,9 @@ function Specimen({ role, step }: { role: FontRole; step: string }) {
         {glyphs}
       </p>
       {state === 'failed' && (
-        <p className={styles.note} role="status">
+        <Text tone="soft" size="small" role="status">
           <Trans>글꼴을 불러오지 못해 기본 글꼴로 보여요. 연결되면 다시 불러와요.</Trans>
-        </p>
+        </Text>
       )}
     </article>
   )
