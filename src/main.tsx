@@ -1,7 +1,7 @@
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
-import '#device/browser/install-offer.ts'
+import '#engine/browser/install-offer.ts'
 // Imported before the app, so that its requests are sent while the rest of the start is evaluated.
 import { preloaded } from '#app/preload-brand.ts'
 import { start } from './start.tsx'

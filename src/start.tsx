@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { loadInterfaceWords } from '#app/load-words.ts'
 import { router } from '#app/router.tsx'
-import { guardPageTranslation } from '#device/browser/page-translation.ts'
+import { guardPageTranslation } from '#engine/browser/page-translation.ts'
 
 /** Renders the app when the texts of the interface are loaded and `preloaded` is resolved. */
 export async function start(preloaded: Promise<void>): Promise<void> {

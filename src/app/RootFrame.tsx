@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { TopProgress } from '#ui/feedback/TopProgress.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ErrorReports } from './errors/ErrorReports.tsx'
 import { useScreenTitle } from './routing/useScreenTitle.ts'
 
-const Overlays = lazyComponent(() => withWords(import('./overlays/Overlays.tsx'), 'tools'), {
+const Overlays = lazyComponent(() => import('./overlays/Overlays.tsx'), {
   when: afterFirstContentPaint,
 })
 const BackgroundTasks = lazyComponent(() => import('./background/BackgroundTasks.ts'), {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { loadWords } from '#device/words/interface.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { loadWords } from '#engine/words/interface.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 
 /** Description of the app for search engines. */
 const description = msg`질문에 답하면 브랜드 가이드가 쓰여요. 인터넷이 없어도 쓰고, 팀과 함께 고쳐요.`

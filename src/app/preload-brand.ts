@@ -1,5 +1,6 @@
-import { loadLanguage } from '#device/words/language-words.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { loadLanguage } from '#engine/words/language-words.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 
 /** Resolves when everything is loaded; at once on a page without a service worker. Never rejects. */
 export const preloaded: Promise<void> = navigator.serviceWorker?.controller
@@ -16,7 +17,9 @@ async function preloadBrand(path: string): Promise<void> {
   if (screen !== 'brand' && screen !== 'work-book') return
   const isStep = screen === 'work-book' && step.length > 1
   await Promise.allSettled([
-    import('#device/documents/engine/open-documents.ts').then(({ preloadGuide }) => preloadGuide()),
+    import('#engine/documents/engine/open-documents.ts').then(({ preloadDocument }) =>
+      preloadDocument(mainDocument),
+    ),
     import('./brand/OpenBrand.tsx'),
     isStep ? import('#features/workbook/step/StepPage.tsx') : import('./brand/BrandFrame.tsx'),
     preloadWords(isStep ? step.slice(0, -1).join('/') : undefined),

@@ -1,5 +1,4 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
-import { withWords } from '#device/words/interface.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
 export const router = createAppRouter()
@@ -16,10 +15,7 @@ export function createAppRouter(history?: RouterHistory) {
     scrollToTopSelectors: ['main', ':has(> main)'],
     // A frame has no address of its own: without a screen no frame is shown either.
     notFoundMode: 'root',
-    defaultErrorComponent: lazyRouteComponent(
-      () => withWords(import('./errors/ErrorScreen.tsx'), 'tools'),
-      'ErrorScreen',
-    ),
+    defaultErrorComponent: lazyRouteComponent(() => import('./errors/ErrorScreen.tsx'), 'ErrorScreen'),
   })
 }
 

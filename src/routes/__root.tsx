@@ -1,7 +1,6 @@
 import { createRootRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { RootFrame } from '#app/RootFrame.tsx'
 import { guard, isHiddenDeveloperPage } from '#app/routing/guard.ts'
-import { withWords } from '#device/words/interface.ts'
 
 export const Route = createRootRoute({
   beforeLoad: async ({ matches, location, preload }): Promise<void> => {
@@ -14,13 +13,7 @@ export const Route = createRootRoute({
     guard(needed ?? 'public', location, Route)
   },
   component: RootFrame,
-  errorComponent: lazyRouteComponent(
-    () => withWords(import('#app/errors/RootErrorScreen.tsx'), 'tools'),
-    'RootErrorScreen',
-  ),
+  errorComponent: lazyRouteComponent(() => import('#app/errors/RootErrorScreen.tsx'), 'RootErrorScreen'),
   // For every route: what is not found is shown here, without the frame of a screen.
-  notFoundComponent: lazyRouteComponent(
-    () => withWords(import('#app/errors/NotFoundScreen.tsx'), 'tools'),
-    'NotFoundScreen',
-  ),
+  notFoundComponent: lazyRouteComponent(() => import('#app/errors/NotFoundScreen.tsx'), 'NotFoundScreen'),
 })

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ColumnFrame } from '#app/public/ColumnFrame.tsx'
-import { loadWords } from '#device/words/interface.ts'
 
 export const Route = createFileRoute('/_single')({
-  loader: () => loadWords('public', 'tools'),
   component: () => <ColumnFrame measure="form" />,
 })

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { startTimer } from '#device/time/start-timer.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { startTimer } from '#engine/time/start-timer.ts'
 import { keepDocumentsOpen } from './keep-documents-open.ts'
 import { startTasks } from './start-tasks.ts'
 

@@ -1,5 +1,5 @@
-import type { OpenDocument } from '#device/documents/engine/open-document.ts'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
 
 /**
  * What a task is run for. A task starts with its subject, and stops when the subject changes or goes away.

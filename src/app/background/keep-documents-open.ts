@@ -1,4 +1,4 @@
-import type { BrandRef } from '#device/identity/brand-ref.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { startTask, startTasks } from './start-tasks.ts'
 
 /**
@@ -8,7 +8,7 @@ import { startTask, startTasks } from './start-tasks.ts'
 export function keepDocumentsOpen(account: number | null, brand: BrandRef): () => void {
   return startTask(async () => {
     const [{ documentAt, retainDocument }, { documentsWithAnswers }] = await Promise.all([
-      import('#device/documents/engine/open-documents.ts'),
+      import('#engine/documents/engine/open-documents.ts'),
       import('#model/documents/documents.ts'),
     ])
     const stops = documentsWithAnswers.map((name) => {

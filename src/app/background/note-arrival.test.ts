@@ -8,7 +8,7 @@ it.each([
   ['?invite=k3', 'k3'],
   ['?redirectUrl=%2Fbrand&invite=7', '7'],
   ['?invite=1e5', '1e5'],
-])('keeps the code that somebody comes with: %s', (search, code) => {
+])('keeps the code in the address a visitor opens: %s', (search, code) => {
   noteArrival(`https://saegim.example/price${search}`)
   expect(keptInvite()).toBe(code)
 })

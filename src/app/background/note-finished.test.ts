@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
-import { type OpenDocument, openDocument } from '#device/documents/engine/open-document.ts'
+import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
 import { guide } from '#model/documents/guide.ts'
 import { noteFinished } from './note-finished.ts'
 
@@ -43,7 +43,7 @@ test('a section gets the day of its last answer, keeps it, and loses it when it 
   await vi.waitFor(() => expect(day.read(document.doc)).toBe('2026-11-04'))
 })
 
-test('what somebody else finishes is dated by them alone', async () => {
+test('what another member finishes is dated by them alone', async () => {
   const other = new Doc()
   for (const field of [target, discomfort, purposeManifesto]) field.write(other, '그릇을 만든다')
   applyUpdate(document.doc, encodeStateAsUpdate(other))

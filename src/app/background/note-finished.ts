@@ -1,4 +1,4 @@
-import type { OpenDocument } from '#device/documents/engine/open-document.ts'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { finishedDayPath } from '#model/workbook/finished-day.ts'

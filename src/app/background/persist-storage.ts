@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { keep, readKept } from '#device/browser/local-storage.ts'
-import type { OpenDocument } from '#device/documents/engine/open-document.ts'
-import { openDocuments } from '#device/documents/engine/registry.ts'
+import { keep, readKept } from '#engine/browser/local-storage.ts'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 const askedKey = 'saegim-asked-to-persist'

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import type { ReactNode } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { contentOf } from '#device/words/content.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { contentOf } from '#kits/words/content.ts'
 import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
@@ -51,7 +52,7 @@ interface MoreChapter {
 
 /** A page of the guide: heading, actions, links to the chapters, and the chapters. */
 export function BookPage({ address, sections, chapter, more = [], children }: Props) {
-  const answers = useAnswers()
+  const brandName = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
   const words = contentOf('workbook').sections
   const links = [
     ...sections.map(({ path, guide: { anchor } }) => ({ anchor, label: words[path]?.label ?? path })),
@@ -64,7 +65,7 @@ export function BookPage({ address, sections, chapter, more = [], children }: Pr
     <Page>
       <PageHead
         title={links.length === 1 ? named?.guideTitle : named?.depth2}
-        aside={textOf(answers, guide.info.name.path)}
+        aside={brandName}
         note={<PageNote address={address} />}
         actions={
           <div className={styles.actions} data-print="none">

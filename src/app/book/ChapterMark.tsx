@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { ChapterSlot } from '#device/screen/chapter-slot.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { ChapterSlot } from '#kits/screen/chapter-slot.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
+import { Row } from '#ui/Stack.tsx'
 import styles from './ChapterMark.module.css'
 
 const SealedOn = lazyComponent(() => import('./SealedOn.tsx'), {
@@ -16,13 +17,13 @@ const SealedOn = lazyComponent(() => import('./SealedOn.tsx'), {
 
 /** State of a chapter: stamped with its date, or percent done; and its approval. */
 export function ChapterMark({ section }: { section: Section }) {
-  const percent = section.percent(useAnswers())
+  const percent = useFromAnswers((answers) => section.percent(answers))
   const Slot = use(ChapterSlot)
   return (
     <div className={styles.marks}>
-      <div className={styles.mark}>
+      <Row gap={2} align="center">
         <Progress section={section} percent={percent} />
-      </div>
+      </Row>
       {Slot && <Slot section={section} />}
     </div>
   )

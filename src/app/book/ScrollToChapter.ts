@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * To be rendered after the chapters: scrolls to the one in the address, and keeps it there while the chapters above it
- * are loaded, until somebody scrolls or presses something. The router scrolls when it has rendered a screen; on the
+ * are loaded, until the reader scrolls or presses something. The router scrolls when it has rendered a screen; on the
  * first screen of a page the chapters come after that, with their document.
  */
 export function ScrollToChapter(): null {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { shortDay } from '#device/words/short-day.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { shortDay } from '#engine/words/short-day.ts'
 import { finishedDayOf } from '#model/workbook/finished-day.ts'
 import type { Section } from '#model/workbook/sections.ts'
 
 /** When a section was finished. */
 export default function SealedOn({ section }: { section: Section }) {
-  const day = finishedDayOf(section, useAnswers())
+  const day = useFromAnswers((answers) => finishedDayOf(section, answers))
   if (day === null) return <Trans>새겼어요</Trans>
   const date = shortDay(day)
   return (

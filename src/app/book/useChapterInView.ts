@@ -13,7 +13,7 @@ export function useChapterInView(anchors: readonly string[]): string | undefined
     const ending = new AbortController()
     addEventListener('scroll', read, { passive: true, signal: ending.signal })
     addEventListener('resize', read, { signal: ending.signal })
-    // Chapters are loaded one after the other, and grow while somebody writes.
+    // Chapters are loaded one after the other, and grow while a member writes.
     const height = new ResizeObserver(read)
     height.observe(document.body)
     return () => {

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { PhotographyChapter } from './chapters/PhotographyChapter.tsx'
 
 const PhotographCount = lazyComponent(
-  () => withWords(import('#features/guide/visual/photography/PhotographCount.tsx'), 'device', 'guide-visual'),
+  () => import('#features/guide/visual/photography/PhotographCount.tsx'),
   { when: afterFirstContentPaint },
 )
 

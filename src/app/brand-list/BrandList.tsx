@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -21,7 +20,7 @@ import { LostBrands } from './LostBrands.tsx'
 import { useBrandChange } from './useBrandChange.ts'
 import { type BrandRow, useBrandRows } from './useBrandRows.ts'
 
-const DeleteBrandDialog = lazyComponent(() => withWords(import('./DeleteBrandDialog.tsx'), 'device', 'tools'))
+const DeleteBrandDialog = lazyComponent(() => import('./DeleteBrandDialog.tsx'))
 
 /**
  * Dialog with every brand. One that was never opened on this device cannot be opened offline, and says so.

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Suspense, useState } from 'react'
-import { withWords } from '#device/words/interface.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const BrandList = lazyComponent(() => withWords(import('./BrandList.tsx'), 'device'))
+const BrandList = lazyComponent(() => import('./BrandList.tsx'))
 
 export function BrandSwitcher() {
   const { t } = useLingui()

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { deleteBrand } from '#contract/brand.ts'
-import { forgetBrand } from '#device/account/forget-brand.ts'
-import { withStepUp } from '#device/account/step-up.ts'
-import { removeLocalBrand } from '#device/adoption/local-brands.ts'
-import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
-import { type Failure, rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { type Failure, rest } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { forgetBrand } from '#kits/account/forget-brand.ts'
+import { withStepUp } from '#kits/account/step-up.ts'
+import { removeLocalBrand } from '#kits/brands/adoption/local-brands.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import styles from './BrandList.module.css'
+import { Stack } from '#ui/Stack.tsx'
 
 interface Props {
   brand: { readonly ref: BrandRef; readonly name: string }
@@ -64,7 +64,7 @@ export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Pro
         </>
       }
     >
-      <div className={styles.asked}>
+      <Stack gap={4}>
         <p>
           {isLocal(ref) ? (
             <Trans>이 기기에만 있는 브랜드라, 지우면 쓴 글과 파일을 되살릴 수 없어요.</Trans>
@@ -91,7 +91,7 @@ export default function DeleteBrandDialog({ brand: { ref, name }, onClose }: Pro
             if (event.key === 'Enter' && !isComposing(event)) void remove()
           }}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

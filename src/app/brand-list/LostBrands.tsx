@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import type { StoredBrand } from '#device/store/account-store.ts'
-import { useLostBrands } from '#device/store/brands.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useSession } from '#engine/identity/session.ts'
+import type { StoredBrand } from '#engine/store/account-store.ts'
+import { useLostBrands } from '#engine/store/brands.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
+import { Row } from '#ui/Stack.tsx'
 import styles from './BrandList.module.css'
 
 /** Brands whose access was revoked. Their local copy can be opened, exported or deleted. */
@@ -39,7 +39,7 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
   const [asks, setAsks] = useState(false)
 
   async function forget(): Promise<void> {
-    const { forgetBrand } = await withWords(import('#device/account/forget-brand.ts'), 'tools')
+    const { forgetBrand } = await import('#kits/account/forget-brand.ts')
     await forgetBrand(id)
   }
 
@@ -55,27 +55,27 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
         )}
       </span>
       {asks ? (
-        <span className={styles.tools} ref={focusFirstButton}>
+        <Row as="span" gap={2} ref={focusFirstButton}>
           <Button size="small" onClick={() => setAsks(false)}>
             <Trans>그대로 두기</Trans>
           </Button>
           <Button size="small" look="danger" onClick={() => void forget()}>
             <Trans>사본 지우기</Trans>
           </Button>
-        </span>
+        </Row>
       ) : id === current ? (
         <Tag>
           <Trans>열려 있음</Trans>
         </Tag>
       ) : (
-        <span className={styles.tools}>
+        <Row as="span" gap={2}>
           <Button size="small" look="quiet" aria-label={t`${name} 사본 지우기`} onClick={() => setAsks(true)}>
             <Trans>지우기</Trans>
           </Button>
           <Button size="small" aria-label={t`${name} 사본 열기`} onClick={onOpen}>
             <Trans>사본 열기</Trans>
           </Button>
-        </span>
+        </Row>
       )}
     </li>
   )

@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Gift from 'lucide-react/icons/gift'
 import Layers from 'lucide-react/icons/layers'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideFoot } from '#ui/layout/SideParts.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FootDropdown } from './FootDropdown.tsx'
 import { StorageMeter } from './StorageMeter.tsx'
 
-const PlanFacts = lazyComponent(() => withWords(import('./PlanFacts.tsx'), 'billing'))
-const InviteLinks = lazyComponent(() => withWords(import('./InviteLinks.tsx'), 'profile'))
+const PlanFacts = lazyComponent(() => import('./PlanFacts.tsx'))
+const InviteLinks = lazyComponent(() => import('./InviteLinks.tsx'))
 const MoreLinks = lazyComponent(() => import('./MoreLinks.tsx'))
 const InvitePromo = lazyComponent(() => import('./InvitePromo.tsx'), { when: afterFirstContentPaint })
 

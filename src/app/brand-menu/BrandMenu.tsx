@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import CircleHelp from 'lucide-react/icons/circle-help'
-import Search from 'lucide-react/icons/search'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { useFileUrl } from '#device/files/useFileUrl.ts'
-import { type BrandRef, isLocal } from '#device/identity/brand-ref.ts'
-import { useBrandPlan } from '#device/store/useBrandPlan.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
 import { type PlanKey, planTitles } from '#model/access/plans.ts'
 import { guide } from '#model/documents/guide.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
@@ -13,8 +11,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
+import { help, search } from '../actions/tool-actions.ts'
 import { BrandSwitcher } from '../brand-list/BrandSwitcher.tsx'
-import { openHelp, openPalette } from '../palette/palette.ts'
 import { menuIcons } from '../routing/menu-icons.ts'
 import { isInMenu, type ScreenLink, useScreenLinks } from '../routing/screen-links.ts'
 import { BrandFoot } from './BrandFoot.tsx'
@@ -46,16 +44,14 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
       />
       <SideNav label={t`주 메뉴`}>
         <ul className={phoneOnlyClass}>
-          <SideRow
-            icon={<Icon of={Search} />}
-            label={t`단계, 페이지 찾기`}
-            render={(look) => <button type="button" data-leaves onClick={() => openPalette()} {...look} />}
-          />
-          <SideRow
-            icon={<Icon of={CircleHelp} />}
-            label={t`도움말`}
-            render={(look) => <button type="button" data-leaves onClick={openHelp} {...look} />}
-          />
+          {[search, help].map(({ id, icon, short, run }) => (
+            <SideRow
+              key={id}
+              icon={<Icon of={icon} />}
+              label={i18n._(short)}
+              render={(look) => <button type="button" data-leaves onClick={run} {...look} />}
+            />
+          ))}
         </ul>
         {groups.map(({ key, heading }) => (
           <SideGroup key={key} heading={heading} tip={key === 'brand' ? 'menu' : undefined}>

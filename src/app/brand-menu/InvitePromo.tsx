@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
-import { isInvitePromoHidden, keepInvitePromoHidden } from '#device/identity/invite-promo.ts'
 import { useMayInvite } from '#features/team/useMayInvite.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InvitePicture } from './InvitePicture.tsx'
 import styles from './InvitePromo.module.css'
+import { isInvitePromoHidden, keepInvitePromoHidden } from './invite-promo.ts'
 
 interface Props {
   brand: number

@@ -1,29 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { withWords } from '#device/words/interface.ts'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { narrowOnlyClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { isDarkNow } from '#ui/theme.ts'
 import { useTheme } from '#ui/useTheme.ts'
-import styles from './BrandFoot.module.css'
+import { logOut } from '../actions/tool-actions.ts'
 
-const BrandList = lazyComponent(() => withWords(import('../brand-list/BrandList.tsx'), 'device'))
-const LogOutDialog = lazyComponent(() =>
-  withWords(import('../person/LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
-)
+const BrandList = lazyComponent(() => import('../brand-list/BrandList.tsx'))
 
 /** Links that are seldom needed. */
 export default function MoreLinks() {
-  const [asked, setAsked] = useState<'brands' | 'leave' | null>(null)
-  const close = () => setAsked(null)
+  const { i18n } = useLingui()
+  const [isChoosing, setIsChoosing] = useState(false)
   const [, setTheme] = useTheme()
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={1}>
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setAsked('brands')}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
             <Trans>브랜드 바꾸기</Trans>
           </button>
         </li>
@@ -63,15 +60,12 @@ export default function MoreLinks() {
           </button>
         </li>
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setAsked('leave')}>
-            <Trans>로그아웃</Trans>
+          <button type="button" aria-haspopup="dialog" onClick={logOut.run}>
+            {i18n._(logOut.short)}
           </button>
         </li>
-      </ul>
-      <Suspense fallback={null}>
-        {asked === 'brands' && <BrandList onClose={close} />}
-        {asked === 'leave' && <LogOutDialog onClose={close} />}
-      </Suspense>
+      </Stack>
+      <Suspense fallback={null}>{isChoosing && <BrandList onClose={() => setIsChoosing(false)} />}</Suspense>
     </>
   )
 }

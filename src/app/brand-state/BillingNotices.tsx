@@ -1,17 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { useCachedRead } from '#device/reads/useCachedRead.ts'
-import { useBrandRole } from '#device/store/useBrandRole.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { type Subscription, subscriptionRead } from '#features/billing/billing-reads.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SandboxBar = lazyComponent(() =>
-  withWords(import('#features/billing/sandbox/SandboxBar.tsx'), 'billing'),
-)
-const PriceBar = lazyComponent(() => withWords(import('#features/billing/price/PriceBar.tsx'), 'billing'))
+const SandboxBar = lazyComponent(() => import('#features/billing/sandbox/SandboxBar.tsx'))
+const PriceBar = lazyComponent(() => import('#features/billing/price/PriceBar.tsx'))
 
 /** Where something is sold: the bar is there before anything was bought. */
 const selling = /^\/brand\/setting\/(?:payment|credit|paylogo)/
@@ -42,7 +39,7 @@ function usePriceNotice(idBrand: number, change: Subscription['priceChange'] | u
   useEffect(() => {
     if (idAccount === null || name === null) return
     const notice = { id: `price:${idBrand}:${name}`, brand: idBrand, facts: { kind: 'priceRises' } } as const
-    import('#device/store/notices.ts')
+    import('#engine/store/notices.ts')
       .then(({ keepStanding }) => keepStanding(idAccount, `price:${idBrand}`, name === '' ? [] : [notice]))
       .catch((cause: unknown) => console.warn('what is new cannot be kept on this device', cause))
   }, [idAccount, idBrand, name])

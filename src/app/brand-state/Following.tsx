@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { usePeople } from '#device/documents/react/usePeople.ts'
-import { following, stopFollowing } from '#device/screen/following.ts'
-import { startTimer } from '#device/time/start-timer.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { startTimer } from '#engine/time/start-timer.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import type { ActionFacts } from '#kits/actions/action.ts'
+import { useAppActions } from '#kits/actions/useActions.ts'
+import { following, stopFollowing } from '#kits/screen/following.ts'
+import { usePeople } from '#kits/talk/usePeople.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -12,12 +15,18 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { PresenceDot } from '#ui/people/PresenceDot.tsx'
 import { addressOfScreen } from '../routing/screen-address.ts'
 
+const stopFollow = {
+  id: 'stop-following',
+  label: msg`그만 따라가기`,
+  keys: [{ keys: 'Escape', inField: true, inDialog: true, isShared: true }],
+} as const satisfies ActionFacts
+
 /**
  * Follows another person from screen to screen and says so in a banner, until this person types, navigates or
  * presses Escape.
  */
 export function Following() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const id = useWatched(following)
   const people = usePeople()
   const person = people.find((one) => one.id === id)
@@ -51,15 +60,15 @@ export function Following() {
     if (id === null) wentTo.current = null
   }, [id])
 
+  useAppActions(id === null ? [] : [{ ...stopFollow, run: stopFollowing }])
   const stop = useEffectEvent((event: Event) => {
-    if (event instanceof KeyboardEvent && event.key !== 'Escape') return
     if (event.type === 'click' && !isWayOut(event.target)) return
     stopFollowing()
   })
   useEffect(() => {
     if (id === null) return
     const listener = (event: Event) => stop(event)
-    const events = ['keydown', 'input', 'compositionstart', 'popstate', 'click']
+    const events = ['input', 'compositionstart', 'popstate', 'click']
     for (const name of events) window.addEventListener(name, listener)
     return () => {
       for (const name of events) window.removeEventListener(name, listener)
@@ -73,7 +82,7 @@ export function Following() {
       icon={<PresenceDot colour={colourOf(person.id)} />}
       actions={
         <Button size="small" look="quiet" onClick={stopFollowing}>
-          <Trans>그만 따라가기</Trans>
+          {i18n._(stopFollow.label)}
         </Button>
       }
     >

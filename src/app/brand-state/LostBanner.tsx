@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { useBrandSyncState } from '#device/documents/react/useSyncState.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useBrandSyncState } from '#engine/documents/react/useSyncState.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ArchiveDialog = lazyComponent(() => withWords(import('#features/export/ArchiveDialog.tsx'), 'export'))
+const ArchiveDialog = lazyComponent(() => import('#features/export/ArchiveDialog.tsx'))
 
 /** Access to the brand was lost. The local copy with all changes can be exported. */
 export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {

@@ -2,15 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './SandboxBadge.module.css'
 
-const SandboxDialog = lazyComponent(() =>
-  withWords(import('#features/billing/sandbox/SandboxDialog.tsx'), 'billing', 'tools'),
-)
+const SandboxDialog = lazyComponent(() => import('#features/billing/sandbox/SandboxDialog.tsx'))
 
 /** On every screen of a brand where payments take no money: says so, and which card numbers are for that. */
 export default function SandboxBadge() {

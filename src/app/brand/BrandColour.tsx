@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 
 /** Sets the open brand's main colour on the root element, because menus are attached to the body. */
 export function BrandColour() {
-  const answers = useAnswers()
-  const main = textOf(answers, guide.visual.main.path)
+  const main = useFromAnswers((answers) => textOf(answers, guide.visual.main.path))
   useEffect(() => {
     const { style, dataset } = document.documentElement
     if (!main) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { faceOf } from '#device/fonts/face-of.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { faceOf } from '#engine/fonts/face-of.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useReportScreen } from '#device/documents/react/usePeople.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { keysText } from '#kits/actions/keys.ts'
+import { useReportScreen } from '#kits/talk/usePeople.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
@@ -12,29 +12,22 @@ import { SearchButton } from '#ui/controls/SearchButton.tsx'
 import { SidebarFrame } from '#ui/layout/SidebarFrame.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { search } from '../actions/tool-actions.ts'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
-import { openPalette } from '../palette/palette.ts'
-import { commandKey } from '../shortcuts/keys.ts'
 
-const BrandMenu = lazyComponent(() => withWords(import('../brand-menu/BrandMenu.tsx'), 'brand-menu'), {
+const BrandMenu = lazyComponent(() => import('../brand-menu/BrandMenu.tsx'), {
   when: afterFirstContentPaint,
   ifFailed: 'line',
 })
-const BrandBanners = lazyComponent(
-  () => withWords(import('../brand-state/BrandBanners.tsx'), 'brand-menu', 'tools'),
-  {
-    when: afterFirstContentPaint,
-  },
-)
-const HeaderEnd = lazyComponent(
-  () => withWords(import('./HeaderEnd.tsx'), 'comments', 'notices', 'person', 'tools'),
-  { when: afterFirstContentPaint },
-)
+const BrandBanners = lazyComponent(() => import('../brand-state/BrandBanners.tsx'), {
+  when: afterFirstContentPaint,
+})
+const HeaderEnd = lazyComponent(() => import('./HeaderEnd.tsx'), { when: afterFirstContentPaint })
 
 /** Sidebar, header and banners around a screen of the open brand. */
 export function BrandFrame() {
-  const { t } = useLingui()
-  const name = textOf(useAnswers(), guide.info.name.path)
+  const { t, i18n } = useLingui()
+  const name = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
   const { brand } = useDocument()
   // Reports the open screen to others in presence. A step of the workbook reports itself.
   useReportScreen(useRouterState({ select: ({ location }) => location.pathname }))
@@ -54,9 +47,9 @@ export function BrandFrame() {
         // On phones the search is in the menu.
         <span className={hiddenOnPhoneClass}>
           <SearchButton
-            words={t`단계, 페이지 찾기`}
-            keys={<Kbd>{commandKey('K')}</Kbd>}
-            onClick={() => openPalette()}
+            words={i18n._(search.short)}
+            keys={<Kbd>{keysText(search.keys[0].keys)}</Kbd>}
+            onClick={search.run}
           />
         </span>
       }

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 /** Says that a document is not on this device yet. */
-export const DocumentLoading = lazyComponent(
-  () => withWords(import('../brand-state/DocumentLoading.tsx'), 'brand-menu', 'tools'),
-  {
-    when: afterFirstContentPaint,
-  },
-)
+export const DocumentLoading = lazyComponent(() => import('../brand-state/DocumentLoading.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 /**
  * Provides another document in addition to the main one, which the frame has opened. Until it is on this

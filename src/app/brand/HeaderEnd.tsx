@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useSession } from '#device/identity/session.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useSession } from '#engine/identity/session.ts'
 import CommentsButton from '#features/comments/CommentsButton.tsx'
+import { loadContent } from '#kits/words/content.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,7 +19,7 @@ import HeaderState from './HeaderState.tsx'
 const PeopleHere = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withWords(import('#features/workbook/people/PeopleInStep.tsx'), 'workbook-people'),
+      import('#features/workbook/people/PeopleInStep.tsx'),
       loadContent('workbook'),
     ])
     return part

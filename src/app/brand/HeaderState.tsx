@@ -1,12 +1,11 @@
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import SyncIndicator from '../sync/SyncIndicator.tsx'
 
 /** Only where payments take no money. */
-const SandboxBadge = lazyComponent(() => withWords(import('../brand-state/SandboxBadge.tsx'), 'brand-menu'), {
+const SandboxBadge = lazyComponent(() => import('../brand-state/SandboxBadge.tsx'), {
   when: afterFirstContentPaint,
 })
 

@@ -1,32 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
-import { useSession } from '#device/identity/session.ts'
-import { ChapterSlot } from '#device/screen/chapter-slot.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
+import { useSession } from '#engine/identity/session.ts'
+import { ChapterSlot } from '#kits/screen/chapter-slot.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
 import { BrandColour } from './BrandColour.tsx'
 
-const BrandOverlays = lazyComponent(() => withWords(import('./BrandOverlays.tsx'), 'tools'), {
+const BrandOverlays = lazyComponent(() => import('./BrandOverlays.tsx'), {
   when: afterFirstContentPaint,
 })
-const SectionApproval = lazyComponent(
-  () => withWords(import('#features/approval/SectionApproval.tsx'), 'approval', 'tools'),
-  {
-    when: afterFirstContentPaint,
-  },
-)
+const SectionApproval = lazyComponent(() => import('#features/approval/SectionApproval.tsx'), {
+  when: afterFirstContentPaint,
+})
 // Shown only if this device has no stored answers, so that it does not flash before they are read.
-const DocumentLoading = lazyComponent(
-  () => withWords(import('../brand-state/DocumentLoading.tsx'), 'brand-menu', 'tools'),
-  {
-    when: afterFirstContentPaint,
-  },
-)
+const DocumentLoading = lazyComponent(() => import('../brand-state/DocumentLoading.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 /** Opens the guide of the chosen brand on this device, around every screen of the brand. */
 export function OpenBrand() {

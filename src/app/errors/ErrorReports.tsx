@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { withWords } from '#device/words/interface.ts'
 import { ErrorReport } from '#ui/errors/error-report.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { reportError } from './report-error.ts'
 
-const FailedPart = lazyComponent(() => withWords(import('./FailedPart.tsx'), 'tools'), {
+const FailedPart = lazyComponent(() => import('./FailedPart.tsx'), {
   // At once: it is rendered only where a part failed.
   when: (load) => {
     load()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOnline } from '#device/browser/network.ts'
+import { useOnline } from '#engine/browser/network.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import type { FailedPartProps } from '#ui/errors/error-report.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -13,7 +12,7 @@ import { useStatusTitle } from '../routing/useScreenTitle.ts'
 import styles from './StatusPage.module.css'
 import type { Status } from './status-of.ts'
 
-const ChatAction = lazyComponent(() => withWords(import('../shortcuts/ChatAction.tsx'), 'tools'), {
+const ChatAction = lazyComponent(() => import('../shortcuts/ChatAction.tsx'), {
   when: afterFirstContentPaint,
 })
 
@@ -44,7 +43,7 @@ export function StatusPage({ status, onRetry, home: otherHome, message: otherMes
   const { headline, message } = useStatusWords(status)
   useStatusTitle(headline)
   const home = otherHome !== undefined ? otherHome : session || brand !== null ? '/brand' : null
-  // What mends the cause, where somebody can; the way home is always there.
+  // What mends the cause, where the user can; the way home is always there.
   const first =
     status === 401 ? (
       <Link to="/account/login" search={{}} className={buttonClass({ look: 'ink' })}>

@@ -11,9 +11,9 @@ import {
 import { act, type ReactNode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteFirstContent } from '#device/browser/first-content.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { createWatched } from '#device/watch/watched.ts'
+import { noteFirstContent } from '#engine/browser/first-content.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
 import { WorkbookFrame } from '#features/workbook/step/WorkbookFrame.tsx'
 import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { ErrorRegion, ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
@@ -24,7 +24,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Chapter } from '#ui/paper/Chapter.tsx'
 import { ErrorReports } from './ErrorReports.tsx'
 
-vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
 
 const words = {
   label: '메뉴',

@@ -1,4 +1,4 @@
-import { isOnline } from '#device/browser/network.ts'
+import { isOnline } from '#engine/browser/network.ts'
 import { statusOf } from './status-of.ts'
 
 /** Logs an error of a screen, or of a part of one. */

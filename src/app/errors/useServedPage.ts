@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isOnline } from '#device/browser/network.ts'
-import { startTimer, type Timer } from '#device/time/start-timer.ts'
+import { isOnline } from '#engine/browser/network.ts'
+import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { openServedPage, type PageState } from '../updates/open-served-page.ts'
 
 const firstPauseMs = 1000

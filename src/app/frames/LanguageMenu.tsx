@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Globe from 'lucide-react/icons/globe'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 import { languages } from '#model/language/languages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'

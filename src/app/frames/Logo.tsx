@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { Seal } from '#ui/marks/Seal.tsx'
 import styles from './Logo.module.css'
 

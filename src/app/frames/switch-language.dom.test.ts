@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentLanguage, storeLanguage, takeLanguageOf } from '#device/identity/language.ts'
-import { endSession, startSession } from '#device/identity/session.ts'
+import { currentLanguage, storeLanguage, takeLanguageOf } from '#engine/identity/language.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
 import { switchLanguage } from './switch-language.ts'
 
 const queued = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('#device/queue/queue-command.ts', () => ({ queueCommand: queued }))
-vi.mock('#device/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#engine/queue/queue-command.ts', () => ({ queueCommand: queued }))
+vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
 
 const reload = vi.fn()
 
@@ -30,7 +30,7 @@ test('a choice stays when the account is read with its earlier language meanwhil
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the page is loaded in the chosen language also where the account cannot be told', async () => {
+test('the page is loaded in the chosen language also where the account cannot be changed', async () => {
   queued.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   await switchLanguage('en')
   expect(currentLanguage()).toBe('en')

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
-import { storeLanguage } from '#device/identity/language.ts'
-import { currentSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import { flushDocuments } from '#engine/documents/engine/flush-documents.ts'
+import { storeLanguage } from '#engine/identity/language.ts'
+import { currentSession } from '#engine/identity/session.ts'
 import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
 import { showLoading } from '#ui/overlays/loading.ts'
@@ -26,11 +25,11 @@ async function storeInAccount(language: Language): Promise<void> {
   if (!currentSession() || !rest) return
   try {
     const [{ queueCommand }, { profileCommand }] = await Promise.all([
-      import('#device/queue/queue-command.ts'),
-      withWords(import('#features/profile/commands/change-profile.ts'), 'tools'),
+      import('#engine/queue/queue-command.ts'),
+      import('#features/profile/commands/change-profile.ts'),
     ])
     await queueCommand(profileCommand, { body: { locale: rest } })
   } catch (cause) {
-    console.warn('the account is not told the language', cause)
+    console.warn('the language of the account was not changed', cause)
   }
 }

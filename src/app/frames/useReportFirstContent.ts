@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { afterPaint } from '#device/browser/after-paint.ts'
-import { noteFirstContent } from '#device/browser/first-content.ts'
+import { afterPaint } from '#engine/browser/after-paint.ts'
+import { noteFirstContent } from '#engine/browser/first-content.ts'
 
 /**
  * Reports the first content for frames whose screens show it together with the frame. A brand's document

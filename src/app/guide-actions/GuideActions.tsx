@@ -1,9 +1,8 @@
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const ActionButtons = lazyComponent(() => withWords(import('./ActionButtons.tsx'), 'book'), {
+const ActionButtons = lazyComponent(() => import('./ActionButtons.tsx'), {
   when: afterFirstContentPaint,
 })
 

@@ -1,38 +1,29 @@
-import { type ComponentType, useEffect } from 'react'
-import { OtherDocuments } from '#device/documents/react/OtherDocuments.tsx'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { withWords } from '#device/words/interface.ts'
+import { OtherDocuments } from '#engine/documents/react/OtherDocuments.tsx'
+import { DialogHost, type DialogProps } from '#kits/screen/DialogHost.tsx'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
-import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { BookDialog } from './book-dialog.ts'
-import { closeGuideDialog, type GuideDialogName, guideDialog } from './guide-dialog.ts'
+import { guideDialogs } from './guide-dialog.ts'
 
-const ShareDialog = lazyComponent(() =>
-  withWords(import('#features/share/ShareDialog.tsx'), 'device-failures', 'device', 'share'),
-)
+const ShareDialog = lazyComponent(() => import('#features/share/ShareDialog.tsx'))
 
-const dialogs: Readonly<Record<GuideDialogName, ComponentType<{ onClose: () => void }>>> = {
-  share: ({ onClose }) => <ShareDialog part="ALL" onClose={onClose} />,
+const dialogs = {
+  share: ({ onClose }: DialogProps) => <ShareDialog part="ALL" onClose={onClose} />,
   book: BookDialog,
-  assets: lazyComponent(() => withWords(import('#features/assets/AssetPackDialog.tsx'), 'assets')),
-  tokens: lazyComponent(() => withWords(import('#features/tokens/TokensDialog.tsx'), 'tokens')),
-  archive: lazyComponent(() => withWords(import('#features/export/ArchiveDialog.tsx'), 'export')),
+  assets: lazyComponent(() => import('#features/assets/AssetPackDialog.tsx')),
+  tokens: lazyComponent(() => import('#features/tokens/TokensDialog.tsx')),
+  archive: lazyComponent(() => import('#features/export/ArchiveDialog.tsx')),
 }
 
-/** The dialog that `openGuideDialog` asked for: sharing, the brand book, pictures, design tokens, archive. */
+/** Sharing, the brand book, pictures, design tokens, archive. They belong to the brand whose screens end here. */
 export default function GuideDialogs() {
-  const name = useWatched(guideDialog)
-  // It belongs to the brand whose screens end here.
-  useEffect(() => closeGuideDialog, [])
-  if (name === null) return null
-  const Dialog = dialogs[name]
   return (
-    // The archive holds every document, not only the one of the page.
-    <DialogRegion onClose={closeGuideDialog}>
-      <OtherDocuments documents={documentsWithAnswers}>
-        <Dialog onClose={closeGuideDialog} />
-      </OtherDocuments>
-    </DialogRegion>
+    <DialogHost
+      of={guideDialogs}
+      show={dialogs}
+      endsHere
+      // The archive holds every document, not only the one of the page.
+      around={(dialog) => <OtherDocuments documents={documentsWithAnswers}>{dialog}</OtherDocuments>}
+    />
   )
 }

@@ -1,42 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import History from 'lucide-react/icons/history'
-import Printer from 'lucide-react/icons/printer'
-import { historySearch } from '#features/history/versions/history-search.ts'
-import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
+import { menuEntries } from '#kits/actions/menu-entries.tsx'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
-import { type GuideDialogName, openGuideDialog } from './guide-dialog.ts'
-import { useExportEntries } from './useExportEntries.tsx'
+import { useExports } from './useExports.ts'
+import { usePageActions } from './usePageActions.ts'
 
 /** The actions of a guide page for which the row of a phone has no room. */
 export function MoreActions({ document }: { document: DocumentName }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const exports = useExportEntries()
+  const { t, i18n } = useLingui()
+  const { groups, open } = useExports()
+  const { print, versions } = usePageActions(document)
+  const page = [...(versions ? [versions] : []), print]
   return (
     <MenuButton
       label={t`더 하기`}
       icon={<Icon of={Ellipsis} />}
       onChoose={(id) => {
-        if (id === 'print') window.print()
-        else if (id === 'versions') void navigate({ to: '/brand/history', search: historySearch(document) })
-        else openGuideDialog(id as GuideDialogName)
+        const chosen = page.find((action) => action.id === id)
+        if (chosen) chosen.run()
+        else open(id)
       }}
       onPointerDown={() => void import('./prepare-book.ts').then(({ prepareBook }) => prepareBook())}
-      groups={[
-        ...exports,
-        {
-          id: 'page',
-          entries: [
-            ...(traitsOf(document).hasVersions
-              ? [{ id: 'versions', label: t`버전`, icon: <Icon of={History} /> }]
-              : []),
-            { id: 'print', label: t`인쇄`, icon: <Icon of={Printer} /> },
-          ],
-        },
-      ]}
+      groups={[...groups, { id: 'page', entries: menuEntries(page, i18n) }]}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import NoticesButton from '#features/notices/NoticesButton.tsx'
 import type { ShownNotice } from '#features/notices/useNotices.ts'
@@ -12,7 +11,7 @@ import { useCommandWords } from '../sync/useCommandWords.ts'
 import { useReasonWords } from '../sync/useReasonWords.ts'
 import { noticeAddress } from './notice-address.ts'
 
-const SyncPanel = lazyComponent(() => withWords(import('../sync/SyncPanel.tsx'), 'tools'))
+const SyncPanel = lazyComponent(() => import('../sync/SyncPanel.tsx'))
 
 /** The bell with its notices; a press on one opens its screen. */
 export default function Notices() {

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '#device/store/notice-row.ts'
+import type { NoticeFacts } from '#model/notices/facts.ts'
 import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { sections } from '#model/workbook/sections.ts'
 

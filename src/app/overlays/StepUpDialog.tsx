@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { InputOf } from '#contract/call.ts'
 import { stepUp } from '#contract/second-factor.ts'
-import { provePasskey } from '#device/account/passkeys.ts'
-import { rest } from '#device/rest/rest.ts'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { isWhole, SecondStepField } from '#features/account/second-step/SecondStepField.tsx'
-import { refuseComposing } from '#ui/composing.ts'
+import { provePasskey } from '#kits/account/passkeys.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface Props {
@@ -87,15 +87,7 @@ export default function StepUpDialog({ hasPasskey, onEnd }: Props) {
         </>
       }
     >
-      <form
-        noValidate
-        id={`${id}-form`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(code)
-        }}
-        onKeyDown={refuseComposing}
-      >
+      <Form id={`${id}-form`} onSubmit={() => void send(code)}>
         <SecondStepField
           id={`${id}-code`}
           value={code}
@@ -107,7 +99,7 @@ export default function StepUpDialog({ hasPasskey, onEnd }: Props) {
           onComplete={(digits) => void send(digits)}
           onPasskey={hasPasskey ? () => void proveByPasskey() : undefined}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

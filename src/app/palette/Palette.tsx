@@ -2,26 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { useSession } from '#device/identity/session.ts'
-import type { FoundAnswer } from '#device/search/find-answers.ts'
-import type { FoundComment } from '#device/search/find-comments.ts'
-import { useBrands, useLocalBrands } from '#device/store/brands.ts'
-import { contentOf } from '#device/words/content.ts'
-import { siteAddressHere } from '#device/words/site-address.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useBrands, useLocalBrands } from '#engine/store/brands.ts'
 import { openComments } from '#features/comments/comments-state.ts'
+import { contentOf } from '#kits/words/content.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { steps } from '#model/workbook/steps.ts'
 import CommandPalette from '#ui/overlays/CommandPalette.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
-import { closeOverlay } from './palette.ts'
-import { type PaletteAction, useActions } from './useActions.ts'
+import type { FoundAnswer } from './search/find-answers.ts'
+import type { FoundComment } from './search/find-comments.ts'
 import { useFoundFiles } from './useFoundFiles.ts'
 import { useFoundTexts } from './useFoundTexts.ts'
+import { type PaletteAction, usePaletteActions } from './usePaletteActions.ts'
 
 /** Finds actions, steps, screens, brands, files of the drive, answers and comments by a part of their text or by initial consonants. */
-export default function Palette() {
+export default function Palette({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { session, brand } = useSession()
@@ -32,7 +31,7 @@ export default function Palette() {
   const locals = useLocalBrands()?.map(({ ref }) => ({ id: ref })) ?? []
   const fits = (...texts: string[]) => matchesSearch(texts.join(' '), query)
 
-  const { here, everywhere } = useActions()
+  const { here, everywhere } = usePaletteActions()
   const isFound = ({ label, note = '', keywords = '', isOften }: PaletteAction) =>
     query.trim() === '' ? isOften === true : fits(label, note, keywords)
   const hereFound = here.filter((action) => isFound({ ...action, isOften: true }))
@@ -116,7 +115,7 @@ export default function Palette() {
 
   return (
     <CommandPalette
-      onClose={closeOverlay}
+      onClose={onClose}
       label={t`단계, 페이지, 할 일 찾기`}
       placeholder={t`단계, 페이지, 파일, 쓴 내용 찾기. ㄱㅇ처럼 초성으로도 찾아요`}
       query={query}
@@ -126,7 +125,7 @@ export default function Palette() {
       countText={t`${count}개를 찾았어요`}
       onChoose={(id) => {
         // At once: nothing behind an open modal can be pressed or focused by what is chosen.
-        flushSync(closeOverlay)
+        flushSync(() => onClose())
         if (id.startsWith('action:'))
           [...hereFound, ...everywhereFound].find((action) => action.id === id.slice(7))?.run()
         else if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))

@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '#device/identity/session.ts'
-import { useScreenActions } from '#device/screen/screen-actions.ts'
-import { closeGuideDialog, guideDialog } from '../guide-actions/guide-dialog.ts'
+import type { Session } from '#engine/identity/session.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
+import { guideDialogs } from '../guide-actions/guide-dialog.ts'
 
 const who = vi.hoisted(() => ({
   session: null as Session | null,
@@ -14,18 +14,18 @@ const who = vi.hoisted(() => ({
   isOnline: true,
   went: [] as string[],
 }))
-vi.mock('#device/identity/session.ts', async (original) => ({
+vi.mock('#engine/identity/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => ({ session: who.session, brand: who.brand }),
 }))
-vi.mock('#device/store/useBrandRole.ts', () => ({ useBrandRole: () => who.role }))
-vi.mock('#device/browser/network.ts', () => ({ useOnline: () => who.isOnline }))
-vi.mock('#device/store/brands.ts', () => ({ useBrands: () => [], useLocalBrands: () => [] }))
-vi.mock('#device/words/content.ts', () => ({ contentOf: () => ({ steps: {}, sections: {} }) }))
+vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => who.role }))
+vi.mock('#engine/browser/network.ts', () => ({ useOnline: () => who.isOnline }))
+vi.mock('#engine/store/brands.ts', () => ({ useBrands: () => [], useLocalBrands: () => [] }))
+vi.mock('#kits/words/content.ts', () => ({ contentOf: () => ({ steps: {}, sections: {} }) }))
 vi.mock('../brand-list/useBrandChange.ts', () => ({ useBrandChange: () => async () => {} }))
 vi.mock('../routing/screen-links.ts', () => ({ useScreenLinks: () => [] }))
 vi.mock('./useFoundTexts.ts', () => ({ useFoundTexts: () => ({ answers: [], comments: [] }) }))
-vi.mock('#device/drive/useDriveSearch.ts', () => ({
+vi.mock('#kits/drive/react/useDriveSearch.ts', () => ({
   useDriveSearch: (drive: string, query: string) => ({
     folders: [],
     files:
@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(() => root.unmount())
-  closeGuideDialog()
+  guideDialogs.close()
   document.body.replaceChildren()
 })
 
@@ -65,7 +65,7 @@ test('exports are found by initial consonants, and chosen by Enter', async () =>
   await search('ㅂㄹㄷㅂ')
   expect(names()).toEqual(['브랜드 북 내려받기'])
   await press('Enter')
-  expect(guideDialog.get()).toBe('book')
+  expect(guideDialogs.get()?.name).toBe('book')
 })
 
 test('a file of the drive opens in its folder', async () => {
@@ -99,7 +99,7 @@ test('what needs the network says so, and cannot be chosen without it', async ()
   expect(option?.ariaDisabled).toBe('true')
   expect(option?.textContent).toContain('인터넷에 연결되어야 할 수 있어요')
   await press('Enter')
-  expect(guideDialog.get()).toBeNull()
+  expect(guideDialogs.get()).toBeNull()
 })
 
 test('theme and language are found by their words, and not offered before', async () => {
@@ -123,7 +123,7 @@ test('the actions of the open screen come first, as long as it is open', async (
 })
 
 function Screen() {
-  useScreenActions([{ id: 'approve', label: '이야기 승인', run: approve }])
+  useScreenActions([{ id: 'approve', label: { id: '이야기 승인' }, run: approve }])
   return null
 }
 
@@ -133,7 +133,7 @@ async function open(screen: React.ReactNode = null): Promise<void> {
     root.render(
       <I18nProvider i18n={i18n}>
         {screen}
-        <Palette />
+        <Palette onClose={() => {}} />
       </I18nProvider>,
     ),
   )

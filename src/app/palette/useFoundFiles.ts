@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
-import type { Drive, DriveContents } from '#device/drive/drive-file.ts'
-import { useDriveSearch } from '#device/drive/useDriveSearch.ts'
 import { fileAddress, folderAddress } from '#features/drive/view/drive-address.ts'
+import { useDriveSearch } from '#kits/drive/react/useDriveSearch.ts'
+import type { Drive, DriveContents } from '#kits/drive/rows/drive-file.ts'
 
 const atMost = 20
 /** Least length of a query that searches the drives: one letter matches almost all names. */

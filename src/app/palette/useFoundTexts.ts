@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { type FoundAnswer, findAnswers, type SearchedDocument } from '#device/search/find-answers.ts'
-import { type FoundComment, findComments } from '#device/search/find-comments.ts'
-import { readSearchedDocuments } from '#device/search/searched-documents.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { type FoundAnswer, findAnswers, type SearchedDocument } from './search/find-answers.ts'
+import { type FoundComment, findComments } from './search/find-comments.ts'
+import { readSearchedDocuments } from './search/searched-documents.ts'
 
 const atMost = 30
 const commentsAtMost = 10

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { logOutEverywhere } from '#contract/account.ts'
-import { useUnsent } from '#device/account/useUnsent.ts'
-import { useFailureMessage } from '#device/failures/useFailureMessage.ts'
-import { useSession } from '#device/identity/session.ts'
-import { rest } from '#device/rest/rest.ts'
-import { withWords } from '#device/words/interface.ts'
-import { useOnlineReason } from '#device/words/useOnlineReason.ts'
+import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { rest } from '#engine/rest/rest.ts'
+import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { useUnsent } from '#kits/account/useUnsent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showLoading } from '#ui/overlays/loading.ts'
@@ -42,7 +41,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
       title: t`로그아웃하는 중이에요`,
       message: t`이 기기에 저장된 브랜드 사본을 지우고 있어요.`,
     })
-    const { leaveDevice } = await withWords(import('#device/account/leave-device.ts'), 'tools')
+    const { leaveDevice } = await import('#kits/account/leave-device.ts')
     await leaveDevice({ isEnded: isEverywhere })
     location.assign('/')
   }
@@ -50,7 +49,7 @@ export default function LogOutDialog({ isEverywhere = false, onClose }: Props) {
   async function backUp(idAccount: number, brands: readonly number[]): Promise<void> {
     setDoing('packing')
     try {
-      const { saveCopies } = await import('#device/archive/save-copies.ts')
+      const { saveCopies } = await import('#kits/brands/archive/save-copies.ts')
       await saveCopies(idAccount, brands)
     } catch (cause) {
       console.warn('the copies cannot be made', cause)

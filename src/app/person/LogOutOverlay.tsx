@@ -1,19 +1,16 @@
-import { withWords } from '#device/words/interface.ts'
-import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
+import { DialogHost, type DialogProps } from '#kits/screen/DialogHost.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { closeOverlay, useOverlay } from '../palette/palette.ts'
+import { appDialogs } from '../actions/app-dialogs.ts'
 
-const LogOutDialog = lazyComponent(() =>
-  withWords(import('./LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
-)
+const LogOutDialog = lazyComponent(() => import('./LogOutDialog.tsx'))
 
-/** The dialog that `openLogOut` asked for. */
+const dialogs = { logOut: LogOut }
+
+/** The question before logging out. */
 export default function LogOutOverlay() {
-  const overlay = useOverlay()
-  if (overlay !== 'logOut') return null
-  return (
-    <DialogRegion onClose={closeOverlay}>
-      <LogOutDialog onClose={closeOverlay} />
-    </DialogRegion>
-  )
+  return <DialogHost of={appDialogs} show={dialogs} />
+}
+
+function LogOut({ payload, onClose }: DialogProps<{ readonly isEverywhere: boolean }>) {
+  return <LogOutDialog isEverywhere={payload.isEverywhere} onClose={onClose} />
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { HeaderFrame, Wide } from '#ui/layout/HeaderFrame.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
@@ -10,7 +9,7 @@ import { useReportFirstContent } from '../frames/useReportFirstContent.ts'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
-const Notices = lazyComponent(() => withWords(import('../notices/Notices.tsx'), 'notices', 'tools'), {
+const Notices = lazyComponent(() => import('../notices/Notices.tsx'), {
   when: afterFirstContentPaint,
 })
 const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.tsx'), {
@@ -19,13 +18,13 @@ const NoticeWatch = lazyComponent(() => import('#features/notices/NoticeWatch.ts
 const DrawingLossHost = lazyComponent(() => import('#features/drawings/DrawingLossHost.tsx'), {
   when: afterFirstContentPaint,
 })
-const HelpButton = lazyComponent(() => withWords(import('../shortcuts/HelpButton.tsx'), 'tools'), {
+const HelpButton = lazyComponent(() => import('../shortcuts/HelpButton.tsx'), {
   when: afterFirstContentPaint,
 })
 const LogOutOverlay = lazyComponent(() => import('./LogOutOverlay.tsx'), {
   when: afterFirstContentPaint,
 })
-const Shortcuts = lazyComponent(() => withWords(import('../shortcuts/Shortcuts.tsx'), 'tools'), {
+const Shortcuts = lazyComponent(() => import('../shortcuts/Shortcuts.tsx'), {
   when: afterFirstContentPaint,
 })
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { SingleFrame } from '#ui/layout/SingleFrame.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
@@ -10,7 +9,7 @@ import { ThemeButton } from '../frames/ThemeButton.tsx'
 import { useReportFirstContent } from '../frames/useReportFirstContent.ts'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 
-const PublicHelp = lazyComponent(() => withWords(import('./PublicHelp.tsx'), 'tools'), {
+const PublicHelp = lazyComponent(() => import('./PublicHelp.tsx'), {
   when: afterFirstContentPaint,
 })
 

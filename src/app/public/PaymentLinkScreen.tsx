@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFailureWords } from '#device/words/useFailureWords.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { PaymentLinkPage } from '#features/billing/link/PaymentLinkPage.tsx'
 import { StatusPage } from '../errors/StatusPage.tsx'
 

@@ -6,6 +6,7 @@ import type { Palette } from '#model/colour/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './QuestScreens.module.css'
 import { useBeginWithLogo } from './useBeginWithLogo.ts'
 import type { FirstLogo } from './useFirstLogo.ts'
@@ -54,9 +55,9 @@ export function BeginWithLogo({ logo, palette }: Props) {
         <Trans>이 로고로 시작하기</Trans>
         <Icon of={ArrowRight} />
       </Button>
-      <p id="begin-with-logo" className={styles.soft}>
+      <Text id="begin-with-logo" tone="soft" size="small">
         <Trans>보이는 대로 브랜드에 담아요. 나중에 모두 고칠 수 있어요.</Trans>
-      </p>
+      </Text>
     </div>
   )
 }

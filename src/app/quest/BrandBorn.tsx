@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toSvg } from '#features/logo-maker/drawing.ts'
 import { ProportionBar } from '#features/workbook/colour/ProportionBar.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { BeginWithLogo } from './BeginWithLogo.tsx'
 import styles from './QuestScreens.module.css'
 import { useBrandBorn } from './useBrandBorn.ts'
@@ -13,7 +15,7 @@ export function BrandBorn() {
   const logo = useFirstLogo()
   const missing = logo?.missing ?? ''
   return (
-    <div className={styles.born}>
+    <Stack gap={4}>
       <div className={styles.card}>
         {logo?.drawing ? (
           <img
@@ -25,16 +27,16 @@ export function BrandBorn() {
         )}
       </div>
       {missing !== '' && (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>어떤 글꼴에도 없는 글자는 빼고 그렸어요: {missing}</Trans>
-        </p>
+        </Text>
       )}
       {palette ? (
         <ProportionBar palette={palette} />
       ) : (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>색을 고르면 여기에 팔레트가 생겨요.</Trans>
-        </p>
+        </Text>
       )}
       {taglines.length > 0 ? (
         <ul className={styles.lines} aria-label={t`태그라인 제안`}>
@@ -43,11 +45,11 @@ export function BrandBorn() {
           ))}
         </ul>
       ) : (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>답할수록 태그라인이 하나씩 생겨요.</Trans>
-        </p>
+        </Text>
       )}
       {logo && <BeginWithLogo logo={logo} palette={palette} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { contentOf } from '#device/words/content.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { IndustryStep } from '#features/quests/IndustryStep.tsx'
 import { ItemsStep } from '#features/quests/ItemsStep.tsx'
 import { OptionStep } from '#features/quests/OptionStep.tsx'
+import { contentOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { industryGroupOf } from '#model/options/business.ts'
@@ -15,7 +15,7 @@ const { core, info } = guide
 
 /** The question of a step, in the words of the chosen industry, with the brand being born beside it. */
 export function QuestQuestion({ step }: { step: number }) {
-  const industry = textOf(useAnswers(), info.industry.path) || null
+  const industry = useFromAnswers((answers) => textOf(answers, info.industry.path)) || null
   const words = contentOf('quest').industries[industryGroupOf(industry)]
   const beside = <BrandBorn />
   if (step === 0) return <RenameStep beside={beside} />

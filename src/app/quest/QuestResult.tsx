@@ -1,33 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import BookOpen from 'lucide-react/icons/book-open'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { endQuest } from '#device/identity/quest-record.ts'
-import { useSession } from '#device/identity/session.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { GuideChapter } from '#features/guide/GuideChapter.tsx'
 import { questFields } from '#features/quests/quest-fields.ts'
 import StrategyPreview from '#features/strategy/StrategyPreview.tsx'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import { endQuest } from '#kits/brands/quest-record.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { Row } from '#ui/Stack.tsx'
 import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import GuideDialogs from '../guide-actions/GuideDialogs.tsx'
-import { openGuideDialog } from '../guide-actions/guide-dialog.ts'
+import { doneHere, downloadBook } from '../guide-actions/guide-actions.ts'
 import { prepareBook } from '../guide-actions/prepare-book.ts'
 import { BrandBorn } from './BrandBorn.tsx'
 import styles from './QuestScreens.module.css'
 import { SendPicture } from './SendPicture.tsx'
 
+const book = doneHere(downloadBook)
 const keywordStep = 'strategy/personality/keyword/complete'
 const keywordSection = 'strategy/personality/keyword'
 
@@ -54,7 +55,7 @@ export function QuestResult() {
           )
         }
       />
-      <div className={styles.next}>
+      <Row gap={2} isWrapped>
         {open && (
           <Link
             to="/work-book/$"
@@ -66,15 +67,9 @@ export function QuestResult() {
             <Icon of={ArrowRight} />
           </Link>
         )}
-        <Button
-          icon={<Icon of={BookOpen} />}
-          onPointerDown={prepareBook}
-          onClick={() => openGuideDialog('book')}
-        >
-          <Trans>브랜드 북 (PDF)</Trans>
-        </Button>
+        <ActionButton action={book} onPointerDown={prepareBook} />
         <SendPicture />
-      </div>
+      </Row>
       <div className={styles.pages}>
         <div className={styles.sheets}>
           <StrategyPreview step={keywordStep} />

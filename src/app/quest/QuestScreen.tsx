@@ -1,26 +1,15 @@
 import { Navigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { readQuest } from '#device/identity/quest-record.ts'
-import { useSession } from '#device/identity/session.ts'
-import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { NameStep } from '#features/quests/NameStep.tsx'
 import { stepIn } from '#features/quests/quest-fields.ts'
+import { readQuest } from '#kits/brands/quest-record.ts'
+import { loadContent, loadWorkbook } from '#kits/words/content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const QuestBrand = lazyComponent(async () => {
   const [screen] = await Promise.all([
-    withWords(
-      import('./QuestBrand.tsx'),
-      'book',
-      'brand-menu',
-      'device',
-      'guide',
-      'quests',
-      'strategy',
-      'tools',
-      'workbook-colour',
-    ),
+    import('./QuestBrand.tsx'),
     loadContent('quest'),
     loadContent('options'),
     loadContent('reference'),

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { keep, readKept } from '#device/browser/local-storage.ts'
-import { useDocument } from '#device/documents/react/useDocument.ts'
-import { useValue } from '#device/documents/react/useValue.ts'
-import { endQuest } from '#device/identity/quest-record.ts'
-import { openBrand } from '#device/identity/session.ts'
+import { useState } from 'react'
+import { keep, readKept } from '#engine/browser/local-storage.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
+import { openBrand } from '#engine/identity/session.ts'
 import { QuestProgress } from '#features/quests/QuestProgress.tsx'
 import type { StepProps } from '#features/quests/step-props.ts'
+import { endQuest } from '#kits/brands/quest-record.ts'
 import { guide } from '#model/documents/guide.ts'
 import { handoverKey, parseHandover } from '#model/site/handover.ts'
-import { refuseComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import styles from './QuestScreens.module.css'
 
@@ -30,8 +31,7 @@ export function RenameStep({ beside }: StepProps) {
   const [handedName] = useState(() => parseHandover(readKept(handoverKey))?.name)
   const shown = typed ?? name ?? ''
   useFocusAfterStep(0)
-  function goOn(event: FormEvent): void {
-    event.preventDefault()
+  function goOn(): void {
     if (shown.trim() === '') {
       setError(t`브랜드명 또는 회사명을 입력하세요.`)
       return
@@ -41,7 +41,7 @@ export function RenameStep({ beside }: StepProps) {
     void navigate({ to: '/quest/$step', params: { step: '1' } })
   }
   return (
-    <form noValidate className={styles.rename} onSubmit={goOn} onKeyDown={refuseComposing}>
+    <Form className={styles.rename} onSubmit={goOn}>
       <QuestProgress step={0} />
       <PageHead
         title={<Trans>브랜드 이름이 무엇인가요?</Trans>}
@@ -61,9 +61,9 @@ export function RenameStep({ beside }: StepProps) {
         }}
       />
       {handedName !== undefined && handedName !== name && (
-        <p className={styles.soft}>
+        <Text tone="soft" size="small">
           <Trans>첫 화면에서 쓴 이름: {handedName}. 새로 만들면 이 이름으로 시작해요.</Trans>
-        </p>
+        </Text>
       )}
       <div className={styles.actions}>
         <Button
@@ -80,6 +80,6 @@ export function RenameStep({ beside }: StepProps) {
         </Button>
       </div>
       {beside}
-    </form>
+    </Form>
   )
 }

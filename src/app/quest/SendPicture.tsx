@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ImageDown from 'lucide-react/icons/image-down'
 import { useState } from 'react'
-import { download } from '#device/browser/download.ts'
+import { download } from '#engine/browser/download.ts'
 import { fileNameOf } from '#model/files/file-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

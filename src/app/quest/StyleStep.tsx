@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
-import { useDocument, useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useList } from '#device/documents/react/useList.ts'
-import { isFromQuest, readQuest } from '#device/identity/quest-record.ts'
-import { optionWord } from '#device/words/content.ts'
-import { keywordWord } from '#device/words/keyword-word.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument, useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useList } from '#engine/documents/react/useList.ts'
 import { QuestFrame } from '#features/quests/QuestFrame.tsx'
 import type { StepProps } from '#features/quests/step-props.ts'
 import { ColourChart } from '#features/workbook/colour/ColourChart.tsx'
 import { paletteTones } from '#features/workbook/colour/palette-tones.ts'
 import { findKeyword, orderStateOf } from '#features/workbook/personality/keyword-rules.ts'
+import { isFromQuest, readQuest } from '#kits/brands/quest-record.ts'
+import { optionWord } from '#kits/words/content.ts'
+import { keywordWord } from '#kits/words/keyword-word.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
@@ -21,6 +21,7 @@ import { idOfKeyword, keywordTones } from '#model/options/keywords.ts'
 import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './QuestScreens.module.css'
 
 const field = strategy.personality.keywords
@@ -44,7 +45,7 @@ export function StyleStep({ beside }: StepProps) {
     ({ idBrandKeyword, word }) =>
       !offered.some((key) => idOfKeyword(key) === idBrandKeyword || wordOf(key) === word),
   )
-  // A palette that somebody chose in the workbook stays.
+  // A palette chosen in the workbook stays.
   const isPaletteOurs =
     otherRoles.every((role) => colours[role] === null) ||
     isFromQuest(readQuest(brand), [visual.secondary.path], answers)
@@ -84,11 +85,11 @@ export function StyleStep({ beside }: StepProps) {
         <h2>
           <Trans>키워드</Trans>
         </h2>
-        <p className={styles.soft} role="status">
+        <Text tone="soft" size="small" role="status">
           <Trans>
             {field.atMost}개 가운데 {items.length}개를 골랐어요.
           </Trans>
-        </p>
+        </Text>
         <ToggleChips label={t`키워드`}>
           {offered.map((key) => {
             const word = wordOf(key)

@@ -12,18 +12,18 @@ import { IDBFactory } from 'fake-indexeddb'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDocument, documentAt } from '#device/documents/engine/open-documents.ts'
-import { DocumentProvider } from '#device/documents/react/DocumentProvider.tsx'
-import { OtherDocument } from '#device/documents/react/OtherDocument.tsx'
-import { storeLanguage } from '#device/identity/language.ts'
-import { loadContent } from '#device/words/content.ts'
+import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { storeLanguage } from '#engine/identity/language.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { palettesOf } from '#model/colour/palettes.ts'
 import { colourRoles } from '#model/colour/roles.ts'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { strategy } from '#model/documents/strategy.ts'
-import { getToasts } from '#ui/overlays/toasts.ts'
+import { shownToasts } from '#ui/overlays/toasts.ts'
 import { BrandBorn } from './BrandBorn.tsx'
 
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
@@ -98,7 +98,7 @@ it('one undo takes logo and colours back', async () => {
   await show({ main: '#B4583A' })
   await press('이 로고로 시작하기')
   await until(() => stored().logoMaker !== null)
-  await act(async () => getToasts().at(-1)?.action?.onPress())
+  await act(async () => shownToasts.get().at(-1)?.action?.onPress())
   await until(() => hasText('이 로고로 시작하기'))
   expect(stored().logoMaker).toBeNull()
   expect(stored().colours).toMatchObject({ main: '#B4583A', secondary: null, danger: null })

@@ -1,4 +1,4 @@
-import { outlineText } from '#device/fonts/outline-text.ts'
+import { outlineText } from '#engine/fonts/outline-text.ts'
 import type { Drawing, Shape } from '#features/logo-maker/drawing.ts'
 import { type Palette, usualShares } from '#model/colour/roles.ts'
 import { fontFamilies } from '#model/options/fonts.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDocumentView } from '#device/documents/react/useDocument.ts'
-import { useWatched } from '#device/watch/useWatched.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { colourRoles, type Palette } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'

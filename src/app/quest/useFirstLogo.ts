@@ -1,4 +1,4 @@
-import { useValue } from '#device/documents/react/useValue.ts'
+import { useValue } from '#engine/documents/react/useValue.ts'
 import type { Drawing } from '#features/logo-maker/drawing.ts'
 import { useLogoDrawing } from '#features/logo-maker/useLogoDrawing.ts'
 import { useProposals } from '#features/logo-maker/useProposals.ts'

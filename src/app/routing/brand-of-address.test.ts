@@ -11,7 +11,7 @@ const here = vi.hoisted(() => ({
   said: [] as number[],
   flushed: 0,
 }))
-vi.mock('#device/identity/session.ts', () => ({
+vi.mock('#engine/identity/session.ts', () => ({
   currentSession: () => here.session,
   currentBrand: () => here.brand,
   isSignInOver: () => here.isSignInOver,
@@ -19,13 +19,13 @@ vi.mock('#device/identity/session.ts', () => ({
     here.brand = brand
   },
 }))
-vi.mock('#device/browser/network.ts', () => ({ isOnline: () => here.isOnline }))
-vi.mock('#device/documents/engine/flush-documents.ts', () => ({
+vi.mock('#engine/browser/network.ts', () => ({ isOnline: () => here.isOnline }))
+vi.mock('#engine/documents/engine/flush-documents.ts', () => ({
   flushDocuments: async () => {
     here.flushed += 1
   },
 }))
-vi.mock('#device/store/brands.ts', () => ({
+vi.mock('#engine/store/brands.ts', () => ({
   readBrands: async () => here.known.map((id) => ({ id })),
   pullBrands: async () => {
     if (!here.isReached) return false
@@ -61,7 +61,7 @@ test('the rest of the address stays', () => {
   expect(withoutBrand('/brand/setting/payment?a=1&brand=8#cards')).toBe('/brand/setting/payment?a=1#cards')
 })
 
-test('a brand of whoever is signed in is opened, after what was open is stored', async () => {
+test('a brand of the signed-in account is opened, after what was open is stored', async () => {
   expect(await follow()).toBe('/brand/setting/payment')
   expect([here.brand, here.flushed]).toEqual([8, 1])
 })

@@ -1,10 +1,10 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { isOnline } from '#device/browser/network.ts'
-import { isSignInOver } from '#device/identity/session.ts'
+import { isOnline } from '#engine/browser/network.ts'
+import { isSignInOver } from '#engine/identity/session.ts'
 
 /**
  * Opens the brand that the address names, and takes it out of the address. Rejects with a status that the error screen has words
- * for where whoever is signed in does not belong to it, or nobody can say now whether they do: another brand is never shown at its
+ * for where the signed-in account does not belong to it, or membership is unknown now: another brand is never shown at its
  * address. Without a session it stays for after the login.
  */
 export async function followBrandOfAddress({ pathname, search, href }: ParsedLocation): Promise<void> {
@@ -16,7 +16,7 @@ export async function followBrandOfAddress({ pathname, search, href }: ParsedLoc
   if (opened === 'notTheirs') throw Object.assign(new Error('the brand is of others'), { status: 403 })
   if (opened !== 'unknown') return
   if (isOnline() && isSignInOver()) throw redirect({ to: '/account/login', search: { redirectUrl: href } })
-  throw Object.assign(new Error('nobody can say whose the brand is'), { status: 0 })
+  throw Object.assign(new Error('it is unknown whose the brand is'), { status: 0 })
 }
 
 /** The brand that an address of its settings names, as links in mails do; null where it names none. */

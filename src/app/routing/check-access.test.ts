@@ -11,9 +11,9 @@ const paths = {
     '/brand/strategy_back',
   ],
 }
-const nobody: AccessFacts = { session: 'none', brand: 'none', isRestricted: false }
-const somebody: AccessFacts = { ...nobody, session: 'all' }
-const member: AccessFacts = { ...somebody, brand: 'synced' }
+const visitor: AccessFacts = { session: 'none', brand: 'none', isRestricted: false }
+const signedIn: AccessFacts = { ...visitor, session: 'all' }
+const member: AccessFacts = { ...signedIn, brand: 'synced' }
 const free = ['/', '/price', '/quest/0', '/blog/3', '/account/login', '/policy/TERM', '/share/brand/key']
 
 /** For an address without further declarations. */
@@ -23,26 +23,26 @@ function decisions(addresses: readonly string[], facts: AccessFacts): string[] {
 
 test('without a session, paths that contain /profile, /brand or /work-book redirect to the login', () => {
   const guarded = ['/profile', '/profile/invite', '/brand', '/brand/none', '/work-book/core', '/x/brand']
-  expect(decisions(guarded, nobody)).toEqual(['login'])
-  expect(decisions([...free, '/payment/brand-4', '/oauth2/google'], nobody)).toEqual(['pass'])
+  expect(decisions(guarded, visitor)).toEqual(['login'])
+  expect(decisions([...free, '/payment/brand-4', '/oauth2/google'], visitor)).toEqual(['pass'])
 })
 
 test('a screen that declares a session or a brand needs one, whatever its path', () => {
-  expect(checkAccess('/here', 'session', paths, nobody)).toBe('login')
-  expect(checkAccess('/here', 'brand', paths, somebody)).toBe('profile')
+  expect(checkAccess('/here', 'session', paths, visitor)).toBe('login')
+  expect(checkAccess('/here', 'brand', paths, signedIn)).toBe('profile')
   expect(checkAccess('/here', 'brand', paths, member)).toBe('pass')
 })
 
 test('a brand of this device needs no session, the list of an account does', () => {
-  const local: AccessFacts = { ...nobody, brand: 'local' }
+  const local: AccessFacts = { ...visitor, brand: 'local' }
   const ofBrand = ['/brand', '/brand/strategy/personality', '/work-book/core/story/background']
   expect(decisions(ofBrand, local)).toEqual(['pass'])
   expect(decisions(['/profile'], local)).toEqual(['login'])
 })
 
 test('with no brand, paths of brands go to /profile; public ones, quests and /profile itself stay', () => {
-  expect(decisions(['/brand', '/brand/setting/team', '/work-book'], somebody)).toEqual(['profile'])
-  expect(decisions([...free, '/profile', '/profile/invite'], somebody)).toEqual(['pass'])
+  expect(decisions(['/brand', '/brand/setting/team', '/work-book'], signedIn)).toEqual(['profile'])
+  expect(decisions([...free, '/profile', '/profile/invite'], signedIn)).toEqual(['pass'])
 })
 
 test('test mode refuses paths of team and strategy; the workbook of the strategy stays open', () => {

@@ -10,15 +10,15 @@ const here = vi.hoisted(() => ({
   brand: null as number | string | null,
   isDev: false,
 }))
-vi.mock('#device/identity/session.ts', () => ({
+vi.mock('#engine/identity/session.ts', () => ({
   currentSession: () => here.session,
   isSignInOver: () => here.isOver,
   currentBrand: () => here.brand,
 }))
-vi.mock('#device/identity/brand-facts.ts', () => ({ readBrandFact: () => null }))
-vi.mock('#device/browser/network.ts', () => ({ isOnline: () => here.isOnline }))
-vi.mock('#device/documents/engine/flush-documents.ts', () => ({ hasOpenDocuments: () => here.hasOpen }))
-vi.mock('#device/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => here.isDev }))
+vi.mock('#engine/identity/brand-facts.ts', () => ({ readBrandFact: () => null }))
+vi.mock('#engine/browser/network.ts', () => ({ isOnline: () => here.isOnline }))
+vi.mock('#engine/documents/engine/flush-documents.ts', () => ({ hasOpenDocuments: () => here.hasOpen }))
+vi.mock('#engine/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => here.isDev }))
 const { guard, isHiddenDeveloperPage } = await import('./guard.ts')
 
 beforeEach(() =>

@@ -1,9 +1,9 @@
 import { type AnyRoute, type ParsedLocation, redirect } from '@tanstack/react-router'
-import { isOnline } from '#device/browser/network.ts'
-import { hasOpenDocuments } from '#device/documents/engine/flush-documents.ts'
-import { readBrandFact } from '#device/identity/brand-facts.ts'
-import { isLocal } from '#device/identity/brand-ref.ts'
-import { currentBrand, currentSession, isSignInOver } from '#device/identity/session.ts'
+import { isOnline } from '#engine/browser/network.ts'
+import { hasOpenDocuments } from '#engine/documents/engine/flush-documents.ts'
+import { readBrandFact } from '#engine/identity/brand-facts.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { currentBrand, currentSession, isSignInOver } from '#engine/identity/session.ts'
 import { isForDevelopers } from '#model/access/guarded-paths.ts'
 import { type AccessFacts, checkAccess } from './check-access.ts'
 import { readGuardedPaths } from './guarded-paths.ts'
@@ -32,7 +32,7 @@ export function guard(needed: Guard, { pathname, href, search }: ParsedLocation,
  */
 export async function isHiddenDeveloperPage(pathname: string): Promise<boolean> {
   if (!isForDevelopers(pathname)) return false
-  const { hasDeveloperPages } = await import('#device/rest/developer-pages.ts')
+  const { hasDeveloperPages } = await import('#engine/rest/developer-pages.ts')
   return !(await hasDeveloperPages())
 }
 

@@ -1,9 +1,9 @@
-import { isOnline } from '#device/browser/network.ts'
-import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
-import { currentBrand, currentSession, openBrand } from '#device/identity/session.ts'
-import { pullBrands, readBrands } from '#device/store/brands.ts'
+import { isOnline } from '#engine/browser/network.ts'
+import { flushDocuments } from '#engine/documents/engine/flush-documents.ts'
+import { currentBrand, currentSession, openBrand } from '#engine/identity/session.ts'
+import { pullBrands, readBrands } from '#engine/store/brands.ts'
 
-/** Opens a brand of whoever is signed in. Answers why it is not: it is none of theirs, or this device cannot know without a network. */
+/** Opens a brand of the signed-in account. Answers why it is not: it is none of theirs, or this device cannot know without a network. */
 export async function openNamedBrand(id: number): Promise<'open' | 'signedOut' | 'notTheirs' | 'unknown'> {
   const session = currentSession()
   if (!session) return 'signedOut'

@@ -6,8 +6,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../router.tsx'
 
-vi.mock('#device/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
-vi.mock('#device/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => false }))
+vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+vi.mock('#engine/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => false }))
 
 let root: Root
 let router: AnyRouter
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a screen of a brand leads somebody who is not signed in to the login, and back', async () => {
+test('a screen of a brand leads a visitor to the login, and back', async () => {
   await open('/brand/guide/core')
   expect(router.state.location.href).toBe('/account/login?redirectUrl=%2Fbrand%2Fguide%2Fcore')
   expect(heading()).toBe('로그인')

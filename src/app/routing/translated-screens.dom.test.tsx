@@ -3,17 +3,17 @@ import { I18nProvider } from '@lingui/react'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTranslated, translations } from '#device/browser/page-translation.fixture.ts'
-import { guardPageTranslation } from '#device/browser/page-translation.ts'
-import type { StorageRoom } from '#device/drive/useStorage.ts'
+import { keepTranslated, translations } from '#engine/browser/page-translation.fixture.ts'
+import { guardPageTranslation } from '#engine/browser/page-translation.ts'
 import { StorageLine } from '#features/drive/StorageLine.tsx'
 import { WorkbookFrame } from '#features/workbook/step/WorkbookFrame.tsx'
+import type { StorageRoom } from '#kits/drive/uploads/room-left.ts'
 import { StatusButton } from '#ui/controls/StatusButton.tsx'
 import { SidebarFrame } from '#ui/layout/SidebarFrame.tsx'
 import { SideGroup, SideHead, SideRow } from '#ui/layout/SideParts.tsx'
 
 let room: StorageRoom | undefined
-vi.mock('#device/drive/useStorage.ts', () => ({ useStorage: () => room }))
+vi.mock('#kits/drive/react/useStorage.ts', () => ({ useStorage: () => room }))
 
 guardPageTranslation()
 

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWatched } from '#device/watch/useWatched.ts'
-import { createWatched } from '#device/watch/watched.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
 
 const product = msg`새김`
 

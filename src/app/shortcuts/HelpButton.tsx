@@ -1,36 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import CircleHelp from 'lucide-react/icons/circle-help'
-import { Button } from '#ui/controls/Button.tsx'
+import { useLingui } from '@lingui/react'
+import { ActionButton } from '#kits/actions/ActionButton.tsx'
+import { keysForAria } from '#kits/actions/keys.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { openHelp } from '../palette/palette.ts'
+import { help } from '../actions/tool-actions.ts'
 
 /** Opens the help: an icon in a header, or a small row of text in a menu. */
 export default function HelpButton({ look = 'icon' }: { look?: 'icon' | 'row' }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   if (look === 'icon') {
     return (
       <IconButton
-        label={t`도움말`}
+        label={i18n._(help.short)}
         aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        icon={<Icon of={CircleHelp} />}
+        aria-keyshortcuts={keysForAria(help.keys)}
+        icon={<Icon of={help.icon} />}
         data-leaves
-        onClick={openHelp}
+        onClick={help.run}
       />
     )
   }
   return (
-    <Button
-      look="quiet"
-      size="small"
-      hangs="start"
-      aria-haspopup="dialog"
-      icon={<Icon of={CircleHelp} size="small" />}
-      data-leaves
-      onClick={openHelp}
-    >
-      <Trans>도움말</Trans>
-    </Button>
+    <ActionButton action={help} look="quiet" size="small" hangs="start" aria-haspopup="dialog" data-leaves />
   )
 }

@@ -5,55 +5,48 @@ import CircleHelp from 'lucide-react/icons/circle-help'
 import Footprints from 'lucide-react/icons/footprints'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
-import { useSession } from '#device/identity/session.ts'
-import { siteAddressHere } from '#device/words/site-address.ts'
-import { restartTutorial } from '#features/brands/useTutorial.ts'
+import { useSession } from '#engine/identity/session.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { registeredActions } from '#kits/actions/keymap.ts'
+import { keysText } from '#kits/actions/keys.ts'
+import { siteAddressHere } from '#kits/words/site-address.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { closeOverlay, openPalette } from '../palette/palette.ts'
+import { Text } from '#ui/Text.tsx'
+import { search } from '../actions/tool-actions.ts'
+import { tutorial } from '../actions/tutorial.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import { ChatButton } from './ChatButton.tsx'
 import styles from './HelpDialog.module.css'
-import { altKey, commandKey, shiftCommandKey } from './keys.ts'
+import { actionsWithKeys } from './help-list.ts'
+import { screensByKey } from './key-actions.ts'
 
 /** Help of every screen: the tutorial, the questions and answers, and the keyboard shortcuts. */
-export default function HelpDialog() {
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { history } = useRouter()
   const { brand } = useSession()
   const isInBrand = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.guard === 'brand'),
   })
-  const links = useScreenLinks().flatMap(({ shortcut, title }) => (shortcut ? [{ shortcut, title }] : []))
-  const rows: [string, string][] = [
-    [commandKey('K'), t`단계, 페이지, 브랜드, 할 일 찾기`],
-    ['/', t`찾기`],
-    [commandKey('Enter'), t`다음 단계`],
-    [`${altKey('←')} ${altKey('→')}`, t`이전 단계, 다음 단계`],
-    [shiftCommandKey('M'), t`이 칸에 의견 남기기`],
-    ...links.map(({ shortcut, title }): [string, string] => [shiftCommandKey(shortcut), i18n._(title)]),
-    [commandKey('Z'), t`내가 쓴 것 되돌리기`],
-    [shiftCommandKey('Z'), t`다시 하기`],
-    [commandKey('S'), t`쓰는 대로 저장돼요. 누르지 않아도 돼요`],
-    ['Esc', t`맨 위의 창 닫기`],
-    ['?', t`도움말 보기`],
-  ]
+  const goTo = (address: string) => history.push(address)
+  const { screen, app } = useWatched(registeredActions)
+  const rows = actionsWithKeys(screensByKey(useScreenLinks(), goTo), [...screen, ...app])
   return (
-    <Dialog isOpen onClose={closeOverlay} title={t`도움말`} closeLabel={t`닫기`}>
+    <Dialog isOpen onClose={onClose} title={t`도움말`} closeLabel={t`닫기`}>
       <ul className={styles.ways}>
         {brand !== null && (
           <li>
             <button
               type="button"
               onClick={() => {
-                closeOverlay()
-                restartTutorial(brand)
-                history.push('/brand')
+                onClose()
+                tutorial.run({ brand, goTo })
               }}
             >
               <Way icon={<Icon of={Footprints} />} note={t`홈에서 네 가지를 짚어 드려요`}>
-                <Trans>처음 안내 다시 보기</Trans>
+                {i18n._(tutorial.label)}
               </Way>
             </button>
           </li>
@@ -72,7 +65,7 @@ export default function HelpDialog() {
             </Way>
           </a>
         </li>
-        <ChatButton onOpened={closeOverlay}>
+        <ChatButton onOpened={onClose}>
           {(icon, name, note) => (
             <Way icon={icon} note={note}>
               {name}
@@ -81,7 +74,7 @@ export default function HelpDialog() {
         </ChatButton>
         {isInBrand && (
           <li>
-            <button type="button" onClick={openPalette}>
+            <button type="button" onClick={search.run}>
               <Way icon={<Icon of={Search} />} note={t`하려는 일을 낱말로 찾아 바로 해요`}>
                 <Trans>단계, 페이지, 할 일 찾기</Trans>
               </Way>
@@ -93,17 +86,17 @@ export default function HelpDialog() {
         <Trans>단축키</Trans>
       </h3>
       {!isInBrand && (
-        <p className={styles.note}>
+        <Text tone="soft" size="small">
           <Trans>브랜드를 연 화면에서 쓸 수 있어요.</Trans>
-        </p>
+        </Text>
       )}
       <dl className={styles.list}>
-        {rows.map(([keys, words]) => (
-          <div key={keys}>
-            <dt>{words}</dt>
+        {rows.map(({ id, label, keys = [] }) => (
+          <div key={id}>
+            <dt>{i18n._(label)}</dt>
             <dd>
-              {keys.split(' ').map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+              {keys.map((binding) => (
+                <Kbd key={binding.keys}>{keysText(binding.keys)}</Kbd>
               ))}
             </dd>
           </div>

@@ -1,30 +1,13 @@
-import { useEffect } from 'react'
-import { withWords } from '#device/words/interface.ts'
-import { isComposing } from '#ui/composing.ts'
-import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
+import { useAppActions } from '#kits/actions/useActions.ts'
+import { DialogHost } from '#kits/screen/DialogHost.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { closeOverlay, openHelp, useOverlay } from '../palette/palette.ts'
-import { isWriting } from './is-writing.ts'
+import { appDialogs } from '../actions/app-dialogs.ts'
+import { help } from '../actions/tool-actions.ts'
 
-const HelpDialog = lazyComponent(() => withWords(import('./HelpDialog.tsx'), 'tools'))
+const dialogs = { help: lazyComponent(() => import('./HelpDialog.tsx')) }
 
-/** The help, opened by `?` or by a `HelpButton`; in every frame. */
+/** The help, opened by its key or by a `HelpButton`; in every frame. */
 export default function HelpKey() {
-  const overlay = useOverlay()
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isComposing(event) || event.defaultPrevented || isWriting(event.target)) return
-      event.preventDefault()
-      openHelp()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
-  if (overlay !== 'help') return null
-  return (
-    <DialogRegion onClose={closeOverlay}>
-      <HelpDialog />
-    </DialogRegion>
-  )
+  useAppActions([help])
+  return <DialogHost of={appDialogs} show={dialogs} />
 }

@@ -1,62 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
-import { loadWorkbook, stepGroups } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
-import { isComposing } from '#ui/composing.ts'
-import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
+import { useAppActions } from '#kits/actions/useActions.ts'
+import { DialogHost } from '#kits/screen/DialogHost.tsx'
+import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { closeOverlay, openPalette, useOverlay } from '../palette/palette.ts'
+import { appDialogs } from '../actions/app-dialogs.ts'
+import { search } from '../actions/tool-actions.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import HelpKey from './HelpKey.tsx'
-import { isWriting } from './is-writing.ts'
+import { saved, screensByKey } from './key-actions.ts'
 
-const Palette = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withWords(import('../palette/Palette.tsx'), 'device'),
-    loadWorkbook(...stepGroups),
-  ])
-  return part
-})
+const dialogs = {
+  palette: lazyComponent(async () => {
+    const [part] = await Promise.all([import('../palette/Palette.tsx'), loadWorkbook(...stepGroups)])
+    return part
+  }),
+}
 
-/** Keyboard shortcuts of every screen of a brand. None fires during an IME composition. */
+/** The keys of every screen of a brand, the palette and the help. */
 export default function Shortcuts() {
   const { t } = useLingui()
-  const overlay = useOverlay()
-  const saved = t`이미 저장했어요`
   const { history } = useRouter()
   const links = useScreenLinks()
-  const screenOf = useEffectEvent((code: string) => links.find(({ shortcut }) => code === `Key${shortcut}`))
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (isComposing(event) || event.defaultPrevented) return
-      const hasCommand = event.ctrlKey || event.metaKey
-      const key = event.key.toLowerCase()
-      const screen = hasCommand && event.shiftKey ? screenOf(event.code) : undefined
-      if (screen) open(event, () => history.push(screen.path))
-      else if (hasCommand && key === 'k') open(event, openPalette)
-      else if (hasCommand && key === 's') open(event, () => showToast({ tone: 'info', text: saved }))
-      else if (!hasCommand && !event.altKey && event.key === '/' && !isWriting(event.target)) {
-        open(event, openPalette)
-      }
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [saved, history])
+  useAppActions([
+    search,
+    { ...saved, run: () => showToast({ tone: 'info', text: t`이미 저장했어요` }) },
+    ...screensByKey(links, (address) => history.push(address)),
+  ])
   return (
     <>
       <HelpKey />
-      {overlay === 'palette' && (
-        <DialogRegion onClose={closeOverlay}>
-          <Palette />
-        </DialogRegion>
-      )}
+      <DialogHost of={appDialogs} show={dialogs} />
     </>
   )
-}
-
-function open(event: KeyboardEvent, act: () => void): void {
-  event.preventDefault()
-  act()
 }

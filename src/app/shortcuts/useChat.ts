@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { isCardTyped } from '#device/billing/card-document.ts'
-import { useOnline } from '#device/browser/network.ts'
-import { useProviders } from '#device/providers/useProviders.ts'
-import { pageLanguage } from '#device/words/page-language.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { useProviders } from '#engine/reads/useProviders.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { isCardTyped } from '#kits/commerce/card-document.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 /** Opens the chat with support, and calls `onOpened` then; null where there is none, or no network. */
@@ -17,7 +17,7 @@ export function useChat(onOpened?: () => void): (() => void) | null {
       showToast({ tone: 'info', text })
       return
     }
-    void import('#device/providers/chat.ts')
+    void import('./chat.ts')
       .then(({ openChat }) => openChat(pageLanguage()))
       .then(onOpened, (cause: unknown) => {
         console.warn('the chat does not open', cause)

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { downloadCopy } from '#device/browser/download.ts'
-import type { OpenDocument } from '#device/documents/engine/open-document.ts'
-import { useOpenDocuments, useSyncStateOf } from '#device/documents/react/useSyncState.ts'
-import { discardRow, retryAll, retryRow, sendNow } from '#device/queue/outbox.ts'
-import { useOutbox } from '#device/queue/useOutbox.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
-import { useDocumentTitle } from '#device/words/useDocumentTitle.ts'
-import { useProblemWords } from '#device/words/useProblemWords.ts'
+import { downloadCopy } from '#engine/browser/download.ts'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { useOpenDocuments, useSyncStateOf } from '#engine/documents/react/useSyncState.ts'
+import { discardRow, retryAll, retryRow, sendNow } from '#engine/queue/outbox.ts'
+import { useOutbox } from '#engine/queue/useOutbox.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import { pageDate } from '#engine/words/page-date.ts'
+import { useDocumentTitle } from '#kits/words/useDocumentTitle.ts'
+import { useProblemWords } from '#kits/words/useProblemWords.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -100,13 +101,12 @@ export default function SyncPanel({ onClose }: { onClose: () => void }) {
 }
 
 function DocumentGroup({ document }: { document: OpenDocument }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = useSyncStateOf(document)
   const reasonWords = useReasonWords()
   const title = useDocumentTitle(document.name)
   const { pending } = state
-  const since =
-    state.since === null ? null : i18n.date(new Date(state.since), { timeStyle: 'short', dateStyle: 'short' })
+  const since = state.since === null ? null : pageDate(state.since, 'shortDayTime')
   return (
     <section>
       <h3>{title}</h3>
@@ -142,7 +142,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
 }
 
 function Row({ row }: { row: OutboxRow }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const commandWords = useCommandWords()
   const [isAsking, setIsAsking] = useState(false)
   const reasonOf = ({ lastStatus }: OutboxRow) =>
@@ -154,9 +154,7 @@ function Row({ row }: { row: OutboxRow }) {
       <span className={styles.what}>
         <b>{commandWords(row.name)}</b>
         <small>
-          {row.state === 'failed'
-            ? (row.message ?? reasonOf(row))
-            : i18n.date(new Date(row.createdAt), { timeStyle: 'short', dateStyle: 'short' })}
+          {row.state === 'failed' ? (row.message ?? reasonOf(row)) : pageDate(row.createdAt, 'shortDayTime')}
         </small>
       </span>
       {row.state === 'failed' && (

@@ -1,7 +1,7 @@
-import type { Command } from '#device/queue/command.ts'
+import type { Command } from '#engine/queue/command.ts'
 
 /** Every file in a folder `commands` declares commands that may be queued on this device. */
-const files = import.meta.glob<Record<string, unknown>>('../../{device,features}/**/commands/*.ts', {
+const files = import.meta.glob<Record<string, unknown>>('../../{kits,features}/**/commands/*.ts', {
   eager: true,
 })
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import type { Command } from '#device/queue/command.ts'
+import type { Command } from '#engine/queue/command.ts'
 
 /** Name of a queued command for people, by the name of its call; '' until the texts are loaded. */
 export function useCommandWords(): (name: string) => string {

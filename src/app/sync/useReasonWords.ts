@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SyncReason } from '#device/documents/engine/sync-state.ts'
+import type { SyncReason } from '#engine/documents/engine/sync-state.ts'
 
 /** Texts for every reason why changes have not reached the server: what happened, and what is safe. */
 export function useReasonWords(): (reason: SyncReason) => string {

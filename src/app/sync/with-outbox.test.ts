@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncState } from '#device/documents/engine/sync-state.ts'
+import type { SyncState } from '#engine/documents/engine/sync-state.ts'
 import { withOutbox } from './with-outbox.ts'
 
 const synced: SyncState = { kind: 'synced', pending: 0, since: null, problems: [] }

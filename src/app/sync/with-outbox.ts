@@ -1,5 +1,5 @@
-import type { SyncState } from '#device/documents/engine/sync-state.ts'
-import type { OutboxRow } from '#device/store/outbox-row.ts'
+import type { SyncState } from '#engine/documents/engine/sync-state.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
 
 /**
  * The state of the documents and of the queued commands as one: nothing is synced as long as the panel lists something.

@@ -1,5 +1,5 @@
-import { askForPage } from '#device/browser/ask-for-page.ts'
-import { pause } from '#device/time/start-timer.ts'
+import { askForPage } from '#engine/browser/ask-for-page.ts'
+import { pause } from '#engine/time/start-timer.ts'
 import { recentReloads, reloadItself } from './reload.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { pause } from '#device/time/start-timer.ts'
+import { pause } from '#engine/time/start-timer.ts'
 
 /** Resolves when no IME composition is running, so that a reload cannot interrupt one. */
 export async function whenNotComposing(): Promise<void> {

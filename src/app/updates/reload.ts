@@ -1,4 +1,4 @@
-import { flushDocuments } from '#device/documents/engine/flush-documents.ts'
+import { flushDocuments } from '#engine/documents/engine/flush-documents.ts'
 import { isWithin } from '#model/time/stored-time.ts'
 import { whenNotComposing } from './quiet.ts'
 

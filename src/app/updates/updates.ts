@@ -1,24 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { isServed } from '#device/browser/network.ts'
-import { flushDocuments, hasOpenDocuments } from '#device/documents/engine/flush-documents.ts'
+import { isServed } from '#engine/browser/network.ts'
+import { flushDocuments, hasOpenDocuments } from '#engine/documents/engine/flush-documents.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+import { keepAll } from './keep-all.ts'
 import { isPageEmpty } from './quiet.ts'
 import { recentReloads, reloadItself, reloadQuietly } from './reload.ts'
 
 /** `ready`: a new version is installed and waits for a confirmation. */
 type UpdateState = 'current' | 'ready'
 
-let state: UpdateState = 'current'
+const state = createWatched<UpdateState>('current')
 let accept: (() => void) | null = null
-const listeners = new Set<() => void>()
 
 export function useUpdateState(): UpdateState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-  )
+  return useWatched(state)
 }
 
 /** Activates the new version. Every controlled page reloads once nothing would be lost. */
@@ -28,7 +23,7 @@ export async function acceptUpdate(): Promise<void> {
 }
 
 export function dismissUpdate(): void {
-  change('current')
+  state.set('current')
 }
 
 /**
@@ -53,11 +48,8 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
     registration.waiting.postMessage({ type: 'SKIP_WAITING_IF_ALONE' })
   }
   workbox.addEventListener('waiting', () => {
-    change('ready')
+    state.set('ready')
     activateIfIdle()
-  })
-  workbox.addEventListener('installed', ({ isUpdate, isExternal }) => {
-    if (!isUpdate && !isExternal) onReady()
   })
   workbox.addEventListener('controlling', async ({ isUpdate }) => {
     // The first worker claims the page that installed it; no reload is needed.
@@ -65,15 +57,18 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
     const isIdle = isPageEmpty() && !hasOpenDocuments()
     if (isAccepted || isIdle) await reloadQuietly()
     // With open documents the old files stay available, and the person decides when to reload.
-    else change('ready')
+    else state.set('ready')
   })
   // Without service workers the app works online only.
   registration = await workbox.register().catch(() => undefined)
   if (!registration) return
   activateIfIdle()
+  void keepAll(onReady)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined)
-    else activateIfIdle()
+    if (document.visibilityState === 'visible') {
+      void workbox.update().catch(() => undefined)
+      if (navigator.serviceWorker.controller) void keepAll(onReady)
+    } else activateIfIdle()
   })
 }
 
@@ -91,9 +86,4 @@ export function watchMissingFiles(): void {
 
 async function reloadIfServed(): Promise<void> {
   if (recentReloads() === 0 && (await isServed())) await reloadItself()
-}
-
-function change(next: UpdateState): void {
-  state = next
-  for (const listener of listeners) listener()
 }

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loginSearch } from '#app/routing/search.ts'
-import { loadWords } from '#device/words/interface.ts'
 import { LoginPage } from '#features/account/LoginPage.tsx'
 
 export const Route = createFileRoute('/_account/account/login')({
   staticData: { screen: { title: msg`로그인`, isInPalette: true } },
   validateSearch: loginSearch,
-  loader: () => loadWords('account', 'account-forms', 'device'),
   component: LoginPage,
 })

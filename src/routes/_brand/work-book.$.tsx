@@ -1,33 +1,26 @@
 import { msg, t } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { afterFirstContentPaint, isFirstContentPast } from '#device/browser/first-content.ts'
-import { loadContent, loadStepWords, loadWorkbook } from '#device/words/content.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint, isFirstContentPast } from '#engine/browser/first-content.ts'
 import { StepPage } from '#features/workbook/step/StepPage.tsx'
+import { loadContent, loadStepWords, loadWorkbook } from '#kits/words/content.ts'
 import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // These parts are loaded after the question is shown.
-const BrandBanners = lazyComponent(
-  () => withWords(import('#app/brand-state/BrandBanners.tsx'), 'brand-menu', 'tools'),
-  {
-    when: afterFirstContentPaint,
-  },
-)
-const CommentsButton = lazyComponent(
-  () => withWords(import('#features/comments/CommentsButton.tsx'), 'comments'),
-  {
-    when: afterFirstContentPaint,
-  },
-)
-const Notices = lazyComponent(() => withWords(import('#app/notices/Notices.tsx'), 'notices', 'tools'), {
+const BrandBanners = lazyComponent(() => import('#app/brand-state/BrandBanners.tsx'), {
   when: afterFirstContentPaint,
 })
-const HeaderState = lazyComponent(() => withWords(import('#app/brand/HeaderState.tsx'), 'tools'), {
+const CommentsButton = lazyComponent(() => import('#features/comments/CommentsButton.tsx'), {
   when: afterFirstContentPaint,
 })
-const HelpButton = lazyComponent(() => withWords(import('#app/shortcuts/HelpButton.tsx'), 'tools'), {
+const Notices = lazyComponent(() => import('#app/notices/Notices.tsx'), {
+  when: afterFirstContentPaint,
+})
+const HeaderState = lazyComponent(() => import('#app/brand/HeaderState.tsx'), {
+  when: afterFirstContentPaint,
+})
+const HelpButton = lazyComponent(() => import('#app/shortcuts/HelpButton.tsx'), {
   when: afterFirstContentPaint,
 })
 const ThemeButton = lazyComponent(() => import('#app/frames/ThemeButton.tsx'), {
@@ -36,7 +29,7 @@ const ThemeButton = lazyComponent(() => import('#app/frames/ThemeButton.tsx'), {
 const StepPreview = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withWords(import('#features/guide/StepPreview.tsx'), 'guide'),
+      import('#features/guide/StepPreview.tsx'),
       loadContent('options'),
       loadContent('reference'),
       loadWorkbook('core'),
@@ -46,10 +39,10 @@ const StepPreview = lazyComponent(
   { when: afterFirstContentPaint, ifFailed: 'line' },
 )
 
-const ProposalsInStep = lazyComponent(
-  () => withWords(import('#features/logo-maker/ProposalsInStep.tsx'), 'logo-maker'),
-  { when: afterFirstContentPaint, ifFailed: 'line' },
-)
+const ProposalsInStep = lazyComponent(() => import('#features/logo-maker/ProposalsInStep.tsx'), {
+  when: afterFirstContentPaint,
+  ifFailed: 'line',
+})
 const DocumentBeside = lazyComponent(async () => {
   const { DocumentBeside: Part } = await import('#app/brand/DocumentBeside.tsx')
   return { default: Part }
@@ -58,7 +51,7 @@ const SectionEntry = lazyComponent(() => import('#features/workbook/SectionEntry
 const StrategyPreview = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withWords(import('#features/strategy/StrategyPreview.tsx'), 'strategy'),
+      import('#features/strategy/StrategyPreview.tsx'),
       loadContent('options'),
       loadContent('options-strategy'),
     ])
@@ -83,7 +76,6 @@ export const Route = createFileRoute('/_brand/work-book/$')({
     const isCold = !isFirstContentPast() && !navigator.serviceWorker?.controller
     const [words] = await Promise.all([
       step ? loadStepWords(path) : loadWorkbook(),
-      loadWords('workbook-step'),
       path.startsWith('strategy') && DocumentBeside.preload(),
       !step && SectionEntry.preload(),
       step && !(isCold && isAnswerLarge(step)) && preloadAnswer(step),

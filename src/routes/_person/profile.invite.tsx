@@ -1,20 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { logOut } from '#app/actions/tool-actions.ts'
 import { useBrandChange } from '#app/brand-list/useBrandChange.ts'
 import { invitationSearch } from '#app/routing/search.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
 import { InvitationPage } from '#features/profile/InvitationPage.tsx'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-
-const LogOutDialog = lazyComponent(() =>
-  withWords(import('#app/person/LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
-)
 
 export const Route = createFileRoute('/_person/profile/invite')({
   staticData: { screen: { title: msg`받은 초대`, isInPalette: true } },
   validateSearch: invitationSearch,
-  loader: () => loadWords('device', 'device-failures', 'profile'),
   component: Invite,
 })
 
@@ -27,11 +20,7 @@ function Invite() {
       key={invitation}
       token={invitation}
       onJoined={(brand) => void changeBrand(brand)}
-      renderLeave={(onClose) => (
-        <Suspense fallback={null}>
-          <LogOutDialog onClose={onClose} />
-        </Suspense>
-      )}
+      onLeave={logOut.run}
     />
   )
 }

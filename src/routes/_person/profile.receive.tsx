@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { openBrand } from '#device/identity/session.ts'
-import { loadWords } from '#device/words/interface.ts'
+import { openBrand } from '#engine/identity/session.ts'
 import { ReceivePage } from '#features/drive/receive/ReceivePage.tsx'
 
 /** The manifest names this address for files that are shared with the app or opened by it. */
@@ -9,7 +8,6 @@ export const Route = createFileRoute('/_person/profile/receive')({
   staticData: { screen: { title: msg`받은 파일` } },
   validateSearch: ({ isFull }: Record<string, unknown>): { isFull?: boolean } =>
     isFull === true || isFull === 'true' ? { isFull: true } : {},
-  loader: () => loadWords('drive', 'device'),
   component: Receive,
 })
 

@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { appDialogs } from '#app/actions/app-dialogs.ts'
 import { switchLanguage } from '#app/frames/switch-language.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
 import { SettingPage } from '#features/profile/SettingPage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const LogOutDialog = lazyComponent(() =>
-  withWords(import('#app/person/LogOutDialog.tsx'), 'device-failures', 'device', 'person'),
-)
-const SyncPanel = lazyComponent(() => withWords(import('#app/sync/SyncPanel.tsx'), 'tools'))
+const SyncPanel = lazyComponent(() => import('#app/sync/SyncPanel.tsx'))
 
 export const Route = createFileRoute('/_person/profile/setting')({
   staticData: {
@@ -19,7 +16,6 @@ export const Route = createFileRoute('/_person/profile/setting')({
       isInPalette: true,
     },
   },
-  loader: () => loadWords('profile', 'tools'),
   component: Setting,
 })
 
@@ -27,11 +23,7 @@ function Setting() {
   return (
     <SettingPage
       onLanguage={(language) => void switchLanguage(language)}
-      renderLeaveAll={(onClose) => (
-        <Suspense fallback={null}>
-          <LogOutDialog isEverywhere onClose={onClose} />
-        </Suspense>
-      )}
+      onLeaveAll={() => void appDialogs.open('logOut', { isEverywhere: true })}
       renderSync={(onClose) => (
         <Suspense fallback={null}>
           <SyncPanel onClose={onClose} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAnswers } from '#device/documents/react/useAnswers.ts'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { type Drawing, inInk, toSvg } from '#features/logo-maker/drawing.ts'
 import { useLogoDrawing } from '#features/logo-maker/useLogoDrawing.ts'
 import { useOwnSymbol } from '#features/logo-maker/useOwnSymbol.ts'
@@ -13,6 +13,8 @@ import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PicturePane } from '#ui/media/PicturePane.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './DraftLogo.module.css'
 
 interface Props {
@@ -24,10 +26,9 @@ interface Props {
 /** The logo of the logo maker, as long as the brand has no file of a logo: on three grounds, and the way to finish it. */
 export function DraftLogo({ state, otherwise }: Props) {
   const { t } = useLingui()
-  const answers = useAnswers()
   const { drawing, hasFailed } = useLogoDrawing(state)
-  const name = textOf(answers, guide.info.name.path)
-  const main = textOf(answers, guide.visual.main.path)
+  const name = useFromAnswers((answers) => textOf(answers, guide.info.name.path))
+  const main = useFromAnswers((answers) => textOf(answers, guide.visual.main.path))
   const own = useOwnSymbol(drawing)
   if (hasFailed) return otherwise
   const shown = (ink: string | null, alt: string) =>
@@ -37,7 +38,7 @@ export function DraftLogo({ state, otherwise }: Props) {
       <Skeleton width="50%" height={48} />
     )
   return (
-    <div className={styles.draft}>
+    <Stack gap={4}>
       <div className={styles.grounds}>
         <PicturePane ground="light" name={t`밝은 바탕`} note={t`초안`}>
           {shown(null, t`${name} 로고 초안`)}
@@ -51,21 +52,21 @@ export function DraftLogo({ state, otherwise }: Props) {
           </PicturePane>
         )}
       </div>
-      <p className={styles.note}>
+      <Text tone="soft">
         <Trans>
           로고 만들기에서 시작한 초안이에요. 거기서 ‘로고로 쓰기’를 누르면 파일로 담기고, 여백과 크기까지
           펼쳐져요.
         </Trans>
-      </p>
-      <div className={styles.ways}>
+      </Text>
+      <Row gap={2} isWrapped>
         <Link to="/brand/logo-maker" className={buttonClass({ look: 'ink' })}>
           <Trans>로고 다듬기</Trans>
         </Link>
         <Link to="/work-book/$" params={stepParams('visual/logo/primary')} className={buttonClass()}>
           <Trans>로고 올리기</Trans>
         </Link>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,6 +1,5 @@
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadContent } from '#device/words/content.ts'
-import { withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
@@ -8,7 +7,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 export const StrategyPart = lazyComponent(
   async () => {
     const [part] = await Promise.all([
-      withWords(import('#features/strategy/StrategyPart.tsx'), 'strategy'),
+      import('#features/strategy/StrategyPart.tsx'),
       loadContent('options-strategy'),
     ])
     return part

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
-import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
 import { StoryChapter } from '#features/guide/StoryChapter.tsx'
 import { TextChapter } from '#features/guide/TextChapter.tsx'
+import { loadContent, loadWorkbook } from '#kits/words/content.ts'
 import { guideSections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/guide/core')({
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/core')({
       isInPalette: true,
     },
   },
-  loader: () => Promise.all([loadWords('book', 'guide'), loadWorkbook('core'), loadContent('options')]),
+  loader: () => Promise.all([loadWorkbook('core'), loadContent('options')]),
   component: Screen,
 })
 

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
-import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
 import { TextChapter } from '#features/guide/TextChapter.tsx'
+import { loadContent, loadWorkbook } from '#kits/words/content.ts'
 import { guideSections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/guide/info')({
@@ -14,13 +13,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/info')({
       isInPalette: true,
     },
   },
-  loader: () =>
-    Promise.all([
-      loadWords('book', 'guide'),
-      loadWorkbook('info'),
-      loadContent('options'),
-      loadContent('reference'),
-    ]),
+  loader: () => Promise.all([loadWorkbook('info'), loadContent('options'), loadContent('reference')]),
   component: Screen,
 })
 

@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { VisualChapter } from '#app/book/chapters/VisualChapter.tsx'
 import { usePhotographyChapter } from '#app/book/usePhotographyChapter.tsx'
-import { loadWorkbook } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
 import { guideSections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
@@ -16,8 +15,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
     },
   },
   // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
-  loader: ({ location: { hash } }) =>
-    Promise.all([loadWords('book'), loadWorkbook('visual'), hash !== '' && preloadChapters()]),
+  loader: ({ location: { hash } }) => Promise.all([loadWorkbook('visual'), hash !== '' && preloadChapters()]),
   component: Screen,
 })
 

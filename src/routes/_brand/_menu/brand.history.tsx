@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
-import { loadContent } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
 import { HistoryPage, historyDocuments } from '#features/history/HistoryPage.tsx'
 import type { HistorySearch } from '#features/history/versions/history-search.ts'
+import { loadContent } from '#kits/words/content.ts'
 import { isDocumentName, mainDocument } from '#model/document-kinds/names.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/history')({
@@ -20,13 +19,13 @@ export const Route = createFileRoute('/_brand/_menu/brand/history')({
     ...(typeof document === 'string' && isDocumentName(document) ? { document } : {}),
     ...(Number.isSafeInteger(Number(version)) && Number(version) > 0 ? { version: Number(version) } : {}),
   }),
-  loader: () => Promise.all([loadWords('history'), loadContent('documents')]),
+  loader: () => loadContent('documents'),
   component: History,
 })
 
 function History() {
   const { document: asked = mainDocument, version = null } = Route.useSearch()
-  const document = historyDocuments.includes(asked) ? asked : mainDocument
+  const document = historyDocuments.find((name) => name === asked) ?? mainDocument
   const page = <HistoryPage document={document} idVersion={version} />
   return document === mainDocument ? page : <DocumentBeside document={document}>{page}</DocumentBeside>
 }

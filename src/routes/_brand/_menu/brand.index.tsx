@@ -1,38 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { openGuideDialog } from '#app/guide-actions/guide-dialog.ts'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { useSession } from '#device/identity/session.ts'
-import { loadContent, loadWorkbook } from '#device/words/content.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
+import { guideDialogs } from '#app/guide-actions/guide-dialog.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { BrandHomePage } from '#features/brands/BrandHomePage.tsx'
+import { loadContent, loadWorkbook } from '#kits/words/content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SignUpModal = lazyComponent(() =>
-  withWords(
-    import('#features/account/SignUpModal.tsx'),
-    'account',
-    'account-forms',
-    'account-social',
-    'device',
-  ),
-)
+const SignUpModal = lazyComponent(() => import('#features/account/SignUpModal.tsx'))
 
 const afterwards = { when: afterFirstContentPaint }
-const InviteButton = lazyComponent(
-  () => withWords(import('#features/team/InviteButton.tsx'), 'team'),
-  afterwards,
-)
-const CampaignModal = lazyComponent(
-  () => withWords(import('#features/campaign/CampaignModal.tsx'), 'campaign'),
-  afterwards,
-)
+const InviteButton = lazyComponent(() => import('#features/team/InviteButton.tsx'), afterwards)
+const CampaignModal = lazyComponent(() => import('#features/campaign/CampaignModal.tsx'), afterwards)
 const RecentChanges = lazyComponent(async () => {
-  const [part] = await Promise.all([
-    withWords(import('#features/history/RecentChanges.tsx'), 'history'),
-    loadContent('documents'),
-  ])
+  const [part] = await Promise.all([import('#features/history/RecentChanges.tsx'), loadContent('documents')])
   return part
 }, afterwards)
 
@@ -44,7 +26,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/')({
       isInPalette: true,
     },
   },
-  loader: () => Promise.all([loadWords('brands'), loadWorkbook()]),
+  loader: () => loadWorkbook(),
   component: BrandHome,
 })
 
@@ -59,8 +41,8 @@ function BrandHome() {
             <SignUpModal onClose={onClose} />
           </Suspense>
         )}
-        onBook={() => openGuideDialog('book')}
-        onShare={() => openGuideDialog('share')}
+        onBook={() => void guideDialogs.open('book')}
+        onShare={() => void guideDialogs.open('share')}
         invite={idBrand !== null && <InviteButton key={idBrand} idBrand={idBrand} />}
         changes={idBrand !== null && <RecentChanges key={idBrand} idBrand={idBrand} />}
       />

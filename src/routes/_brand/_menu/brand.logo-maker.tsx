@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWords } from '#device/words/interface.ts'
 import { LogoMakerPage } from '#features/logo-maker/LogoMakerPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/logo-maker')({
@@ -11,7 +10,6 @@ export const Route = createFileRoute('/_brand/_menu/brand/logo-maker')({
       isInPalette: true,
     },
   },
-  loader: () => loadWords('device', 'logo-maker'),
   validateSearch: ({ proposal }: Record<string, unknown>): { proposal?: string } =>
     typeof proposal === 'string' ? { proposal } : {},
   component: LogoMaker,

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWords } from '#device/words/interface.ts'
 import { CreditPage } from '#features/billing/credits/CreditPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/credit')({
@@ -11,6 +10,5 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/credit')({
       isInPalette: true,
     },
   },
-  loader: () => loadWords('billing'),
   component: CreditPage,
 })

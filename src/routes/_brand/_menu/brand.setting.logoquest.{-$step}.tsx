@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LogoBriefScreen } from '#app/logo/LogoBriefScreen.tsx'
-import { loadWords } from '#device/words/interface.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/logoquest/{-$step}')({
   staticData: { screen: { title: msg`로고 의뢰서` } },
-  loader: () => loadWords('logo-quest'),
   component: LogoQuest,
 })
 

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWords } from '#device/words/interface.ts'
 import { LogoOrderPage } from '#features/billing/logo/LogoOrderPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/paylogo/{-$id}')({
   staticData: { screen: { title: msg`로고 맡기기` } },
-  loader: () => loadWords('billing'),
   component: LogoOrder,
 })
 

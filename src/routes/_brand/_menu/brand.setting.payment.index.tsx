@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWords } from '#device/words/interface.ts'
 import { PaymentPage } from '#features/billing/payments/PaymentPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/payment/')({
@@ -11,6 +10,5 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/payment/')({
       isInPalette: true,
     },
   },
-  loader: () => loadWords('billing'),
   component: PaymentPage,
 })

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWords } from '#device/words/interface.ts'
 import { TeamPage } from '#features/team/TeamPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/team')({
@@ -12,6 +11,5 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/team')({
       isInPalette: true,
     },
   },
-  loader: () => loadWords('team'),
   component: TeamPage,
 })

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWords } from '#device/words/interface.ts'
 import { TasksPage } from '#features/tasks/TasksPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/worker/$task')({
   staticData: { screen: { title: msg`디자이너 작업` } },
-  loader: () => loadWords('tasks'),
   component: Task,
 })
 

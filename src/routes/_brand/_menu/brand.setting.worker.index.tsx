@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { TasksPage } from '#features/tasks/TasksPage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const Applications = lazyComponent(
-  () => withWords(import('#features/campaign/Applications.tsx'), 'campaign', 'device'),
-  { when: afterFirstContentPaint },
-)
+const Applications = lazyComponent(() => import('#features/campaign/Applications.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/worker/')({
   staticData: {
@@ -18,7 +16,6 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/worker/')({
       isInPalette: true,
     },
   },
-  loader: () => loadWords('tasks'),
   component: Tasks,
 })
 

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { StrategyPart } from '#app/book/chapters/StrategyPart.tsx'
-import { loadWorkbook } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
 import { strategySections } from '#model/workbook/sections.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/strategy/personality')({
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/personality')
   },
   // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
   loader: ({ location: { hash } }) =>
-    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && preloadChapter()]),
+    Promise.all([loadWorkbook('strategy'), hash !== '' && preloadChapter()]),
   component: Screen,
 })
 

@@ -3,24 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookPage } from '#app/book/BookPage.tsx'
 import { ChapterMark } from '#app/book/ChapterMark.tsx'
 import { PositioningParts } from '#app/book/chapters/PositioningParts.tsx'
-import { afterFirstContentPaint } from '#device/browser/first-content.ts'
-import { loadWorkbook } from '#device/words/content.ts'
-import { loadWords, withWords } from '#device/words/interface.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { positioningSections } from '#features/strategy/positioning/positioning-sections.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 // Points are moved with the workbook's board, which is loaded after the first content.
-const PositionBoard = lazyComponent(
-  () =>
-    withWords(
-      import('#features/workbook/position-map/PositionBoard.tsx'),
-      'workbook-answers',
-      'workbook-position-map',
-    ),
-  {
-    when: afterFirstContentPaint,
-  },
-)
+const PositionBoard = lazyComponent(() => import('#features/workbook/position-map/PositionBoard.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 export const Route = createFileRoute('/_brand/_menu/brand/strategy/positioning')({
   staticData: {
@@ -33,7 +24,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/strategy/positioning')
   },
   // A link to a chapter scrolls to it, so nothing above it may grow afterwards.
   loader: ({ location: { hash } }) =>
-    Promise.all([loadWords('book'), loadWorkbook('strategy'), hash !== '' && preloadChapter()]),
+    Promise.all([loadWorkbook('strategy'), hash !== '' && preloadChapter()]),
   component: Screen,
 })
 

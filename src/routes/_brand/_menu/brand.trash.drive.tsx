@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWords } from '#device/words/interface.ts'
 import { DrivePage } from '#features/drive/DrivePage.tsx'
 import { driveOf } from '#features/drive/view/drive-address.ts'
 import { readDriveSearch } from '#features/drive/view/drive-search.ts'
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_brand/_menu/brand/trash/drive')({
     },
   },
   validateSearch: readDriveSearch,
-  loader: () => loadWords('drive'),
   component: DriveTrash,
 })
 

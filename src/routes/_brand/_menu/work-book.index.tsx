@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadWorkbook } from '#device/words/content.ts'
-import { loadWords } from '#device/words/interface.ts'
 import { WorkbookIndexPage } from '#features/workbook/overview/WorkbookIndexPage.tsx'
+import { loadWorkbook } from '#kits/words/content.ts'
 
 export const Route = createFileRoute('/_brand/_menu/work-book/')({
   staticData: {
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/_brand/_menu/work-book/')({
       isInPalette: true,
     },
   },
-  loader: () => Promise.all([loadWords('workbook-overview'), loadWorkbook()]),
+  loader: () => loadWorkbook(),
   component: WorkbookIndexPage,
 })
