@@ -97,14 +97,14 @@ const frameReads = {
 
 type FrameAnswers = Partial<SiteAnswers<typeof frameReads>>
 
-interface Found {
+interface MatchedPage {
   readonly page: SitePage
   readonly parameters: Readonly<Record<string, string>>
 }
 
 const problems = { missing: missingPage, unavailable: unavailablePage }
 
-function documentOf(found: Found, answers: FrameAnswers, input: Omit<PageInput, 'answers'>): string {
+function documentOf(found: MatchedPage, answers: FrameAnswers, input: Omit<PageInput, 'answers'>): string {
   const { page, parameters } = found
   const { language, path, origin, company, assets, preview } = input
   const i18n = wordsOf(language)
@@ -146,7 +146,7 @@ function documentOf(found: Found, answers: FrameAnswers, input: Omit<PageInput, 
   return `<!doctype html>${html}`
 }
 
-function headIn(i18n: I18n, { page, parameters }: Found, answers: FrameAnswers): PageHead {
+function headIn(i18n: I18n, { page, parameters }: MatchedPage, answers: FrameAnswers): PageHead {
   const { title, description } = page.head(
     answers as Parameters<SitePage['Content']>[0]['answers'],
     parameters,
@@ -156,12 +156,12 @@ function headIn(i18n: I18n, { page, parameters }: Found, answers: FrameAnswers):
 }
 
 /** `answers` in the order of the page's reads. */
-function namedAnswers({ page, parameters }: Found, answers: readonly unknown[]): FrameAnswers {
+function namedAnswers({ page, parameters }: MatchedPage, answers: readonly unknown[]): FrameAnswers {
   const names = Object.keys({ ...page.reads(parameters), ...frameReads })
   return Object.fromEntries(names.map((name, at) => [name, answers[at]]))
 }
 
-function findPage(address: string): Found | null {
+function findPage(address: string): MatchedPage | null {
   const [path = '', search] = address.split('?')
   for (const page of pages) {
     const names: string[] = []

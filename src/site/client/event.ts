@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { listApplications } from '#contract/campaign.ts'
+import { dateWords } from '#model/time/date-words.ts'
 import { readStored } from './storage.ts'
 
-/** Shows whoever is signed in and has applied that their application is there, instead of the way to apply. */
+/** Shows an account that is signed in and has applied that their application is there, instead of the way to apply. */
 const state = document.querySelector<HTMLElement>('[data-part=state]')
 const applied = document.querySelector<HTMLElement>('[data-part=applied]')
 const address = '/api/v1/quest/small-business/mine'
@@ -15,9 +16,8 @@ async function showOwn(state: HTMLElement, applied: HTMLElement): Promise<void> 
   const isOpen = own.status === 'RECEIVED' || own.status === 'REVIEWING'
   for (const part of applied.querySelectorAll<HTMLElement>('[data-status]'))
     part.hidden = (part.dataset.status === 'open') !== isOpen
-  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' })
   for (const part of applied.querySelectorAll('[data-fill=day]'))
-    part.textContent = day.format(new Date(own.dueOn))
+    part.textContent = dateWords(document.documentElement.lang, own.dueOn, 'longDay', 'UTC')
   state.hidden = true
   applied.hidden = false
 }

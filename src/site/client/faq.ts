@@ -1,7 +1,7 @@
 import { findFaqs } from '../faq/find-faqs.ts'
 import { whenLoaded } from './when-loaded.ts'
 
-/** Searches the questions while somebody types, and opens the one that the address names. */
+/** Searches the questions while the visitor types, and opens the one that the address names. */
 const field = document.querySelector<HTMLInputElement>('search input')
 const rows = [...document.querySelectorAll<HTMLDetailsElement>('section details[id]')].map((row) => ({
   row,
@@ -21,7 +21,7 @@ if (field) {
     field.dispatchEvent(new Event('input'))
     field.focus()
   })
-  // Somebody may have typed before the script was there.
+  // The visitor may have typed before the script was there.
   if (field.value !== '') searchTyped()
   else {
     field.value = new URLSearchParams(location.search).get('q')?.slice(0, 100) ?? ''

@@ -1,6 +1,6 @@
 import { cookies } from '#model/access/cookies.ts'
 
-/** Stores the language that somebody chose, for the app. */
+/** Stores the language that the visitor chose, for the app. */
 export function keepLanguage(tag: string): void {
   const { name, maxAgeSeconds } = cookies.locale
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -36,7 +36,7 @@ if (form) {
   addEventListener('pageshow', restore)
 }
 
-/** What was typed before a reload, unless the browser has kept it or somebody has begun again. */
+/** What was typed before a reload, unless the browser has kept it or the visitor has begun again. */
 function restore(): void {
   const kept = parseHandover(readStored(handoverKey))
   if ([...fields.values()].every(({ value }) => value === ''))

@@ -66,7 +66,7 @@ function openByHover(menu: HTMLDetailsElement): void {
     if (isByHover) timer = setTimeout(() => closeMenus((other) => other !== menu), leaveMs)
   })
   menu.querySelector('summary')?.addEventListener('click', (event) => {
-    // The press of whoever comes with the mouse would close what the mouse has just opened.
+    // A press with the mouse would close what the mouse has just opened.
     if (menu.open && isByHover) event.preventDefault()
     isByHover = false
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepBrandFact } from '#device/identity/brand-facts.ts'
+import { keepBrandFact } from '#engine/identity/brand-facts.ts'
 import { showOwner } from './owner.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ test('a visitor is asked to log in', () => {
   expect(shown()).toEqual(['/account/login'])
 })
 
-test('whoever is signed in is greeted with the name of the brand', () => {
+test('a signed-in owner is greeted with the name of the brand', () => {
   localStorage.setItem('saegim-session', JSON.stringify({ idAccount: 1, fullName: '오세라' }))
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; saegim-brand-id=7; b=2')
   keepBrandFact(7, 'name', '온기')

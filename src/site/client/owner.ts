@@ -2,8 +2,8 @@ import { cookies } from '#model/access/cookies.ts'
 import { readStored } from './storage.ts'
 
 /**
- * Shows the way to the brand instead of the login to whoever is signed in, or has begun a brand on this device. The keys
- * are those of `src/device/identity` (`session.ts`, `brand-facts.ts`).
+ * Shows the way to the brand instead of the login to a visitor who is signed in, or has begun a brand on this device. The keys
+ * are those of `src/engine/identity` (`session.ts`, `brand-facts.ts`).
  */
 export function showOwner(): void {
   const session = readStored('saegim-session')

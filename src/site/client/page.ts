@@ -22,7 +22,7 @@ document.addEventListener('click', ({ target }) => {
 })
 document.addEventListener('submit', keepPageLanguage)
 
-/** For the app, where nobody has chosen a language. */
+/** For the app, where no language was chosen. */
 function keepPageLanguage(): void {
   if (!document.cookie.includes(`${cookies.locale.name}=`)) keepLanguage(document.documentElement.lang)
 }

@@ -1,9 +1,9 @@
-import { getTheme, subscribeTheme } from '#ui/theme.ts'
+import { theme } from '#ui/theme.ts'
 
 /** Shows the pictures of the product in the chosen theme whenever it changes. `pictureScript` does so at the start. */
 export function followTheme(): void {
-  subscribeTheme(() => {
-    const media = mediaOf[getTheme()]
+  theme.subscribe(() => {
+    const media = mediaOf[theme.get()]
     for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-picture=dark]'))
       source.media = media
   })

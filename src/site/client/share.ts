@@ -6,7 +6,7 @@ if (found) offerSharing(found)
 /** Shows the ways to send this page that there are: the browser's own sheet of apps, KakaoTalk, and the copied address. */
 export function offerSharing(row: HTMLElement): void {
   offer(row, 'share', 'share' in navigator, async () => {
-    // Rejects where somebody closes the sheet.
+    // Rejects where the user closes the sheet.
     await navigator.share({ title: document.title, url: addressHere() }).catch(() => {})
   })
   if (!row.querySelector('[data-action=share-kakao]'))

@@ -8,7 +8,7 @@ import { type Campaign, factsOf } from './campaign-facts.ts'
 import styles from './EventPage.module.css'
 
 /**
- * Whether one can apply now. `src/site/client/event.ts` shows the other part instead to whoever has applied.
+ * Whether one can apply now. `src/site/client/event.ts` shows the other part instead to a visitor who has applied.
  */
 export function CampaignState({ campaign }: { campaign: Campaign }) {
   const { start, end, capacity } = factsOf(campaign, useSite())

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { readCampaign } from '#contract/campaign.ts'
 import { deliveryDays } from '#model/campaign/delivery-day.ts'
 import { languages } from '#model/language/languages.ts'
+import { dateWords } from '#model/time/date-words.ts'
 import type { Site } from '../page/site-context.ts'
 
 export type Campaign = AnswerOf<typeof readCampaign>
@@ -14,8 +15,7 @@ export function isAnnounced(campaign: Campaign | undefined): boolean {
 /** What the page says of a campaign, as it is written in the page's language. Days are those of Seoul. */
 export function factsOf({ startsAt, endsAt, capacity }: Campaign, { language }: Pick<Site, 'language'>) {
   const tag = languages.find(({ key }) => key === language)?.tag
-  const dayOf = (time: number) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(time)
+  const dayOf = (time: number) => dateWords(language, time, 'longDay', 'Asia/Seoul')
   return {
     start: dayOf(Date.parse(startsAt)),
     // The last day: `endsAt` is the first moment after it.

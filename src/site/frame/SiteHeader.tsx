@@ -17,7 +17,7 @@ import { SiteMenus } from './SiteMenus.tsx'
 
 /**
  * Logo, links, language, theme, and the way into the app. Menus are `details` and `popover`, which work without a script;
- * `src/site/client/page.ts` shows the way to the brand to whoever has one, and closes menus.
+ * `src/site/client/page.ts` shows the way to the brand to a visitor who has one, and closes menus.
  */
 export function SiteHeader() {
   const { t } = useLingui()

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { dateWords } from '#model/time/date-words.ts'
 import type { StampGroup, StampSquare } from '#ui/paper/StampTable.tsx'
 import { useSite } from '../page/site-context.ts'
 
@@ -6,13 +7,12 @@ import { useSite } from '../page/site-context.ts'
 export function useExampleSections(): StampGroup[] {
   const { t } = useLingui()
   const { language } = useSite()
-  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' })
   const stamped = (key: string, name: string, date: number): StampSquare => ({
     key,
     name,
     state: 'stamped',
     percent: 100,
-    caption: day.format(new Date(2026, 10, date)),
+    caption: dateWords(language, new Date(2026, 10, date), 'monthDay'),
     spoken: t`완료`,
   })
   const begun = (key: string, name: string, percent: number): StampSquare => ({

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { KakaoMark } from '#ui/marks/KakaoMark.tsx'
 import styles from './ShareRow.module.css'
 
-/** Sends the page to somebody. `src/site/client/share.ts` shows what the browser can do; a page that has it names that script. */
+/** Shares the page. `src/site/client/share.ts` shows what the browser can do; a page that has it names that script. */
 export function ShareRow({ providers }: { providers: AnswerOf<typeof readProviders> }) {
   const { kakaoJsKey, kakaoSdk } = providers
   return (

@@ -7,6 +7,6 @@ export const appAddresses = {
   work: '/profile',
 } as const
 
-/** The choice of a plan over the brand of somebody who is signed in, or who signs in first. */
+/** The choice of a plan over the brand of a visitor who is signed in, or signs in first. */
 export const planAddress = (level: number, period: 'MONTHLY' | 'YEARLY') =>
   `${appAddresses.brand}?plan=${level}&period=${period}`

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { moneyWords } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -24,12 +25,7 @@ export function PlanCards({ plans, isSelling }: { plans: readonly Plan[]; isSell
 function PlanCard({ plan, isSelling }: { plan: Plan; isSelling: boolean }) {
   const { language } = useSite()
   const { t } = useLingui()
-  const won = (amount: number) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'KRW',
-      currencyDisplay: 'narrowSymbol',
-    }).format(amount)
+  const won = (amount: number) => moneyWords(language, amount, 'KRW')
   const { title } = plan
   const isFree = plan.price === 0
   const saving = savingOfYear(plan)

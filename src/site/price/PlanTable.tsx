@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { moneyWords } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -167,8 +168,5 @@ function Credits({ plan: { price, credit } }: { plan: Plan }) {
 /** Formats an amount in the currency of a plan; its monthly price if none is given. */
 function useMoney(): (plan: Plan, amount?: number) => string {
   const { language } = useSite()
-  return ({ currency, price }, amount = price) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-      amount,
-    )
+  return ({ currency, price }, amount = price) => moneyWords(language, amount, currency)
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { listPlans } from '#contract/reference.ts'
+import { inMainUnits } from '#model/money/money-words.ts'
 
 export type Plan = AnswerOf<typeof listPlans>['_embedded']['plans'][number]
 
@@ -15,7 +16,7 @@ export function offersOf(plans: readonly Plan[]): object[] {
     .map(({ title, price, currency }) => ({
       '@type': 'Offer',
       name: title,
-      price: String(price),
+      price: String(inMainUnits(price, currency)),
       priceCurrency: currency,
     }))
 }
