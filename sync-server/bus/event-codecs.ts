@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDocumentName } from '#model/document-kinds/names.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
-import type { Change, Revocation } from '../http/events.ts'
+import type { Change, Revocation, RoomRevocation } from '../http/events.ts'
 import type { EventCodec } from './share-events.ts'
 
 const codes: readonly number[] = Object.values(closeCode)
@@ -10,11 +10,12 @@ const revocation = z.object({
   idBrand: z.number().optional(),
   idAccount: z.number().optional(),
   tokenHash: z.string().optional(),
-  // A code of a newer release: whoever still has access comes back at once, and nobody else.
+  // A code of a newer release: only clients that still have access come back, at once.
   code: z.number().transform((code): CloseCode => (isKnownCode(code) ? code : closeCode.overloaded)),
   reason: z.string(),
 })
 const change = z.object({ idBrand: z.number(), document: z.string() })
+const roomRevocation = change.extend({ code: revocation.shape.code, reason: z.string() })
 
 export const revocationCodec: EventCodec<Revocation> = {
   encode: ({ tokenHash, ...rest }) =>
@@ -39,6 +40,15 @@ export const changeCodec: EventCodec<Change> = {
   decode: (message) => {
     const { idBrand, document } = change.parse(fromBytes(message))
     return isDocumentName(document) ? { idBrand, document } : null
+  },
+}
+
+/** On a channel of its own: a node that does not know rooms of one document would close every room of the brand. */
+export const roomRevocationCodec: EventCodec<RoomRevocation> = {
+  encode: toBytes,
+  decode: (message) => {
+    const { document, ...rest } = roomRevocation.parse(fromBytes(message))
+    return isDocumentName(document) ? { ...rest, document } : null
   },
 }
 

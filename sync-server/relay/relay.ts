@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type http from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type Server, WebSocket, WebSocketServer } from 'ws'
-import { mayWrite } from '#model/document-kinds/may-write.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { type CloseCode, closeCode, subprotocol } from '#model/sync/protocol.ts'
 import type { Bus } from '../bus/bus.ts'
 import { LocalHub } from '../bus/local-bus.ts'
@@ -10,22 +10,22 @@ import type { Database } from '../database/open.ts'
 import type { Environment } from '../environment/environment.ts'
 import { HeldByKey } from '../held-by-key.ts'
 import type { Logger } from '../logging.ts'
+import { type Admission, Admissions } from './admission.ts'
 import { openPostgresLog } from './log/postgres-log.ts'
 import type { DocId, UpdateLog } from './log/update-log.ts'
 import { metrics } from './metrics/relay-metrics.ts'
 import type { RoomAccess } from './rooms/room-access.ts'
-import { type RoomHandle, Rooms } from './rooms/rooms.ts'
+import { Rooms } from './rooms/rooms.ts'
 import { openSettleMarks } from './rooms/settle-marks.ts'
-import type { Authorization, Authorize } from './sockets/authorization.ts'
+import type { Authorize } from './sockets/authorization.ts'
 import { Client } from './sockets/client.ts'
 import { Connection } from './sockets/connection.ts'
-import { deviceNameOf } from './sockets/device-name.ts'
-import { chooseProtocol, isSyncPath, type RoomAddress, readAddress, readToken } from './sockets/handshake.ts'
+import { chooseProtocol, isSyncPath } from './sockets/handshake.ts'
 import { defaultLimits, type RelayLimits } from './sockets/limits.ts'
 import { watchLiveness } from './sockets/liveness.ts'
-import { isAllowedOrigin } from './sockets/origins.ts'
 import { reauthorizeAfterGaps } from './sockets/reauthorization.ts'
 import { bySocket, RelaySocket } from './sockets/relay-socket.ts'
+import { hasPlaceFor } from './sockets/room-people.ts'
 import type { Rate } from './work/rate.ts'
 
 export interface RelayDependencies {
@@ -46,6 +46,8 @@ export interface RelayDependencies {
 export interface Revocation {
   readonly idAccount?: number
   readonly idBrand?: number
+  /** Of the brand; all of its rooms without it. */
+  readonly document?: DocumentName
   /** SHA-256 of the token. */
   readonly tokenHash?: Uint8Array
   readonly code: CloseCode
@@ -65,15 +67,7 @@ export interface Relay {
 /** The default of RELAY_UPDATES_PER_SECOND, for which the limits of work are made. */
 const usualUpdatesPerSecond = 200
 
-interface Admission {
-  readonly address: RoomAddress
-  readonly authorization: Extract<Authorization, { ok: true }>
-  readonly token: string | null
-  readonly device: string | null
-  readonly handle: RoomHandle
-}
-
-/** Serves `/sync/…` on an HTTP server; other upgrades are answered 404 where nobody else handles them. */
+/** Serves `/sync/…` on an HTTP server; other upgrades are answered 404 where no other listener handles them. */
 export function attachRelay(server: http.Server, deps: RelayDependencies): Relay {
   const relay = new SocketRelay(deps)
   const upgrade = (request: http.IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -102,6 +96,7 @@ class SocketRelay {
   readonly #sockets = new Set<RelaySocket>()
   readonly #updateLog: UpdateLog
   readonly #rooms: Rooms
+  readonly #admissions: Admissions
   readonly #heldByAccount = new HeldByKey<number>()
   readonly #heldByAddress = new HeldByKey<string>()
   readonly #stops: (() => void)[]
@@ -112,8 +107,6 @@ class SocketRelay {
   readonly #onMessage = bySocket((socket, data: RawData, isBinary: boolean) =>
     socket.client?.receive(data, isBinary, this.#deps.log),
   )
-  #authorizing = 0
-  #revocations = 0
   #closing: Promise<void> | null = null
 
   constructor(deps: RelayDependencies) {
@@ -143,6 +136,14 @@ class SocketRelay {
       maxMessageBytes,
       log: deps.log,
     })
+    this.#admissions = new Admissions({
+      limits: this.#limits,
+      publicUrl: deps.environment.publicUrl,
+      authorize: deps.authorize,
+      rooms: this.#rooms,
+      letIn: (webSocket, admission) => this.#addClient(webSocket, admission),
+      refuse: (webSocket, code, reason) => this.#refuse(webSocket, code, reason),
+    })
     this.#stops = [
       reauthorizeAfterGaps({
         bus,
@@ -151,9 +152,7 @@ class SocketRelay {
         clients: () => this.#clients(),
         log: deps.log,
       }),
-      bus.onGap(() => {
-        this.#revocations += 1
-      }),
+      bus.onGap(() => this.#admissions.noteRevocation()),
       watchLiveness(this.#sockets, this.#limits.livenessMs),
     ]
     this.access = {
@@ -188,13 +187,14 @@ class SocketRelay {
     this.#rooms.startNewEpoch(doc)
   }
 
-  disconnect({ idAccount, idBrand, tokenHash, code, reason }: Revocation): number {
-    this.#revocations += 1
+  disconnect({ idAccount, idBrand, document, tokenHash, code, reason }: Revocation): number {
+    this.#admissions.noteRevocation({ idAccount, idBrand, document })
     const hash = tokenHash && Buffer.from(tokenHash).toString('base64')
     let count = 0
     for (const { connection, tokenHash: own } of [...this.#clients()]) {
       if (idAccount !== undefined && connection.person.id !== idAccount) continue
       if (idBrand !== undefined && connection.facts.idBrand !== idBrand) continue
+      if (document !== undefined && connection.facts.document !== document) continue
       if (hash !== undefined && own !== hash) continue
       if (!connection.isOpen) continue
       connection.close(code, reason)
@@ -228,63 +228,20 @@ class SocketRelay {
 
   async #admit(webSocket: RelaySocket, request: http.IncomingMessage): Promise<void> {
     if (this.#closing) return this.#refuse(webSocket, closeCode.overloaded, 'shutting down')
-    if (this.#authorizing >= this.#limits.unauthorizedSockets) {
-      return this.#refuse(webSocket, closeCode.overloaded, 'too many at once')
-    }
-    if (!isAllowedOrigin(request.headers.origin, this.#deps.environment.publicUrl)) {
-      return this.#refuse(webSocket, closeCode.forbidden, 'not from this page')
-    }
-    const address = readAddress(request.url ?? '')
-    const isOurs = webSocket.protocol === subprotocol
-    // Our own devices ask for documents that their release knows: this one may be of an earlier one.
-    if (address === 'unknown' && isOurs)
-      return this.#refuse(webSocket, closeCode.overloaded, 'no such document in this release')
-    if (address === null || address === 'unknown')
-      return this.#refuse(webSocket, closeCode.notFound, 'no such document')
-
-    const token = readToken(request)
-    this.#authorizing += 1
-    const deadline = setTimeout(
-      () => this.#refuse(webSocket, closeCode.overloaded, 'authorization took too long'),
-      this.#limits.authorizationMs,
-    )
-    let authorization: Authorization
-    let handle: RoomHandle | null = null
-    try {
-      const checkedAt = this.#revocations
-      authorization = await this.#deps.authorize(token, address.idBrand)
-      if (authorization.ok)
-        handle = await this.#rooms.open(address.idBrand, address.document, authorization.account.id)
-      // Access may have been withdrawn during the two awaits, before there was a client that could be closed.
-      for (let seen = checkedAt; authorization.ok && seen !== this.#revocations; ) {
-        seen = this.#revocations
-        authorization = await this.#deps.authorize(token, address.idBrand)
-      }
-    } catch (error) {
-      handle?.release()
-      throw error
-    } finally {
-      clearTimeout(deadline)
-      this.#authorizing -= 1
-    }
-    if (!authorization.ok || !handle) {
-      handle?.release()
-      return this.#refuse(
-        webSocket,
-        authorization.ok ? closeCode.overloaded : authorization.code,
-        'not authorized',
-      )
-    }
-    const device = deviceNameOf(request.headers['user-agent'])
-    this.#addClient(webSocket, { address, authorization, token, device, handle })
+    await this.#admissions.admit(webSocket, request)
   }
 
   #addClient(webSocket: RelaySocket, admission: Admission): void {
     const { address, authorization, token, device, handle } = admission
     const { idBrand, document } = address
-    const { account, role } = authorization
+    const { account, role, access } = authorization
     const { relay } = this.#deps.environment
     const isOpen = webSocket.readyState === WebSocket.OPEN
+    if (isOpen && !hasPlaceFor(account.id, document, handle.room.connections)) {
+      handle.release()
+      this.#refuse(webSocket, closeCode.tooFast, 'too many people in one room')
+      return
+    }
     if (!isOpen || !this.#heldByAccount.take(account.id, relay.socketsPerUser)) {
       handle.release()
       this.#refuse(webSocket, closeCode.tooFast, 'too many sockets of one account')
@@ -297,7 +254,7 @@ class SocketRelay {
       document,
       person: { id: account.id, name: account.name.slice(0, 100) },
       role,
-      mayWrite: mayWrite(role, document),
+      mayWrite: access === 'write',
       device,
       speaksSaegim: webSocket.protocol === subprotocol,
     }
@@ -339,7 +296,7 @@ class SocketRelay {
   }
 }
 
-/** Whoever allows more updates than usual allows the processor time for them. */
+/** An operator who allows more updates than usual allows the processor time for them. */
 function workLimits(updatesPerSecond: number): Pick<RelayLimits, 'workPerSecond' | 'workBurstMs'> {
   const times = Math.max(1, updatesPerSecond / usualUpdatesPerSecond)
   return {

@@ -1,6 +1,7 @@
 import { settleEntities } from './entities/settle-entities.ts'
 import { settleLists } from './lists/settle-lists.ts'
-import { BrandGone, openPass, type PassOptions } from './pass/pass.ts'
+import { openPass } from './pass/open-pass.ts'
+import { BrandGone, type PassOptions } from './pass/pass.ts'
 
 /**
  * One pass: brings document and REST to agree as far as REST lets them. A second pass changes nothing. Killed anywhere,

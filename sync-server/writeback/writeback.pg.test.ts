@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
+import { amountOf } from '../../tests/support/size.ts'
 import { openProxy, openWorld, startWithoutRest } from './testing/test-world.ts'
 
 const { core, info } = guide
@@ -45,7 +46,7 @@ test('[W19] while REST is away nothing is lost, and when it is back the room is 
   )
 })
 
-test('[W20] the next process settles what one left unsettled, without anybody writing', async () => {
+test('[W20] the next process settles what one left unsettled, without a new edit', async () => {
   const world = await openWorld()
   const first = await world.start({ WRITEBACK_DELAY_MS: '60000', WRITEBACK_MAX_DELAY_MS: '60000' })
   const { doc, synced, provider } = world.join(first)
@@ -137,7 +138,7 @@ test('[W23] a name that REST trims keeps the space that was just typed', async (
   await vi.waitFor(async () => expect(await name()).toBe('온기네 그릇'), patience)
 })
 
-test('[W7] a refused value is told to clients, stays in the document, and is told again after a restart', async () => {
+test('[W7] a refused value is sent to clients, stays in the document, and is sent again after a restart', async () => {
   const world = await openWorld()
   const first = await world.start()
   const { doc, synced, provider, problems } = world.join(first)
@@ -255,7 +256,7 @@ test('[W24] [W25] values that REST decides are applied and never sent; a waiting
 })
 
 test('[W47] whatever REST has confirmed is current or stored as replaced, whenever the document changes', async () => {
-  const rounds = Number(process.env.ROUNDS ?? 24)
+  const rounds = amountOf('ROUNDS', { fast: 24, full: 24 })
   const world = await openWorld()
   const server = await world.start({
     WRITEBACK_DELAY_MS: '5',

@@ -41,16 +41,16 @@ function isDeep(value: unknown, level: number): boolean {
   return false
 }
 
-type Decoded = ReturnType<typeof Y.decodeUpdate>
+export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>
 
 /** The Yjs client ids whose content an update adds or deletes. */
-export function clientsIn({ structs, ds }: Decoded): ReadonlySet<number> {
+export function clientsIn({ structs, ds }: DecodedUpdate): ReadonlySet<number> {
   const clients = new Set(ds.clients.keys())
   for (const { id } of structs) clients.add(id.client)
   return clients
 }
 
 /** The Yjs client ids whose structs an update adds. */
-export function writersIn({ structs }: Pick<Decoded, 'structs'>): ReadonlySet<number> {
+export function writersIn({ structs }: Pick<DecodedUpdate, 'structs'>): ReadonlySet<number> {
   return new Set(structs.map(({ id }) => id.client))
 }

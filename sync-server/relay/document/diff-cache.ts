@@ -5,14 +5,14 @@ export interface Diff {
   readonly vector: Uint8Array | null
 }
 
-interface Kept extends Diff {
+interface CachedDiff extends Diff {
   readonly bytes: number
 }
 
 /** Recently encoded diffs of all rooms of a node, up to `maxBytes`; the least recently used are removed first. */
 export class DiffCache {
   readonly #maxBytes: number
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CachedDiff>()
   #bytes = 0
 
   constructor(maxBytes: number) {

@@ -176,7 +176,7 @@ test('[R75] [R26] [R20] readers’ updates and pending updates are recognised wh
   expect(text(await readStored(database, 7, 'templates')).toString()).toContain('처음 다음')
 })
 
-test('[R75] [R68] nothing is missed when somebody writes while a snapshot is being sent', async () => {
+test('[R75] [R68] nothing is missed when a client writes while a snapshot is being sent', async () => {
   await store(8, 6_000_000)
   await using relay = await startRelay(database, { limits: { chunkBytes } })
   const slow = await relay.connect('8-owner', { idBrand: 8 })

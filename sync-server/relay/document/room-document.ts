@@ -24,7 +24,7 @@ export class DocumentSetAside extends Error {
 /**
  * The document of a room. While clients only read, it is served from its stored snapshot:
  *
- *   snapshot ── somebody sends something new, or reads `doc` ─▶ in memory, a Y.Doc
+ *   snapshot ── a client sends something new, or reads `doc` ─▶ in memory, a Y.Doc
  *                                                            └▶ takes too much work: set aside, `doc` throws
  */
 export class RoomDocument {

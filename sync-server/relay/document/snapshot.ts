@@ -13,7 +13,7 @@ export class Snapshot implements KnownContent {
   readonly structCount: number
   readonly #clocks: ReadonlyMap<number, number>
   readonly #deleted: ReadonlyMap<number, readonly Range[]>
-  /** As large as the document in memory, so it is only kept while the document is being sent to somebody. */
+  /** As large as the document in memory, so it is only kept while the document is being sent to a client. */
   #structs: WeakRef<Structs>
 
   private constructor(state: Uint8Array, clocks: ReadonlyMap<number, number>, structs: Structs) {

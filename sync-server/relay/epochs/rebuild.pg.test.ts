@@ -44,7 +44,7 @@ test('[R70] a new epoch has the same content and no deleted content; the earlier
   log.close()
 })
 
-test('[R70] a document that REST does not have completely, or that nobody wrote in, is not rebuilt', async () => {
+test('[R70] a document that REST does not have completely, or that was never written, is not rebuilt', async () => {
   await using relay = await startRelay(database)
   const { idBrand } = await writtenDocument(relay)
   expect(await rebuild(database.relayPool, { idBrand, document: 'guide' }, true)).toBe('unsettled')

@@ -110,7 +110,7 @@ test('[R112] a line that waits for too long is given up, and only this one', asy
   expect([commits.isStuck, commits.waitingLines, commits.bytes]).toEqual([false, 0, 0])
 })
 
-test('[R112] a line that cannot be tried because nothing answers is told as a failure', async () => {
+test('[R112] a line that cannot be tried because nothing answers is reported as a failure', async () => {
   const told: unknown[] = []
   const away = new Error('away')
   const commits = new GroupCommit<string>({

@@ -9,6 +9,8 @@ export interface Append {
   readonly entries: readonly LogEntry[]
   readonly rebuilds: number
   readonly replaced: readonly KeyedValue[]
+  /** Where the title of a document with a row may have changed. */
+  readonly title?: string | undefined
 }
 
 /** The key makes a repeated insert harmless. */
@@ -43,6 +45,11 @@ const insertReplaced = `, kept as (
     as replaced (brand_id, document, field, kept, other, editor, append_key)
   on conflict (append_key) where append_key is not null do nothing
 )`
+const updateTitles = `, titled as (
+  update brand_document as row set title = named.title
+  from unnest($17::bigint[], $18::text[], $19::text[]) as named (brand_id, document, title)
+  where row.brand_id = named.brand_id and row.document = named.document and row.title <> named.title
+)`
 const updateRooms = `
 insert into doc_room as room (brand_id, document, epoch, rebuilds, last_seq, settled_seq, last_editor)
 select brand_id, document, gen_random_uuid()::text, rebuilds, last_seq,
@@ -65,7 +72,7 @@ set rebuilds = same_history(room.rebuilds, excluded.rebuilds),
     last_editor = coalesce(excluded.last_editor, room.last_editor),
     updated_at = now()`
 const insertGroup = insertUpdates + updateRooms
-const insertGroupAndReplaced = insertUpdates + insertReplaced + updateRooms
+const insertGroupAndMore = insertUpdates + insertReplaced + updateTitles + updateRooms
 const settledDocuments = documentsWith('isSettled')
 
 /** One statement, so all of it is committed or nothing. Fails where the row of a room is locked for longer than `lockMs`. */
@@ -105,7 +112,8 @@ export async function insertAppends(
     settledDocuments,
   ]
   const replaced = appends.flatMap((append) => append.replaced.map((value) => ({ ...append.doc, ...value })))
-  if (replaced.length === 0) {
+  const titles = titlesOf(appends)
+  if (replaced.length === 0 && titles.length === 0) {
     await pool.query(limitedQuery('relay-append', insertGroup, values))
     return
   }
@@ -118,9 +126,21 @@ export async function insertAppends(
     replaced.map(({ editor }) => editor),
     replaced.map(({ key }) => key),
   ]
+  const titleValues = [
+    titles.map(({ doc }) => doc.idBrand),
+    titles.map(({ doc }) => doc.document),
+    titles.map(({ title }) => title),
+  ]
   await pool.query(
-    limitedQuery('relay-append-replaced', insertGroupAndReplaced, [...values, ...replacedValues]),
+    limitedQuery('relay-append-more', insertGroupAndMore, [...values, ...replacedValues, ...titleValues]),
   )
+}
+
+/** The newest title of each document that has one. */
+function titlesOf(appends: readonly Append[]): readonly Append[] {
+  const newest = new Map<string, Append>()
+  for (const append of appends) if (append.title !== undefined) newest.set(docKey(append.doc), append)
+  return [...newest.values()]
 }
 
 /** A prepared statement of the relay, for whose answer is waited `answerMs`. pg reads `query_timeout` of it; its types do not say so. */

@@ -8,6 +8,7 @@ import WebSocket from 'ws'
 import * as Y from 'yjs'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
+import { amountOf } from '../../../tests/support/size.ts'
 import { seeded } from '../testing/test-random.ts'
 import { readStored, TestSocket } from '../testing/test-relay.ts'
 import { encodeSyncStep2 } from '../wire/messages.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const seed = Number(process.env.SEED ?? 20_261_121)
-const kills = Number(process.env.KILLS ?? 6)
+const kills = amountOf('KILLS', { fast: 6, full: 20 })
 const limitMs = kills * 20_000
 
 test(

@@ -16,7 +16,7 @@ export interface LogEntry {
   readonly idAccount: number | null
 }
 
-/** What somebody wrote into a field without the right to, so that those who have it can take it over. */
+/** What a member wrote into a field without the right to, so that those who have it can take it over. */
 export interface ReplacedValue {
   readonly field: string
   /** What the field has again, as JSON. */
@@ -39,7 +39,7 @@ export interface StoredDocument {
   readonly snapshot: Uint8Array | null
   /** V1: all rows that are not in the snapshot, in log order. */
   readonly tail: readonly Uint8Array[]
-  /** The account whose row is the newest; null: nobody wrote yet. */
+  /** The account whose row is the newest; null: not written yet. */
   readonly lastEditor: number | null
   /** The number of the epoch: how often the document was rebuilt. */
   readonly rebuilds: number
@@ -61,13 +61,15 @@ export interface UpdateLog {
    * `AppendRefused` where PostgreSQL cannot store it whatever is tried, and with `AppendGivenUp` where it could not be stored
    * for another reason: an append of the document before it was refused, or the document was locked for long. After these two
    * nothing that builds on it may be appended.
-   * `replaced`: what the updates put back, kept beside what the write-back replaces; stored in the same commit.
+   * `replaced`: what the updates put back, kept beside what the write-back replaces; `title`: that of a document of which the
+   * brand has many, for its row. Both are stored in the same commit.
    */
   append(
     doc: DocId,
     entries: readonly LogEntry[],
     rebuilds?: number,
     replaced?: readonly ReplacedValue[],
+    title?: string,
   ): Promise<void>
   /** Everything stored of a document at one moment. Rejects when the database does not answer. */
   load(doc: DocId): Promise<StoredDocument>

@@ -9,6 +9,7 @@ import * as Y from 'yjs'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts'
+import { amountOf } from '../../../tests/support/size.ts'
 import { seeded } from '../testing/test-random.ts'
 import { readStored, TestSocket } from '../testing/test-relay.ts'
 import { encodeSyncStep1, encodeSyncStep2 } from '../wire/messages.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 const seed = Number(process.env.SEED ?? 20_261_121)
-const kills = Number(process.env.KILLS ?? 3)
+const kills = amountOf('KILLS', { fast: 3, full: 10 })
 
 test(
   `[R64] [R63] one of two nodes is killed again and again: no marked word is lost, and all agree (seed ${seed})`,

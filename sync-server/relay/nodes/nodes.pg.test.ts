@@ -12,6 +12,7 @@ import { type Change, emitter, type Revocation } from '#server/http/events.ts'
 import { createLog } from '#server/logging.ts'
 import { type RedisServer, startRedis } from '../../../tests/support/redis-server.ts'
 import { openPostgresLog } from '../log/postgres-log.ts'
+import type { DocId } from '../log/update-log.ts'
 import { openStockClient, synced } from '../testing/test-provider.ts'
 import {
   authorizeByName,
@@ -284,8 +285,8 @@ test('[R78] messages of a newer release that no listener can read end no process
 
 test('[R65] access withdrawn while the bus is away ends within seconds, and when it is back', async () => {
   const gone = new Set<string | null>()
-  const authorize = async (token: string | null, idBrand: number) =>
-    gone.has(token) ? ({ ok: false, code: 4401 } as const) : authorizeByName(token, idBrand)
+  const authorize = async (token: string | null, room: DocId) =>
+    gone.has(token) ? ({ ok: false, code: 4401 } as const) : authorizeByName(token, room)
   const bus = withFaults(new LocalHub().join())
   const relay = await open(bus, { authorize, limits: { recheckMs: 50 } })
   const [ada, bora, chan] = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { presenceOf, readPresence } from '../testing/test-wire.ts'
 import { type PresenceOwner, RoomPresence } from './presence.ts'
 
@@ -22,6 +23,30 @@ test('[R29] the person is stamped by the server, unknown and malformed keys are 
   ])
 })
 
+test('[R29] a payload is read by the schema of its kind of document, and is dropped alone', () => {
+  const schema = z.object({ selected: z.array(z.string().check(z.maxLength(200))) })
+  const presence = new RoomPresence(8192, schema)
+  const owner = person(7)
+  const state = (clock: number, payload: unknown) =>
+    shown(presence.apply(owner, presenceOf([[70, clock, { place: 'sheet', payload }]])))[0]?.state
+  const user = { id: 7, name: 'Person 7' }
+  expect(state(1, { selected: ['a'], forged: 1 })).toEqual({
+    place: 'sheet',
+    payload: { selected: ['a'] },
+    user,
+  })
+  for (const [clock, strange] of [
+    [2, 'x'],
+    [3, { selected: 7 }],
+    [4, { selected: Array(60).fill('x'.repeat(50)) }],
+  ] as const)
+    expect(state(clock, strange)).toEqual({ place: 'sheet', user })
+  const without = new RoomPresence(8192)
+  expect(
+    shown(without.apply(person(7), presenceOf([[70, 1, { payload: { selected: [] } }]])))[0]?.state,
+  ).toEqual({ user })
+})
+
 test('[R30] a socket may set only the first id that it names', () => {
   const presence = new RoomPresence(8192)
   const [mine, theirs] = [person(7), person(8)]
@@ -43,7 +68,7 @@ test('[R30] a socket may set only the first id that it names', () => {
   expect(presence.apply(mine, presenceOf([[71, 1, {}]]))).toBeNull()
 })
 
-test('[R30] a late repetition of somebody who left is ignored', () => {
+test('[R30] a late repetition of a client that left is ignored', () => {
   const presence = new RoomPresence(8192)
   const [leaver, repeater] = [person(7), person(8)]
   presence.apply(repeater, presenceOf([[80, 1, {}]]))

@@ -1,6 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
-import { type Person, person, presence } from '#model/sync/awareness.ts'
+import { type PayloadSchema, type Person, person, presence, readPayload } from '#model/sync/awareness.ts'
 
 /** Who sets a state: a connection whose person the server knows. */
 export interface PresenceOwner {
@@ -38,8 +38,12 @@ export class RoomPresence {
   readonly #entries = new Map<number, Entry>()
   readonly #idOf = new Map<PresenceOwner, number>()
 
-  constructor(maxBytes: number) {
+  readonly #payload: PayloadSchema | null
+
+  /** `payload` is the schema of what this kind of document shows beside a place; without one nothing is. */
+  constructor(maxBytes: number, payload: PayloadSchema | null = null) {
     this.#maxBytes = maxBytes
+    this.#payload = payload
   }
 
   /** Applies the states that the owner may set; returns the changes to send on, or null. Throws on malformed states. */
@@ -141,7 +145,7 @@ export class RoomPresence {
     if (Buffer.byteLength(json) > this.#maxBytes) return null
     const state: unknown = JSON.parse(json)
     if (typeof state !== 'object' || state === null || Array.isArray(state)) return null
-    const stamped = JSON.stringify({ ...readShape(state), user: owner.person })
+    const stamped = JSON.stringify({ ...readShape(state, this.#payload), user: owner.person })
     return Buffer.byteLength(stamped) > this.#maxBytes + 1024 ? null : stamped
   }
 }
@@ -170,13 +174,15 @@ function readPerson(json: string): Person | null {
 }
 
 /** The known and well-formed keys of a state: a malformed `cursor` of a stock client does not cost its `place`. */
-function readShape(state: object): Record<string, unknown> {
+function readShape(state: object, schema: PayloadSchema | null): Record<string, unknown> {
   const known: Record<string, unknown> = {}
   for (const key of ['place', 'cursor'] as const) {
     if (!Object.hasOwn(state, key)) continue
     const parsed = presence.shape[key].safeParse(Reflect.get(state, key))
     if (parsed.success && parsed.data !== undefined) known[key] = parsed.data
   }
+  const payload = readPayload(schema, Reflect.get(state, 'payload'))
+  if (payload !== null) known.payload = payload
   return known
 }
 

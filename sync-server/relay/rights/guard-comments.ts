@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { DocumentKind } from '#model/document-kinds/names.ts'
 import type { CommentLists } from '#model/documents/define-document.ts'
-import { documents } from '#model/documents/documents.ts'
+import { factsOf } from '#model/documents/documents.ts'
 import type { Before } from './before.ts'
 import { type ChangedItem, changedItems } from './changed-items.ts'
 import type { Author, Guard, GuardedChange, Violation } from './guard.ts'
@@ -11,7 +11,7 @@ import { isPlainText, restoreText, setOrDelete } from './plain-values.ts'
 const nameLength = 40
 /** How far the clock of a device may be ahead. */
 const aheadMs = 5 * 60_000
-/** Adding an item can give a new place to those behind it, whoever wrote them. */
+/** Adding an item can give a new place to those behind it, whichever account wrote them. */
 const placeOfItem = 'order'
 
 /**
@@ -19,8 +19,8 @@ const placeOfItem = 'order'
  * author changes or removes it; the owner does so with those from before there was an account (author 0). A thread stays
  * with its field and stays at all while it has messages of others, and is resolved in the name of who resolves it.
  */
-export function guardComments(document: DocumentName): Guard | null {
-  const { comments } = documents[document].$
+export function guardComments(kind: DocumentKind): Guard | null {
+  const { comments } = factsOf(kind)
   if (!comments) return null
   const [messages, threads] = [comments.messages.path, comments.threads.path]
   return (change) => {

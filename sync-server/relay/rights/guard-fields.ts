@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { isAtLeast } from '#model/access/roles.ts'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { DocumentKind } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { changedKeys } from './before.ts'
 import type { Guard, GuardedChange, Violation } from './guard.ts'
@@ -9,19 +9,19 @@ import { restoreText, setOrDelete } from './plain-values.ts'
 type Check = (change: GuardedChange) => Violation | null
 
 /** Fields that not every writer of the document may write: each keeps its value where the author's role is too low. */
-export function guardFields(document: DocumentName): Guard | null {
-  const checks = fieldsOf(document).flatMap((field) => {
-    const { writers, kind, path, part, name, rest } = field
+export function guardFields(kind: DocumentKind): Guard | null {
+  const checks = fieldsOf(kind).flatMap((field) => {
+    const { writers, path, part, name, rest } = field
     if (writers === undefined) return []
-    if (kind === 'list')
-      throw new Error(`${document}: ${path} is a list, whose items cannot be guarded by role`)
+    if (field.kind !== 'text' && field.kind !== 'value')
+      throw new Error(`${kind}: ${path} is a ${field.kind}, whose items cannot be guarded by role`)
     const violated = (kept: unknown, other: unknown, putBack: Violation['putBack']): Violation => ({
       field: path,
       ...(rest !== undefined && isWorthKeeping(other, kept) && { replaced: { field: path, kept, other } }),
       putBack,
     })
     const check: Check =
-      kind === 'text'
+      field.kind === 'text'
         ? ({ transaction, before }) => {
             if (!changedKeys(transaction, path)) return null
             const text = transaction.doc.getText(path)

@@ -11,7 +11,7 @@ export interface Author {
 
 /** A change that its author may not make. */
 export interface Violation {
-  /** Path of a field that the author is told of; null: nobody is told, because no screen of the product does this. */
+  /** Path of a field that the author is told of; null: no message is sent, because no screen of the product does this. */
   readonly field: string | null
   /** Set where what the author wrote is worth keeping. */
   readonly replaced?: { readonly field: string; readonly kept: unknown; readonly other: unknown }

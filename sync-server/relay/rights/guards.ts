@@ -1,14 +1,14 @@
 import type * as Y from 'yjs'
-import { type DocumentName, documentNames } from '#model/document-kinds/names.ts'
+import { type DocumentKind, type DocumentName, documentKinds, kindOf } from '#model/document-kinds/names.ts'
 import { Before } from './before.ts'
 import type { Author, Guard, Violation } from './guard.ts'
 import { guardComments } from './guard-comments.ts'
 import { guardFields } from './guard-fields.ts'
 
-const guards = new Map<DocumentName, readonly Guard[]>(
-  documentNames.map((name) => [
-    name,
-    [guardFields(name), guardComments(name)].filter((guard) => guard !== null),
+const guards = new Map<DocumentKind, readonly Guard[]>(
+  documentKinds.map((kind) => [
+    kind,
+    [guardFields(kind), guardComments(kind)].filter((guard) => guard !== null),
   ]),
 )
 
@@ -22,6 +22,8 @@ export function findViolations(
   author: Author,
 ): readonly Violation[] | null {
   const change = { transaction, before: new Before(transaction), author }
-  const found = (guards.get(document) ?? []).map((guard) => guard(change)).filter((each) => each !== null)
+  const found = (guards.get(kindOf(document)) ?? [])
+    .map((guard) => guard(change))
+    .filter((each) => each !== null)
   return found.length === 0 ? null : found.flat()
 }

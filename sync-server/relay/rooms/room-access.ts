@@ -11,7 +11,7 @@ export interface ServerRoomHandle {
   readonly document: DocumentName
   /** For reading and observing only; changes go through `edit`. */
   readonly doc: Y.Doc
-  /** The account that changed it last; null: nobody yet. */
+  /** The account that changed it last; null: not changed yet. */
   readonly lastEditor: number | null
   /** Resolves once the document has everything that any node has stored by now. */
   catchUp(): Promise<void>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { cookies } from '#model/access/cookies.ts'
-import { type DocumentName, isDocumentName } from '#model/document-kinds/names.ts'
+import { type DocumentName, isDocumentKind, isDocumentName } from '#model/document-kinds/names.ts'
 import { bearerPrefix, subprotocol } from '#model/sync/protocol.ts'
 
 export interface RoomAddress {
@@ -13,14 +13,15 @@ export function isSyncPath(url: string | undefined): boolean {
   return url !== undefined && /^\/sync(\/|\?|$)/.test(url)
 }
 
-/** null: there can be no such room. `unknown`: a newer release may have a document of that name. */
+/** null: there can be no such room. `unknown`: a newer release may have documents of that kind. */
 export function readAddress(url: string): RoomAddress | 'unknown' | null {
   const path = url.split('?', 1)[0] ?? ''
-  const [, brand, document] = /^\/sync\/([1-9]\d{0,15})\/([a-z]+)$/.exec(path) ?? []
-  if (brand === undefined || document === undefined) return null
+  const [, brand, document, kind] = /^\/sync\/([1-9]\d{0,15})\/(([a-z]+)(?:\/[\w-]{1,64})?)$/.exec(path) ?? []
+  if (brand === undefined || document === undefined || kind === undefined) return null
   const idBrand = Number(brand)
   if (!Number.isSafeInteger(idBrand)) return null
-  return isDocumentName(document) ? { idBrand, document } : 'unknown'
+  if (isDocumentName(document)) return { idBrand, document }
+  return isDocumentKind(kind) ? null : 'unknown'
 }
 
 /** The bearer among the subprotocols, else the cookie; never the URL, which ends up in logs. */

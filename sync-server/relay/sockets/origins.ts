@@ -1,7 +1,7 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Browsers apply no CORS to websockets, so a foreign page could use somebody's cookie: the relay checks the Origin.
+ * Browsers apply no CORS to websockets, so a foreign page could use a member's cookie: the relay checks the Origin.
  * Programs that are no browsers send none. All loopback names count as the same host.
  */
 export function isAllowedOrigin(originHeader: string | undefined, publicUrl: string): boolean {

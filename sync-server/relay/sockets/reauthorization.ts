@@ -1,7 +1,7 @@
-import { mayWrite } from '#model/document-kinds/may-write.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Logger } from '#server/logging.ts'
+import { docKey } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
 import type { Authorization, Authorize } from './authorization.ts'
 import type { Connection } from './connection.ts'
@@ -47,9 +47,9 @@ export function reauthorizeAfterGaps({ bus, everyMs, authorize, clients, log }: 
     const answers = new Map<string, Promise<Authorization>>()
     for (const { connection, token } of [...clients()]) {
       if (!connection.isOpen) continue
-      const { idBrand } = connection.facts
-      const key = `${idBrand} ${token}`
-      const asked = answers.get(key) ?? authorize(token, idBrand)
+      const { idBrand, document } = connection.facts
+      const key = `${docKey({ idBrand, document })} ${token}`
+      const asked = answers.get(key) ?? authorize(token, { idBrand, document })
       answers.set(key, asked)
       closeUnless(connection, await asked)
     }
@@ -58,8 +58,7 @@ export function reauthorizeAfterGaps({ bus, everyMs, authorize, clients, log }: 
 
 /** A changed right to write closes the socket too, because it is decided when a socket opens. */
 function closeUnless(connection: Connection, answer: Authorization): void {
-  const { document } = connection.facts
-  if (answer.ok && mayWrite(answer.role, document) === connection.facts.mayWrite) return
+  if (answer.ok && (answer.access === 'write') === connection.facts.mayWrite) return
   metrics.revocations.inc()
   connection.close(answer.ok ? closeCode.forbidden : answer.code, 'access was withdrawn')
 }

@@ -32,8 +32,8 @@ export class RelaySocket extends WebSocket {
 }
 
 /** One listener for any number of sockets; it gets its socket as first argument. */
-export function bySocket<Said extends unknown[]>(listener: (socket: RelaySocket, ...said: Said) => void) {
-  return function (this: WebSocket, ...said: Said): void {
+export function bySocket<Args extends unknown[]>(listener: (socket: RelaySocket, ...said: Args) => void) {
+  return function (this: WebSocket, ...said: Args): void {
     if (this instanceof RelaySocket) listener(this, ...said)
   }
 }

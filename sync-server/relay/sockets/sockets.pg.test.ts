@@ -50,7 +50,7 @@ test('[R3] a foreign origin is refused with 4403, the own one and other names of
 
 test('[R4] refusals come after the upgrade as close codes', async () => {
   await using relay = await startRelay(database)
-  expect(await (await relay.connect('nobody')).closed()).toBe(4401)
+  expect(await (await relay.connect('unknown')).closed()).toBe(4401)
   expect(await (await relay.connect('7-owner', { idBrand: 403 })).closed()).toBe(4403)
   expect(await (await relay.connect('7-owner', { idBrand: 404 })).closed()).toBe(4404)
   const noNumber = new TestSocket(new WebSocket(`${relay.url}/abc/guide`, ['bearer.7-owner']))
@@ -68,18 +68,18 @@ test('[R96] a document that only a newer release may have is closed with 1013 fo
 test('[R5] what a client sends before it is authorized is read after the authorization', async () => {
   const gate = Promise.withResolvers<void>()
   await using relay = await startRelay(database, {
-    authorize: async (token, idBrand) => {
+    authorize: async (token, room) => {
       await gate.promise
-      return authorizeByName(token, idBrand)
+      return authorizeByName(token, room)
     },
   })
   const early = await relay.connect('7-owner', { idBrand: 5 })
   early.change((doc) => doc.getText('core.background').insert(0, '먼저'))
-  const nobody = await relay.connect('nobody', { idBrand: 5 })
-  nobody.change((doc) => doc.getText('core.background').insert(0, '몰래'))
+  const visitor = await relay.connect('unknown', { idBrand: 5 })
+  visitor.change((doc) => doc.getText('core.background').insert(0, '몰래'))
   gate.resolve()
   await early.stored()
-  expect(await nobody.closed()).toBe(4401)
+  expect(await visitor.closed()).toBe(4401)
   expect((await readStored(database, 5)).getText('core.background').toString()).toBe('먼저')
 })
 
@@ -121,15 +121,15 @@ test('[R98] one socket more than an address may have is closed with 4529, signed
   const gate = Promise.withResolvers<void>()
   await using relay = await startRelay(database, {
     relay: { socketsPerAddress: 2 },
-    authorize: async (token, idBrand) => {
+    authorize: async (token, room) => {
       await gate.promise
-      return authorizeByName(token, idBrand)
+      return authorizeByName(token, room)
     },
   })
   const from = (address: string, token: string) =>
     relay.connect(token, { client: { headers: { 'x-forwarded-for': address } } })
   const first = await from('203.0.113.1', '7-owner')
-  const nobody = await from('203.0.113.1', 'nobody')
+  const visitor = await from('203.0.113.1', 'unknown')
   // Before anything is known of them.
   expect(await (await from('203.0.113.1', '8-owner')).closed()).toBe(4529)
   const other = await from('203.0.113.2', '8-owner')
@@ -137,7 +137,7 @@ test('[R98] one socket more than an address may have is closed with 4529, signed
   await other.next('ask')
   await first.next('ask')
   // A socket that has gone makes room, one that was refused took none.
-  expect(await nobody.closed()).toBe(4401)
+  expect(await visitor.closed()).toBe(4401)
   await (await from('203.0.113.1', '9-owner')).next('ask')
   expect(await (await from('203.0.113.1', '9-owner')).closed()).toBe(4529)
 })
@@ -147,9 +147,9 @@ test('[R8] access withdrawn during authorization keeps a socket out', async () =
   const gate = Promise.withResolvers<void>()
   let isMember = true
   await using relay = await startRelay(database, {
-    authorize: async (token, idBrand) => {
+    authorize: async (token, room) => {
       if (!isMember) return { ok: false, code: 4403 }
-      const answer = await authorizeByName(token, idBrand)
+      const answer = await authorizeByName(token, room)
       asked.resolve()
       await gate.promise
       return answer
@@ -180,19 +180,19 @@ test('[R77] a socket whose room is replaced while it is being let in is closed w
         return real.load(doc)
       },
     } as typeof real,
-    authorize: async (token, brand) => {
+    authorize: async (token, room) => {
       questions += 1
       if (questions === 2) {
         askedAgain.resolve()
         await mayAnswer.promise
       }
-      return authorizeByName(token, brand)
+      return authorizeByName(token, room)
     },
   })
   const socket = await relay.connect('7-owner', { idBrand, document })
   await loading.promise
-  // Somebody else's withdrawal has it authorized once more, while its room is replaced.
-  relay.relay.disconnect({ idAccount: 99, code: 4401, reason: 'logged out' })
+  // Another session of its account is withdrawn: it is authorized once more, while its room is replaced.
+  relay.relay.disconnect({ idAccount: 7, code: 4401, reason: 'logged out' })
   mayLoad.resolve()
   await askedAgain.promise
   relay.relay.startNewEpoch({ idBrand, document })

@@ -6,24 +6,31 @@ import { pino } from 'pino'
 import WebSocket, { type ClientOptions } from 'ws'
 import * as Y from 'yjs'
 import type { BrandRole } from '#model/access/roles.ts'
+import { mayWrite } from '#model/document-kinds/may-write.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { messageKind, type Problem } from '#model/sync/protocol.ts'
 import type { Database } from '#server/database/open.ts'
+import type { DocId } from '../log/update-log.ts'
 import { attachRelay, type Relay, type RelayDependencies } from '../relay.ts'
 import type { Authorization } from '../sockets/authorization.ts'
 import { encodeMark, encodePresence, encodeSyncStep1, encodeUpdate } from '../wire/messages.ts'
 import { presenceOf } from './test-wire.ts'
 
 /** Tokens of tests contain account and role: `7-owner`, `8-member`. Any other token is invalid. */
-export async function authorizeByName(token: string | null, idBrand: number): Promise<Authorization> {
+export async function authorizeByName(
+  token: string | null,
+  { idBrand, document }: DocId,
+): Promise<Authorization> {
   const [, id, role] = /^(\d+)-(owner|admin|designer|member)$/.exec(token ?? '') ?? []
   if (id === undefined || role === undefined) return { ok: false, code: 4401 }
   if (idBrand === 403) return { ok: false, code: 4403 }
   if (idBrand === 404) return { ok: false, code: 4404 }
+  const brandRole = `BRAND_ROLE_${role.toUpperCase()}` as BrandRole
   return {
     ok: true,
     account: { id: Number(id), name: `Person ${id}` },
-    role: `BRAND_ROLE_${role.toUpperCase()}` as BrandRole,
+    role: brandRole,
+    access: mayWrite(brandRole, document) ? 'write' : 'read',
   }
 }
 

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Somebody writes every ten seconds for so long. */
+/** A member writes every ten seconds for so long. */
 async function write(minutes: number, ...editors: Editor[]) {
   for (let second = 0; second < minutes * 60; second += 10) {
     listener(1, 'guide', editors)

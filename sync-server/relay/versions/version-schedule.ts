@@ -5,7 +5,7 @@ import type { RoomAccess } from '../rooms/room-access.ts'
 import type { Versions } from './versions.ts'
 
 export interface VersionTiming {
-  /** A version is kept once nobody has written for so long. */
+  /** A version is kept once the document is unchanged for so long. */
   readonly restMs: number
   /** The least time between two versions; while people go on writing also the longest. */
   readonly gapMs: number

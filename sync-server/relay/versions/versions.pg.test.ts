@@ -61,7 +61,7 @@ test('[R51] a version is what was stored, also after everything was written anew
   expect((await listVersions(idBrand)).map(({ text }) => text)).toEqual(['할머니의 사발', '성북동의 차고'])
 })
 
-test('[R54] an unchanged document makes no version, nor does one that nobody wrote in', async () => {
+test('[R54] an unchanged document makes no version, nor does one that was never written', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const guide = { idBrand, document: 'guide' } as const

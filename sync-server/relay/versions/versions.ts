@@ -13,7 +13,7 @@ export interface StoredState {
   readonly state: Uint8Array
   /** SHA-256 of it. */
   readonly hash: Buffer
-  /** Nobody ever wrote in it. */
+  /** It was never written. */
   readonly isEmpty: boolean
 }
 

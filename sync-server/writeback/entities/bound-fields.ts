@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as Y from 'yjs'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import type { Field } from '#model/fields/field.ts'
+import { canBeSettled, type SettledField } from '#model/fields/field.ts'
 import { hasUnreadableItem, type ListField } from '#model/fields/list.ts'
 import { isUnreadableField } from '#model/fields/value.ts'
 import { valueAt } from '../pass/send-to-rest.ts'
@@ -38,14 +38,16 @@ export interface Bound {
 }
 
 export function boundFieldsOf(document: DocumentName): Bound[] {
-  return fieldsOf(document).flatMap((field) => {
-    const [name = '', property] = field.rest?.split('.') ?? []
-    const resource = entities[name]
-    return resource && property !== undefined ? [boundOf(field, resource, property)] : []
-  })
+  return fieldsOf(document)
+    .filter(canBeSettled)
+    .flatMap((field) => {
+      const [name = '', property] = field.rest?.split('.') ?? []
+      const resource = entities[name]
+      return resource && property !== undefined ? [boundOf(field, resource, property)] : []
+    })
 }
 
-function boundOf(field: Field, resource: EntityResource, property: string): Bound {
+function boundOf(field: SettledField, resource: EntityResource, property: string): Bound {
   const codec = resource.codecOf?.(property) ?? plain
   const restPath = resource.restPathOf?.(property) ?? [property]
   const isRuled = field.ruledBy === 'rest'
@@ -78,7 +80,7 @@ function boundOf(field: Field, resource: EntityResource, property: string): Boun
   }
 }
 
-function holdsUnreadable(field: Field, doc: Y.Doc): boolean {
+function holdsUnreadable(field: SettledField, doc: Y.Doc): boolean {
   if (field.kind === 'list') return hasUnreadableItem(field, doc)
   return field.kind === 'value' && isUnreadableField(field, doc)
 }

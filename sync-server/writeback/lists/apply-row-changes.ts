@@ -1,6 +1,6 @@
 import { agreeItems, haveSameValues, itemOf, type ListState, valuesOf } from './list-state.ts'
 
-/** Rows that REST made become items. Items whose row REST deleted are removed, unless somebody changed them since. */
+/** Rows that REST made become items. Items whose row REST deleted are removed, unless a member changed them since. */
 export async function applyRowChanges(list: ListState): Promise<void> {
   const { pass, field, rows, agreed } = list
   const { doc } = pass.room

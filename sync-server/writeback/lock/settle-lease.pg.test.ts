@@ -57,7 +57,7 @@ test('[W34] who lost the lease unnoticed stores nothing over the results of who 
     return writeShadow(database.kysely, { ...room, editor: null, generation }, shadow, [])
   }
   const lost = await a.take(room)
-  if (!lost) throw new Error('nobody has the lease')
+  if (!lost) throw new Error('the lease is free')
   await write(lost.generation, '먼저')
   // The connection is gone for PostgreSQL; the process has not heard of it.
   await database.pool.query(
@@ -93,7 +93,7 @@ test('[W34] [W36] two nodes settle edits of both once, and a change by REST reac
   expect(core.background.read(there.doc)).toBe('여기서 쓴 글')
 })
 
-test('[W36] [R66] a refusal is told on every node, to later clients too, and resolved on every node', async () => {
+test('[W36] [R66] a refusal is sent on every node, to later clients too, and resolved on every node', async () => {
   const world = await openWorld()
   const [a, b] = [await world.start({ REDIS_URL: redis.url }), await world.start({ REDIS_URL: redis.url })]
   const [here, there] = [world.join(a), world.join(b)]
@@ -112,7 +112,7 @@ test('[W36] [R66] a refusal is told on every node, to later clients too, and res
   }, patience)
 })
 
-test('[W36] refusals that changed while the bus was away are told as they are when it is back', async () => {
+test('[W36] refusals that changed while the bus was away are sent as they are when it is back', async () => {
   const world = await openWorld()
   await using own = await startRedis()
   const variables = { REDIS_URL: own.url }
@@ -137,11 +137,11 @@ test('[W36] refusals that changed while the bus was away are told as they are wh
     expect(there.problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' })
     expect(info.representative.read(there.doc)).toBe('한결')
   }, patience)
-  // The log may have told the room all of it before the bus is back.
+  // The log may have sent the room all of it before the bus is back.
   await vi.waitFor(async () => expect(await ready()).toBe(200), patience)
 })
 
-test('[W35] another node settles what a node left unsettled, without anybody writing', async () => {
+test('[W35] another node settles what a node left unsettled, without a new edit', async () => {
   const world = await openWorld()
   const alive = await world.start({ REDIS_URL: redis.url })
   const before = world.join(alive)

@@ -36,7 +36,7 @@ export async function sendToRest(
       for (const each of left) pass.noteAnswer(each.path, each.value, keptOf(reply.answer, each))
       return [...left]
     }
-    // Not because of the values: the entity is gone or was changed by somebody else. The next pass reads it again.
+    // Not because of the values: the entity is gone or was changed by another client. The next pass reads it again.
     if (reply.status === 404 || reply.status === 409)
       throw new RestUnavailable(`a change was answered ${reply.status}`)
     const refused = left.filter((each) => refusalOf(reply.error, each) !== undefined)

@@ -11,7 +11,7 @@ function open() {
   return { rest, room, doc: room.doc }
 }
 
-test('[W31] refused values are sent again unchanged on request, and RESOLVED is told when REST accepts them', async () => {
+test('[W31] refused values are sent again unchanged on request, and RESOLVED is sent when REST accepts them', async () => {
   const { rest, room, doc } = open()
   rest.refuse.set('businessNumber', 'INVALID_BUSINESS_NUMBER')
   rest.refuse.set('keyword', 'INVALID_VALUE')

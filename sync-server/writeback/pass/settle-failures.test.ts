@@ -69,7 +69,7 @@ describe('an answer that was lost', () => {
   )
 
   test.each([false, true])(
-    '[W10] [W21] an item that somebody removed stays removed, wherever the pass was cut off (answers lost: %s)',
+    '[W10] [W21] an item that a member removed stays removed, wherever the pass was cut off (answers lost: %s)',
     async (diesAfter) => {
       for (let call = 1; call <= 20; call += 1) {
         const { rest, room, doc } = open()
@@ -237,7 +237,7 @@ describe('refusals', () => {
     expect(room.problems.filter(({ code }) => code === 'RESOLVED')).toHaveLength(2)
   })
 
-  test('[W7] what is still refused is told again by the next process', async () => {
+  test('[W7] what is still refused is sent to clients again by the next process', async () => {
     const { rest, room, doc } = open()
     rest.refuse.set('businessNumber', 'INVALID_BUSINESS_NUMBER')
     info.businessNumber.write(doc, '333')
@@ -262,7 +262,7 @@ test('[W16] only REST’s own NOT_FOUND means that the brand is gone; after a pr
   await expect(room.pass()).rejects.toMatchObject({ name: 'RestUnavailable' })
 })
 
-test('[W23] REST’s spelling of a sent value does not change the document while somebody types', async () => {
+test('[W23] REST’s spelling of a sent value does not change the document while a member types', async () => {
   const { rest, room, doc } = open()
   rest.keepsAs = (value) => (typeof value === 'string' ? value.trim() : value)
   await room.pass()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as Y from 'yjs'
-import { documentNames } from '#model/document-kinds/names.ts'
+import { documentNames, onlyName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -227,7 +227,7 @@ describe('keywords, a list that REST holds as one property', () => {
   const { keywords } = personality
   const words = ['따뜻한', '정직한', '담백한', '손길이 느껴지는', '오래가는', '느린']
 
-  test('[W27] the first five go to REST in their order; the document keeps six, and that is told', async () => {
+  test('[W27] the first five go to REST in their order; the document keeps six, and clients get TOO_MANY_ITEMS', async () => {
     const { rest, room, doc } = open('strategy')
     const keys = words.map((keyword, i) => keywords.add(doc, { idBrandKeyword: i + 1, keyword }))
     await room.pass()
@@ -311,7 +311,7 @@ describe.each(rowLists.map((list) => [list.path, list] as const))('%s', (_, list
   const item = (value: string) => ({ [name]: value }) as NewItem<ItemShape>
   const open = () => {
     const rest = createTestRest()
-    const room = createTestRoom(rest, list.document)
+    const room = createTestRoom(rest, onlyName(list.document))
     const inRest = () => rowsOf(rest, list.rest ?? '', [name]).map(([, value]) => value)
     const inDocument = () => list.read(room.doc).map((each) => each[name])
     return { rest, room, doc: room.doc, inRest, inDocument }
@@ -370,7 +370,7 @@ describe.each(rowLists.map((list) => [list.path, list] as const))('%s', (_, list
     expect(inRest()).toEqual(['나중'])
   })
 
-  test('[W7] a refused property is told by its own path and blocks nothing else', async () => {
+  test('[W7] a refused property is reported by its own path and blocks nothing else', async () => {
     const { rest, room, doc, inRest } = open()
     rest.refuse.set(name, 'TOO_LONG')
     const key = list.add(doc, item('하나'))

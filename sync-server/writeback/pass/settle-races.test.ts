@@ -6,7 +6,7 @@ import { createTestRoom } from '../testing/test-room.ts'
 
 const { core } = guide
 
-/** A settled room, and a REST that somebody changes once, right before the write-back calls it next by this name. */
+/** A settled room, and a REST that another client changes once, right before the write-back calls it next by this name. */
 async function open(name: string, change: (rest: ReturnType<typeof createTestRest>) => void) {
   const rest = createTestRest()
   const room = createTestRoom(rest)
@@ -121,7 +121,7 @@ test('[W47] a REST without revisions is changed without conditions', async () =>
   expect(rest.core.background).toBe('새로 쓴 글')
 })
 
-test('[W53] the value of before that somebody puts back over one whose answer was lost is stored as replaced', async () => {
+test('[W53] the earlier value that a member puts back over one whose answer was lost is stored as replaced', async () => {
   for (const written of ['SMALL', 'MEDIUM'] as const) {
     const { rest, room, doc } = await open('', () => undefined)
     core.companySize.write(doc, 'SMALL')

@@ -5,6 +5,7 @@ import type { ItemShape, ListField, NewItem } from '#model/fields/list.ts'
 import type { Random } from '#model/fields/random.ts'
 import type { TextField } from '#model/fields/text.ts'
 import type { ValueField } from '#model/fields/value.ts'
+import { runsWithin } from '../../../tests/support/size.ts'
 import { type Bound, boundFieldsOf } from '../entities/bound-fields.ts'
 import { items as itemsCodec } from '../rest/codecs.ts'
 import { lists, propertyAt } from '../rest/resources.ts'
@@ -13,13 +14,14 @@ import { changeInRest, createTestRest, rowsOf } from '../testing/test-rest.ts'
 import { createTestRoom } from '../testing/test-room.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const runs = Number(process.env.RUNS ?? 300)
+const budget = runsWithin(6, 300, 60)
+const { runs } = budget
 const done = { words: 0, values: 0, ruled: 0, rows: 0, items: 0, waiting: 0, cuts: 0, interruptions: 0 }
 
 test(`[W17] both sides agree in the end and every typed word is there once (seed ${seed})`, {
   timeout: 600_000,
 }, async () => {
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < runs && budget.begin(); run++) {
     const random = randomOf(seed + run)
     const world = openWorld(run % 3 === 0 ? 'strategy' : 'guide')
     const { rest, room } = world
@@ -72,8 +74,8 @@ test(`[W17] both sides agree in the end and every typed word is there once (seed
 })
 
 test('[W17] the run did something', () => {
-  expect(done.words).toBeGreaterThan(runs)
-  for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(runs / 10)
+  expect(done.words).toBeGreaterThan(budget.begun())
+  for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(budget.begun() / 10)
 })
 
 function openWorld(document: 'guide' | 'strategy') {
@@ -91,7 +93,7 @@ function openWorld(document: 'guide' | 'strategy') {
     itemLists: (of('list') as ListField[]).filter(({ rest }) => !lists[rest ?? '']),
     boundOf: (field: Field) => bound.find(({ path }) => path === field.path) as Bound,
     words: new Map<TextField, string[]>(),
-    /** By path, the value that REST confirmed last, unless somebody who saw it has chosen another. */
+    /** By path, the value that REST confirmed last, unless a member who saw it has chosen another. */
     confirmed: new Map<string, RestValue>(),
     /** By path, what REST alone decided. */
     ruled: new Map(bound.filter(({ isRuled }) => isRuled).map(({ path }) => [path, null as RestValue])),
@@ -222,7 +224,7 @@ function writeProperty(list: ListField, { doc }: World['room'], key: string, nam
   else handle?.write(doc, value)
 }
 
-/** The property by which an item is known, and one that anybody changes. */
+/** The property by which an item is known, and one that every client changes. */
 function firstNameOf({ properties }: ListField): string {
   return ['keyword', 'name', 'brandName', 'description'].find((name) => name in properties) ?? ''
 }

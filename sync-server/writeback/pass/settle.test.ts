@@ -77,7 +77,7 @@ describe('texts and values', () => {
     expect(room.edits()).toBe(before.edits)
   })
 
-  test('[W7] a refused value is told, stays in the document, blocks nothing else, and is sent again once it changed', async () => {
+  test('[W7] a refused value is reported, stays in the document, blocks nothing else, and is sent again once it changed', async () => {
     const { rest, room, doc } = open()
     rest.refuse.set('businessNumber', 'INVALID_BUSINESS_NUMBER')
     info.businessNumber.write(doc, '123-45-67890')
@@ -180,7 +180,7 @@ describe('lists', () => {
     expect(core.values.read(doc).map(({ keyword }) => keyword)).toEqual(['기다림', '정직', '편안함'])
   })
 
-  test('[W36] a problem that another node told of and resolved while the bus was away is resolved here too', async () => {
+  test('[W36] a problem that another node sent and resolved while the bus was away is resolved here too', async () => {
     const { room } = open()
     const problem = { document: 'guide', field: 'info.businessNumber', message: '' } as const
     room.problems.push({ ...problem, code: 'INVALID_BUSINESS_NUMBER' })

@@ -1,11 +1,11 @@
 import { type DocId, docKey } from '#server/relay/log/update-log.ts'
-import type { openSettleQueue } from './settle-queue.ts'
+import type { SettleQueue } from './settle-queue.ts'
 
 /** Rooms of one look, which their passes are spread over until the next: after a long rollback there may be many. */
 const roomsOfLook = 20
 
 interface CatchUpOptions {
-  readonly queue: Pick<ReturnType<typeof openSettleQueue>, 'settledInPart' | 'unreadable'>
+  readonly queue: Pick<SettleQueue, 'settledInPart' | 'unreadable'>
   /** How often `look` is called. */
   readonly everyMs: number
   readonly isWaiting: (room: DocId) => boolean

@@ -87,7 +87,7 @@ test('[W28] refused values are listed for admins, and sent again when they ask',
   await vi.waitFor(settled, patience)
 })
 
-test('[W29] [W30] a brand that REST does not know is given up at once, until somebody writes in it', async () => {
+test('[W29] [W30] a brand that REST does not know is given up at once, until a member writes in it', async () => {
   const world = await openWorld()
   const proxy = await openProxy()
   const server = await world.start({ API_URL: proxy.url })

@@ -25,6 +25,8 @@ export interface Failure {
   readonly nextAt: Date | null
 }
 
+export type SettleQueue = ReturnType<typeof openSettleQueue>
+
 /**
  * Rooms that need a pass for another reason than an edit, or whose pass failed, in the table `settle_outbox`. Edits need
  * no entry: `doc_room` has what people wrote and no pass settled. An entry is deleted by the pass that has done it.

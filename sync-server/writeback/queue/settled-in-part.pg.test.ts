@@ -24,7 +24,7 @@ beforeEach(async () => {
     await database.kysely.deleteFrom(table).execute()
 })
 
-/** A room with an edit that nobody has settled. */
+/** A room with an edit that is not settled. */
 async function addRoom(document: DocumentName = 'guide', unknown: readonly string[] | null = null) {
   await database.kysely
     .insertInto('doc_room')

@@ -10,9 +10,9 @@ export interface ConditionalRest {
 }
 
 /**
- * REST as one pass sees it: every change is sent on the condition that nobody else has changed the document's values since
- * the first of them was read, so that no value that REST confirmed to somebody is overwritten unseen. Rejects with
- * `RestChanged` where somebody has.
+ * REST as one pass sees it: every change is sent on the condition that no other client has changed the document's values since
+ * the first of them was read, so that no value that REST confirmed to a client is overwritten unseen. Rejects with
+ * `RestChanged` where one has.
  */
 export function conditionalRest(rest: RestClient, document: DocumentName): ConditionalRest {
   /** undefined: not asked yet; null: REST has no revisions, because it is of an earlier build. */

@@ -39,7 +39,7 @@ test('[W33] documents of one instance are settled with the REST of another, and 
   await vi.waitFor(async () => expect(await read('core')).toMatchObject({ how: '손으로' }), patience)
 })
 
-test('[W33] changes of the other instance are applied by polling where somebody has the document open', async () => {
+test('[W33] changes of the other instance are applied by polling where a client has the document open', async () => {
   const [here, there] = [await openWorld(), await openWorld()]
   const rest = await there.start({ ...shared })
   const proxy = await openProxy()

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 
 /**
- * Whether the value under a key overwrote one that the room's own client had written, by somebody who had not received that
+ * Whether the value under a key overwrote one that the room's own client had written, by a client that had not received that
  * one. Yjs lets one of concurrent writes win; the write-back alone knows that REST had confirmed the other.
  *
  * Reads how Yjs orders writes of a key: each is an item whose `origin` is the last one that its author knew, and stands right

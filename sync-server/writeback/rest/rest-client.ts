@@ -28,7 +28,7 @@ export class RestUnavailable extends Error {
   override readonly name: string = 'RestUnavailable'
 }
 
-/** Somebody else changed REST's values of the document after the pass had read them: they are read again. */
+/** Another client changed REST's values of the document after the pass had read them: they are read again. */
 export class RestChanged extends RestUnavailable {
   override readonly name = 'RestChanged'
 }

@@ -32,7 +32,7 @@ interface ShadowOwner {
 
 /**
  * Shadow and replaced values in one transaction, so that each replaced value is stored exactly once. Rejects with `LeaseLost`
- * where somebody has taken the room's lease since.
+ * where another node has taken the room's lease since.
  */
 export async function writeShadow(
   db: Kysely<DB>,
@@ -47,7 +47,7 @@ export async function writeShadow(
     updated_at: new Date(),
   }
   await inTransaction(db, async (transaction) => {
-    // Locked, so that nobody takes the lease before the transaction ends.
+    // Locked, so that no node takes the lease before the transaction ends.
     const lease = await transaction
       .selectFrom('settle_lease')
       .select('generation')

@@ -12,7 +12,7 @@ import type { FanOut } from '../nodes/fan-out.ts'
 import type { RoomRights } from '../rights/room-rights.ts'
 import { atTurnEnd } from '../sockets/turn-end.ts'
 import { startCpuTime } from '../work/cpu-time.ts'
-import type { Acknowledgement, Acknowledgements } from './acknowledgements.ts'
+import { type Acknowledgement, type Acknowledgements, onceStored } from './acknowledgements.ts'
 import { type Change, editorsOf, toEntries } from './changes.ts'
 import type { HeldSends } from './held-sends.ts'
 
@@ -26,6 +26,8 @@ export interface TurnDependencies {
   readonly sends: HeldSends
   /** Processor time (ms) that these changes took together. */
   charge(changes: readonly Change[], ms: number): void
+  /** The title to be stored with what is appended now; undefined: none. */
+  title(): string | undefined
   /** The present epoch of the room. */
   rebuilds(): number
   sendToPeers(changes: readonly Change[], merged: readonly Uint8Array[]): void
@@ -139,11 +141,10 @@ export class Turn {
   /** Where nothing can be stored any more, the room is replaced and its clients come back. */
   #releaseOnceStored(): void {
     const { acknowledgements, sends } = this.#deps
-    const done = (failure?: unknown) => {
-      if (failure === undefined) sends.release()
-    }
     acknowledgements.afterStored([
-      { connection: null, mark: null, clients: null, arrivedAt: performance.now(), done },
+      onceStored((failure) => {
+        if (failure === undefined) sends.release()
+      }),
     ])
   }
 
@@ -161,7 +162,7 @@ export class Turn {
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.#deps.onAppend(editor)
     const editors = editorsOf(changes)
-    updateLog.append(id, entries, rebuilds, rights.takeReplaced()).then(
+    updateLog.append(id, entries, rebuilds, rights.takeReplaced(), this.#deps.title()).then(
       () => {
         acknowledgements.appendStored(number, clocks)
         nodes.stored(entries, rebuilds)

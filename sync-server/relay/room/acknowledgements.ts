@@ -14,6 +14,11 @@ export interface Acknowledgement {
   done?(failure?: unknown): void
 }
 
+/** Tells the server itself; with why, where what it waits for cannot be stored any more. */
+export function onceStored(done: (failure?: unknown) => void): Acknowledgement {
+  return { connection: null, mark: null, clients: null, arrivedAt: performance.now(), done }
+}
+
 /** Up to so many Yjs clients in the document, `durable` has all of them. */
 const maxClientsSentWhole = 64
 

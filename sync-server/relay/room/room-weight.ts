@@ -1,5 +1,12 @@
+import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import type { RoomDocument } from '../document/room-document.ts'
 import type { LogGrowth } from '../log/log-growth.ts'
+import type { RelayLimits } from '../sockets/limits.ts'
+
+/** What a document may weigh, by its kind. */
+export function mostBytesOf(document: DocumentName, { documentBytes }: Pick<RelayLimits, 'documentBytes'>) {
+  return Math.min(documentBytes, traitsOf(document).bytes ?? documentBytes)
+}
 
 /** What a struct counts for: in memory it takes as much as 20 to 60 bytes of an ordinary document. */
 const bytesOfStruct = 96

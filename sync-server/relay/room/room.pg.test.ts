@@ -199,7 +199,7 @@ test('[R20] the part of an update that has its base is handled as usual', async 
   expect(read(await readStored(database, idBrand))).toBe('내 말')
 })
 
-test('[R21] when the base arrives from anybody, the pending update is stored whole and its marks come back', async () => {
+test('[R21] when the base arrives from any client, the pending update is stored whole and its marks come back', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const [ahead, other] = [
@@ -294,7 +294,7 @@ test('[R25] a document that would be too large accepts nothing more', async () =
   expect(read(await readStored(database, idBrand))).toBe('가'.repeat(300))
 })
 
-test('[R26] a reader’s update is refused and told so', async () => {
+test('[R26] a reader’s update is refused with `READ_ONLY`', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const options = { idBrand, document: 'templates' }
@@ -365,7 +365,7 @@ test('[R45] an edit of the server reaches the sockets and resolves once it is st
   lease.release()
 })
 
-test('[R46] a problem is told to present and later sockets until it is resolved', async () => {
+test('[R46] a problem is sent to present and later sockets until it is resolved', async () => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
   const lease = await relay.relay.rooms.open(idBrand, 'guide')

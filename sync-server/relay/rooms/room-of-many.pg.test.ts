@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentName } from '#model/document-kinds/names.ts'
+import { documentTraits } from '#model/document-kinds/traits.ts'
+import { design } from '#model/documents/design.ts'
+import type { Database } from '#server/database/open.ts'
+import { createTestDatabase } from '#server/database/test-database.ts'
+import { mostBytesOf } from '../room/room-weight.ts'
+import { hasPlaceFor } from '../sockets/room-people.ts'
+import { readStored, startRelay } from '../testing/test-relay.ts'
+
+const { title } = design.design
+let database: Database
+let nextBrand = 1
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+async function makeDesign(idBrand: number) {
+  const document = documentName('design', randomUUID())
+  await database.pool.query(
+    `insert into brand_document (brand_id, document, kind, title, owner_id, readers, writers)
+     values ($1, $2, 'design', '이름 없음', 7, 'BRAND_ROLE_MEMBER', 'BRAND_ROLE_MEMBER')`,
+    [idBrand, document],
+  )
+  return document
+}
+
+async function titleOf(idBrand: number, document: string): Promise<string> {
+  const { rows } = await database.pool.query<{ title: string }>(
+    'select title from brand_document where brand_id = $1 and document = $2',
+    [idBrand, document],
+  )
+  return rows[0]?.title ?? ''
+}
+
+test('[R127] the row of a document has its title with the commit that changes it', async () => {
+  const idBrand = nextBrand++
+  const [document, other] = [await makeDesign(idBrand), await makeDesign(idBrand)]
+  await using relay = await startRelay(database)
+  const socket = await relay.connect('7-member', { idBrand, document })
+  socket.change((doc) => title.write(doc, '봄 포스터'))
+  await socket.stored()
+  expect(await titleOf(idBrand, document)).toBe('봄 포스터')
+  socket.change((doc) => title.write(doc, '여름\0 포스터'))
+  await socket.stored()
+  expect(await titleOf(idBrand, document)).toBe('여름 포스터')
+  // One without a title of its own keeps that of its row.
+  socket.change((doc) => title.write(doc, null))
+  await socket.stored()
+  expect(await titleOf(idBrand, document)).toBe('여름 포스터')
+  expect(await titleOf(idBrand, other)).toBe('이름 없음')
+  expect(title.read(await readStored(database, idBrand, document))).toBeNull()
+})
+
+test('[R127] the title of a document of another brand is untouched, whatever its name', async () => {
+  const [idBrand, theirs] = [nextBrand++, nextBrand++]
+  const document = await makeDesign(theirs)
+  await using relay = await startRelay(database)
+  const socket = await relay.connect('7-member', { idBrand, document })
+  socket.change((doc) => title.write(doc, '봄 포스터'))
+  await socket.stored()
+  expect(await titleOf(theirs, document)).toBe('이름 없음')
+})
+
+test('[R9] a withdrawal of one room closes its sockets and no others of the brand', async () => {
+  const idBrand = nextBrand++
+  const [document, other] = [await makeDesign(idBrand), await makeDesign(idBrand)]
+  await using relay = await startRelay(database)
+  const connect = (name: string) => relay.connect('7-member', { idBrand, document: name })
+  const [closing, staying, guide] = [await connect(document), await connect(other), await connect('guide')]
+  for (const socket of [closing, staying, guide]) await socket.handled()
+  expect(relay.relay.disconnect({ idBrand, document, code: 4404, reason: 'trashed' })).toBe(1)
+  expect(await closing.closed()).toBe(4404)
+  for (const socket of [staying, guide]) await socket.handled()
+})
+
+test('[R128] a kind may take fewer bytes than any document, and a number of people', () => {
+  const { bytes, people } = documentTraits.design
+  const document = documentName('design', randomUUID())
+  expect(mostBytesOf(document, { documentBytes: 32 * 1024 * 1024 })).toBe(bytes)
+  expect(mostBytesOf(document, { documentBytes: 1_000 })).toBe(1_000)
+  expect(mostBytesOf('guide', { documentBytes: 32 * 1024 * 1024 })).toBe(32 * 1024 * 1024)
+  const full = Array.from({ length: people }, (_, id) => ({ person: { id, name: '' } }))
+  expect(hasPlaceFor(people, document, full)).toBe(false)
+  expect(hasPlaceFor(0, document, full)).toBe(true)
+  expect(hasPlaceFor(people, document, full.slice(1))).toBe(true)
+  expect(hasPlaceFor(people, 'guide', full)).toBe(true)
+})
