@@ -24,6 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(cluster.url, [
     'alter system set fsync = off',
     'alter system set full_page_writes = off',
+    // Databases live for seconds: statistics and compiled queries cost more than they bring.
+    'alter system set autovacuum = off',
+    'alter system set jit = off',
     'select pg_reload_conf()',
   ])
   project.provide('testServerUrl', cluster.url)

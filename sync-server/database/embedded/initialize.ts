@@ -17,7 +17,7 @@ export async function initialize(dataDir: string, home: ClusterHome, binaries: B
   if (existsSync(home.path)) {
     checkVersion(home, binaries)
     if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8').trim()
-    throw new Error(`${secretFile} is missing; without it nobody can open the database in ${home.path}.`)
+    throw new Error(`${secretFile} is missing; without it the database cannot be opened in ${home.path}.`)
   }
   const password = randomBytes(24).toString('hex')
   writeFileSync(secretFile, password, { mode: 0o600 })

@@ -21,7 +21,7 @@ test('a public server takes no accounts before its policies are complete; this m
   expect(isSignUpOpen(environment({ ...publicUrl, POLICY_FACTS: factsFile(facts) }))).toBe(true)
 })
 
-test('what is missing is told by the names of the slots, without the ones that are set', () => {
+test('what is missing is listed by the names of the slots, without the ones that are set', () => {
   const missing = missingPolicyFacts(environment({ COMPANY_EMAIL: 'hello@saegim.example' }))
   expect(missing).toContain('company.name')
   expect(missing).toContain('company.nameEn')

@@ -12,7 +12,7 @@ const locales = resolve(import.meta.dirname, '../../../locales')
 const missingOf = new WeakMap<object, readonly string[]>()
 
 /**
- * Whether anybody may create an account. People agree to the policies when they sign up: on a public server these have
+ * Whether sign-up is open. People agree to the policies when they sign up: on a public server these have
  * to name the operator first.
  */
 export function isSignUpOpen(settings: Settings): boolean {

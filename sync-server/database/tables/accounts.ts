@@ -208,7 +208,7 @@ export interface SecurityEventTable {
   id: Id
   account_id: number
   kind: SecurityEventKind
-  /** How somebody signed in, or the provider that was linked. */
+  /** How the account signed in, or the provider that was linked. */
   way: SnsType | 'PASSWORD' | null
   /** Browser and system, such as `Chrome · Windows`; null where the user agent is unknown. */
   device: OptionalText

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ApplicationStatus } from '#model/campaign/application.ts'
 import type { CreatedAt, DefaultedTimestamp, Id, Json, OptionalText, OptionalTimestamp } from './columns.ts'
 
-/** What somebody wrote in the form. */
+/** What the applicant wrote in the form. */
 export interface ApplicationAnswers {
   readonly name: string
   readonly industryType: string

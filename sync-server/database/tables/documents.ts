@@ -137,3 +137,22 @@ export interface DocumentRevisionTable {
   document: string
   revision: Generated<number>
 }
+
+/** A document of which a brand has many. */
+export interface BrandDocumentTable {
+  brand_id: number
+  /** `design/<id>`. */
+  document: string
+  kind: string
+  id: Id
+  /** As the document has it; '' until it has one. */
+  title: Generated<string>
+  /** The account that made it. */
+  owner_id: number
+  /** The least roles that may read and write it. */
+  readers: string
+  writers: string
+  created_at: CreatedAt
+  trashed_at: OptionalTimestamp
+  purging_at: OptionalTimestamp
+}

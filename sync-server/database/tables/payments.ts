@@ -13,8 +13,8 @@ import type {
 } from './columns.ts'
 
 /** Columns that a trigger keeps as they were inserted. */
-type Kept<T> = ColumnType<T, T, never>
-type KeptIfAny<T> = ColumnType<T | null, T | null | undefined, never>
+type Immutable<T> = ColumnType<T, T, never>
+type ImmutableOrNull<T> = ColumnType<T | null, T | null | undefined, never>
 
 export interface PayMethodTable {
   id: Id
@@ -37,34 +37,34 @@ export interface PayMethodTable {
 }
 
 export interface BillingOrderTable {
-  pid: Kept<string>
+  pid: Immutable<string>
   /** Number of the brand, which may be gone. */
-  brand_id: Kept<number>
-  kind: Kept<OrderKind>
-  /** null: paid on a page of somebody else. */
-  lane: Kept<OrderLane | null>
+  brand_id: Immutable<number>
+  kind: Immutable<OrderKind>
+  /** null: paid on a hosted page. */
+  lane: Immutable<OrderLane | null>
   /** What is bought, as it was when it was ordered. */
   snapshot: ColumnType<OrderSnapshot, string, never>
-  amount: Kept<number>
-  currency: Kept<'KRW' | 'USD'>
-  vat: Kept<number>
+  amount: Immutable<number>
+  currency: Immutable<'KRW' | 'USD'>
+  vat: Immutable<number>
   status: OrderStatus
   /** Number of the account, which may be gone; null: a job, or who has a payment link. */
-  ordered_by: KeptIfAny<number>
+  ordered_by: ImmutableOrNull<number>
   pay_method_id: OptionalNumber
   /** Of the card, for people: brand and last digits. */
   card: OptionalText
-  client_key: KeptIfAny<string>
+  client_key: ImmutableOrNull<string>
   /** Of a renewal: the first day of the period, as yyyy-MM-dd. */
-  period_start: KeptIfAny<string>
-  sandbox: Kept<boolean>
+  period_start: ImmutableOrNull<string>
+  sandbox: Immutable<boolean>
   failed_code: OptionalText
   /** Why an operator has to look at it. */
   alarm: OptionalText
-  created_at: Kept<Date>
+  created_at: Immutable<Date>
   paid_at: OptionalTimestamp
   /** Of kind LINK: the link, which may be gone. */
-  payment_link: KeptIfAny<string>
+  payment_link: ImmutableOrNull<string>
 }
 
 export interface PaymentLinkTable {
@@ -88,19 +88,19 @@ export interface PaymentLinkTable {
 }
 
 export interface PaymentAttemptTable {
-  order_ref: Kept<string>
-  brand_id: Kept<number>
-  pid: Kept<string>
-  n: Kept<number>
-  gateway: Kept<string>
-  amount: Kept<number>
+  order_ref: Immutable<string>
+  brand_id: Immutable<number>
+  pid: Immutable<string>
+  n: Immutable<number>
+  gateway: Immutable<string>
+  amount: Immutable<number>
   state: 'SENDING' | 'UNKNOWN' | 'PAID' | 'DECLINED'
   code: OptionalText
   raw_code: OptionalText
   txn: OptionalText
   approve_no: OptionalText
   receipt_url: OptionalText
-  started_at: Kept<Date>
+  started_at: Immutable<Date>
   answered_at: OptionalTimestamp
   /** Until then a process works on it. */
   lease_until: Date
@@ -110,8 +110,8 @@ export interface PaymentAttemptTable {
   /** When the gateway first said that it has never seen it. */
   unseen_at: OptionalTimestamp
   /** Of who paid a refused renewal by hand. */
-  client_key: KeptIfAny<string>
-  /** Number of the order on the page of somebody else. */
+  client_key: ImmutableOrNull<string>
+  /** Number of the order on the hosted page. */
   external_id: OptionalText
   /** What its gateway has given back of it, as it said last; more than our refunds where that was done without us. */
   returned: Generated<number>
@@ -128,16 +128,16 @@ export interface LogoPassTable {
 }
 
 export interface PaymentRefundTable {
-  refund_ref: Kept<string>
-  brand_id: Kept<number>
-  pid: Kept<string>
-  order_ref: Kept<string>
-  amount: Kept<number>
-  reason: Kept<string>
+  refund_ref: Immutable<string>
+  brand_id: Immutable<number>
+  pid: Immutable<string>
+  order_ref: Immutable<string>
+  amount: Immutable<number>
+  reason: Immutable<string>
   /** OUTSIDE: refused by the gateway, and paid back in another way. */
   state: 'SENDING' | 'UNKNOWN' | 'DONE' | 'REFUSED' | 'OUTSIDE'
   raw_code: OptionalText
-  created_at: Kept<Date>
+  created_at: Immutable<Date>
   done_at: OptionalTimestamp
   try_at: Date
   tries: Generated<number>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { connectQuest } from '#contract/quest.ts'
 import type { CreatedAt, Json, OptionalNumber } from './columns.ts'
 
-/** What somebody answered, as it was sent. */
+/** What a visitor answered, as it was sent. */
 export type QuestAnswers = AnswerOf<typeof connectQuest>['answers']
 
 export interface BrandQuestTable {

@@ -7,9 +7,12 @@ export const restorableDays = 30
 
 /**
  * Days until the personal data of a withdrawn account is deleted; until then a login tells that it was withdrawn. The
- * brands that it leaves without anybody are purged then, too. The privacy policy allows five.
+ * brands that it leaves without members are purged then, too. The privacy policy allows five.
  */
 export const withdrawnDays = 3
+
+/** Days for which a document of which a brand has many stays in the trash. */
+export const trashedDays = 30
 
 /** Years for which records of money are kept after their brand is gone. The privacy policy and the law (전자상거래법) say five. */
 export const moneyYears = 5
@@ -17,6 +20,8 @@ export const moneyYears = 5
 interface Retention {
   /** The rows are those of the brand in `brand_id`, and are purged with it. */
   readonly ofBrand?: true
+  /** They are those of one of its documents, named in `document`, and are purged with it. */
+  readonly ofDocument?: true
   /** They name the brand by its number alone, and outlive it. */
   readonly outlivesBrand?: true
   /** When a row ends otherwise, and what deletes it; `stays` where nothing does, with the reason. */
@@ -30,7 +35,7 @@ const money: Retention = {
   ends: 'delete-old: 5 years after the last entry or order of a brand that is gone',
 }
 
-const sandbox: Retention = { ends: 'stays: of the sandbox, which takes no money and knows nobody' }
+const sandbox: Retention = { ends: 'stays: of the sandbox, which takes no money and knows no person' }
 const ofTask: Retention = {
   ofBrand: true,
   ends: 'stays with the brand, as the proof of what was asked for and delivered',
@@ -78,9 +83,12 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   resumable_part: { ends: 'deleted with its upload, or once the file is made' },
   directory: {
     ofBrand: true,
-    ends: 'deleted by its drive; end-left-drives: with a drive that somebody left',
+    ends: 'deleted by its drive; end-left-drives: with a drive of a member who left',
   },
-  file_tag: { ofBrand: true, ends: 'deleted by its drive; end-left-drives: with a drive that somebody left' },
+  file_tag: {
+    ofBrand: true,
+    ends: 'deleted by its drive; end-left-drives: with a drive of a member who left',
+  },
   drive_removal: {
     ofBrand: true,
     ends: 'stays, as numbers, so that a device that was away for long learns what is gone',
@@ -133,26 +141,31 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   task_message: ofTask,
   task: ofTask,
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
-  doc_update: { ofBrand: true, ends: 'folded into doc_snapshot' },
-  doc_snapshot: { ofBrand: true, ends: 'one of a document' },
-  doc_room: { ofBrand: true, ends: 'one of a document' },
-  doc_shadow: { ofBrand: true, ends: 'one of a document' },
-  settle_lease: { ofBrand: true, ends: 'one of a document' },
-  doc_version: { ofBrand: true, ends: 'prune-versions: thinned, and as the plan says' },
+  brand_document: {
+    ofBrand: true,
+    ends: `purge-documents: after it was purged, or ${trashedDays} days after it was trashed`,
+  },
+  doc_update: { ofBrand: true, ofDocument: true, ends: 'folded into doc_snapshot' },
+  doc_snapshot: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
+  doc_room: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
+  doc_shadow: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
+  settle_lease: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
+  doc_version: { ofBrand: true, ofDocument: true, ends: 'prune-versions: thinned, and as the plan says' },
   doc_past: {
     ofBrand: true,
+    ofDocument: true,
     ends: 'stays: a device that comes back from before a rebuild needs it; bounded by the plan, see rebuild.ts',
   },
-  settle_history: { ofBrand: true, ends: 'delete-old: after 365 days' },
-  document_revision: { ofBrand: true, ends: 'one of a document' },
-  settle_outbox: { ofBrand: true, ends: 'deleted by the pass that settles' },
+  settle_history: { ofBrand: true, ofDocument: true, ends: 'delete-old: after 365 days' },
+  document_revision: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
+  settle_outbox: { ofBrand: true, ofDocument: true, ends: 'deleted by the pass that settles' },
   industry: { ends: 'reference' },
   option_item: { ends: 'reference' },
   country: { ends: 'reference' },
   language: { ends: 'reference' },
   plan: { ends: 'reference' },
   credit_plan: { ends: 'reference' },
-  policy_document: { ends: 'stays: every version that somebody agreed to' },
+  policy_document: { ends: 'stays: every version that was agreed to' },
   build_pack: { ends: 'deleted by the builds that follow' },
 }
 
@@ -160,6 +173,9 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
 export const tablesOfBrand = (Object.keys(retention) as (keyof DB)[]).filter(
   (table) => retention[table].ofBrand,
 )
+
+/** Tables whose rows are purged with their document. */
+export const tablesOfDocument = tablesOfBrand.filter((table) => retention[table].ofDocument)
 
 /** Tables of money, whose rows outlive their brand; those first that refer to the others. */
 export const tablesOfMoney = [

@@ -42,6 +42,7 @@ import type {
   InviteTable,
 } from './credits.ts'
 import type {
+  BrandDocumentTable,
   DocPastTable,
   DocRoomTable,
   DocShadowTable,
@@ -174,6 +175,7 @@ export interface DB {
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable
   doc_room: DocRoomTable
+  brand_document: BrandDocumentTable
   doc_shadow: DocShadowTable
   settle_lease: SettleLeaseTable
   doc_version: DocVersionTable

@@ -18,20 +18,20 @@ export interface StaffSessionTable {
 }
 
 /** Columns that a trigger keeps as they were inserted. */
-type Kept<T> = ColumnType<T, T, never>
-type KeptIfAny<T> = ColumnType<T | null, T | null | undefined, never>
+type Immutable<T> = ColumnType<T, T, never>
+type ImmutableOrNull<T> = ColumnType<T | null, T | null | undefined, never>
 
-/** Something that somebody at the desk has done. */
+/** An action of a staff member at the desk. */
 export interface StaffActTable {
   id: Id
   at: CreatedAt
   /** Numbers, which outlive what they name. */
-  staff_id: Kept<number>
-  staff_name: Kept<string>
-  act: Kept<StaffAct>
+  staff_id: Immutable<number>
+  staff_name: Immutable<string>
+  act: Immutable<StaffAct>
   /** Null where it is about an application of the campaign, which belongs to an account. */
-  brand_id: KeptIfAny<number>
-  task_id: KeptIfAny<number>
-  application_id: KeptIfAny<number>
+  brand_id: ImmutableOrNull<number>
+  task_id: ImmutableOrNull<number>
+  application_id: ImmutableOrNull<number>
   details: OptionalText
 }
