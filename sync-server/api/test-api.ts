@@ -20,7 +20,7 @@ import { openKakaoShare } from '../gateways/share/kakao-share.ts'
 import type { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { testSignIn } from '../gateways/sign-in/test-sign-in.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
-import { type Change, emitter, type Revocation } from '../http/events.ts'
+import { type Change, emitter, type Revocation, type RoomRevocation } from '../http/events.ts'
 import { createServer } from '../http/server.ts'
 import type { AppFiles } from '../http/static-app.ts'
 import { openSession } from '../http/tokens.ts'
@@ -30,8 +30,8 @@ import type { CampaignFile } from '../posts/campaign-file.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
+import { servePaymentWebhooks } from './billing/reconciliation/webhooks.ts'
 import { serveSandboxPages } from './billing/sandbox/pages.ts'
-import { servePaymentWebhooks } from './billing/webhooks.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
 import { Openings } from './share/openings.ts'
@@ -101,6 +101,7 @@ export async function openTestApi(
   const revocations = emitter<Revocation>()
   const changed: Change[] = []
   const revoked: Revocation[] = []
+  const roomRevocations = emitter<RoomRevocation>()
   changes.on((change) => changed.push(change))
   revocations.on((revocation) => revoked.push(revocation))
   const keys = keysOf(environment)
@@ -126,6 +127,7 @@ export async function openTestApi(
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes,
     revocations,
+    roomRevocations,
     thumbnails: { wake: () => undefined },
     openings: new Openings(database.kysely, log),
   }
@@ -173,7 +175,9 @@ export async function openTestApi(
 
     send(call: Call, sent: Sent = {}) {
       const { token, idBrand, params = {}, query, body, file, headers: extra = {} } = sent
-      const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+      const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(params[name])),
+      )
       return request({
         method: call.method,
         url,

@@ -46,7 +46,7 @@ const bucketAt = (endpoint: string) =>
 const restAt = (apiUrl: string) =>
   restClient({ apiUrl, apiToken: 'secret', idBrand: 1, editor: null, stop: new AbortController().signal })
 
-describe('a server whose certificate nobody vouches for', () => {
+describe('a server with an untrusted certificate', () => {
   async function httpsAddress(): Promise<string> {
     const server = createHttps(untrusted, (request, response) => {
       heard.push(`${request.method} ${request.url}`)
@@ -55,7 +55,7 @@ describe('a server whose certificate nobody vouches for', () => {
     return `https://localhost:${await listen(server)}`
   }
 
-  test('answers whoever does not check it', async () => {
+  test('answers a client that does not check it', async () => {
     const { request } = await import('node:https')
     const asked = request(await httpsAddress(), { ca: untrusted.cert }).end()
     const [answer] = await once(asked, 'response')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { FileRow } from '../api/files/queries.ts'
 import type { Database } from '../database/open.ts'
 import type { Copies } from '../database/tables/files.ts'
@@ -6,22 +7,27 @@ import { inTransaction } from '../database/transactions/transaction.ts'
 import { copyNameOf, originalOf } from '../gateways/storage/small-pictures.ts'
 import { isStored, type Storage, type StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
+import { defineJob } from './define-job.ts'
 import { Failures } from './failures.ts'
 import { fileMetrics } from './file-metrics.ts'
-import { addJob, type Tasks } from './jobs.ts'
+import type { Tasks } from './jobs.ts'
 import { isYoung, youngMs } from './young-bytes.ts'
 
-const task = 'collect-files'
+const collectFiles = defineJob({
+  name: 'collect-files',
+  lane: 'files',
+  cron: '27 18 * * *',
+  payload: z.object({
+    /** The last brand of the run before, and what the walk has found so far. */
+    after: z.object({ idBrand: z.number(), missing: z.number(), wrongSize: z.number() }).optional(),
+  }),
+})
 /** Of a run, which a node that stops waits for. */
 const brandsOfRun = 50
 /** Files whose copies are counted anew by one statement. */
 const filesAtOnce = 500
 
-interface Place extends Found {
-  readonly idBrand: number
-}
-
-interface Found {
+interface FileCounts {
   /** Files without bytes so far. */
   readonly missing: number
   /** Files with more or fewer bytes than their row says. */
@@ -36,46 +42,34 @@ interface Found {
  * and corrected. A run queues the next one until all brands were walked.
  */
 export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: Storage, log: Logger): Tasks {
-  return {
-    [task]: {
-      lane: 'files',
-      cron: '27 18 * * *',
-      async run(payload) {
-        const place = placeIn(payload)
-        const from = { idBrand: 0, missing: 0, wrongSize: 0, ...place }
-        // Only logged: the job would begin its walk again, which the next day does.
-        const failures = new Failures(log, 'the files of a brand could not be compared with their bytes')
-        if (place === null) await failures.attempt({ step: 'unfinished' }, deleteUnfinished)
-        const brands = await kysely
-          .selectFrom('brand')
-          .select('id')
-          .where('id', '>', from.idBrand)
-          .orderBy('id')
-          .limit(brandsOfRun)
-          .execute()
-        let { missing, wrongSize } = from
-        for (const { id } of brands)
-          await failures.attempt({ idBrand: id }, async () => {
-            const found = await walk(id)
-            missing += found.missing
-            wrongSize += found.wrongSize
-            await recount(id)
-          })
-        const last = brands.at(-1)
-        if (last && brands.length === brandsOfRun)
-          await addJob(
-            kysely,
-            task,
-            { after: { idBrand: last.id, missing, wrongSize } satisfies Place },
-            { key: task },
-          )
-        else {
-          fileMetrics.missing.set(missing)
-          fileMetrics.wrongSize.set(wrongSize)
-        }
-      },
-    },
-  }
+  return collectFiles.task(async ({ after }) => {
+    const from = { idBrand: 0, missing: 0, wrongSize: 0, ...after }
+    // Only logged: the job would begin its walk again, which the next day does.
+    const failures = new Failures(log, 'the files of a brand could not be compared with their bytes')
+    if (!after) await failures.attempt({ step: 'unfinished' }, deleteUnfinished)
+    const brands = await kysely
+      .selectFrom('brand')
+      .select('id')
+      .where('id', '>', from.idBrand)
+      .orderBy('id')
+      .limit(brandsOfRun)
+      .execute()
+    let { missing, wrongSize } = from
+    for (const { id } of brands)
+      await failures.attempt({ idBrand: id }, async () => {
+        const found = await walk(id)
+        missing += found.missing
+        wrongSize += found.wrongSize
+        await recount(id)
+      })
+    const last = brands.at(-1)
+    if (last && brands.length === brandsOfRun)
+      await collectFiles.addOnce(kysely, { after: { idBrand: last.id, missing, wrongSize } })
+    else {
+      fileMetrics.missing.set(missing)
+      fileMetrics.wrongSize.set(wrongSize)
+    }
+  })
 
   async function deleteUnfinished(): Promise<void> {
     const count = await storage.deleteUnfinished(new Date(Date.now() - youngMs))
@@ -86,7 +80,7 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
   /** Corrects the counter of a brand where it is not what its files and uploads take. */
   async function recount(idBrand: number): Promise<void> {
     const used = await inTransaction(kysely, async (db) => {
-      // Whoever changes a file waits for this row, or is waited for.
+      // A change of a file waits for this row, or is waited for.
       const { rows: counted } = await sql<Counted>`
         select used, copies from brand_storage where brand_id = ${idBrand} for update`.execute(db)
       const { rows: kept } = await sql<Counted>`
@@ -135,7 +129,7 @@ export function collectFilesTask({ kysely }: Pick<Database, 'kysely'>, storage: 
   }
 
   /** Resolves with how many files of the brand have no bytes, or not as many as they should. */
-  async function walk(idBrand: number): Promise<Found> {
+  async function walk(idBrand: number): Promise<FileCounts> {
     const copied = await kysely
       .selectFrom('file')
       .select(['id', 'storage_key', 'copies'])
@@ -195,9 +189,4 @@ interface Counted {
 function isSame(one: Copies, other: Copies): boolean {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-}
-
-/** null where a walk begins. */
-function placeIn(payload: unknown): Place | null {
-  return (payload as { readonly after?: Place } | null)?.after ?? null
 }

@@ -66,7 +66,7 @@ describe.each(testStores)('%s', (_, open) => {
     )
     expected.push(photograph, design)
     unnamed.push(unsent)
-    // Pictures of answers, of those that were connected, and of somebody else's answers.
+    // Pictures of answers, of those that were connected, and of another account's answers.
     const [named, connected] = [ofApplication('png'), ofApplication('png')]
     for (const key of [named, connected]) await store.put(key, 2)
     const urlOf = (key: string) => `/api/v1/quest/small-business/image/${key.split('/').at(-1)}`

@@ -1,14 +1,22 @@
+import { z } from 'zod'
 import { portraitKeyOf } from '../api/files/profile-image.ts'
 import { pictureKeysOf } from '../api/quest/pictures.ts'
 import type { Database } from '../database/open.ts'
 import type { Storage, StoredObject } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
+import { defineJob } from './define-job.ts'
 import { Failures } from './failures.ts'
 import { fileMetrics } from './file-metrics.ts'
-import { addJob, type Tasks } from './jobs.ts'
+import type { Tasks } from './jobs.ts'
 import { isYoung } from './young-bytes.ts'
 
-const task = 'collect-portraits'
+const collectPortraits = defineJob({
+  name: 'collect-portraits',
+  lane: 'files',
+  cron: '57 18 * * *',
+  /** Key of the last picture that was looked at. */
+  payload: z.object({ after: z.string().optional() }),
+})
 /** Of a run, which a node that stops waits for. */
 const keysOfRun = 500
 
@@ -22,34 +30,28 @@ export function collectPortraitsTask(
   storage: Storage,
   log: Logger,
 ): Tasks {
-  return {
-    [task]: {
-      lane: 'files',
-      cron: '57 18 * * *',
-      async run(payload) {
-        const found: StoredObject[] = []
-        for await (const object of storage.list('account', placeIn(payload))) {
-          found.push(object)
-          if (found.length === keysOfRun) break
-        }
-        const old = found.filter(({ putAt }) => !isYoung(putAt)).map(({ key }) => key)
-        // After the list, so that the account of an upload that was just finished is seen.
-        const named = await namedOf(old)
-        // Only logged: the job would begin its walk again, which the next day does.
-        const failures = new Failures(log, 'a picture that no account names could not be deleted')
-        for (const key of old) {
-          if (named.has(key)) continue
-          await failures.attempt({ key }, async () => {
-            await storage.delete(key)
-            fileMetrics.collected.inc()
-            log.warn({ key }, 'a picture that no account names was deleted')
-          })
-        }
-        const last = found.at(-1)
-        if (last && found.length === keysOfRun) await addJob(kysely, task, { after: last.key }, { key: task })
-      },
-    },
-  }
+  return collectPortraits.task(async ({ after = '' }) => {
+    const found: StoredObject[] = []
+    for await (const object of storage.list('account', after)) {
+      found.push(object)
+      if (found.length === keysOfRun) break
+    }
+    const old = found.filter(({ putAt }) => !isYoung(putAt)).map(({ key }) => key)
+    // After the list, so that the account of an upload that was just finished is seen.
+    const named = await namedOf(old)
+    // Only logged: the job would begin its walk again, which the next day does.
+    const failures = new Failures(log, 'a picture that no account names could not be deleted')
+    for (const key of old) {
+      if (named.has(key)) continue
+      await failures.attempt({ key }, async () => {
+        await storage.delete(key)
+        fileMetrics.collected.inc()
+        log.warn({ key }, 'a picture that no account names was deleted')
+      })
+    }
+    const last = found.at(-1)
+    if (last && found.length === keysOfRun) await collectPortraits.addOnce(kysely, { after: last.key })
+  })
 
   async function namedOf(keys: readonly string[]): Promise<ReadonlySet<string | null>> {
     const ids = new Set(keys.map(accountOf).filter((id) => id !== null))
@@ -83,9 +85,4 @@ export function collectPortraitsTask(
 function accountOf(key: string): number | null {
   const id = Number(/^account\/(\d{1,15})\//.exec(key)?.[1] ?? Number.NaN)
   return Number.isSafeInteger(id) ? id : null
-}
-
-/** '' where a walk begins. */
-function placeIn(payload: unknown): string {
-  return (payload as { readonly after?: string } | null)?.after ?? ''
 }

@@ -3,10 +3,16 @@ import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Logger } from '../logging.ts'
+import { defineJob, noPayload } from './define-job.ts'
 import { fileMetrics } from './file-metrics.ts'
-import { addJob, type Tasks } from './jobs.ts'
+import type { Tasks } from './jobs.ts'
 
-const task = 'collect-resumable'
+const collectResumable = defineJob({
+  name: 'collect-resumable',
+  lane: 'files',
+  cron: '18 * * * *',
+  payload: noPayload,
+})
 /** Of a run, which a node that stops waits for. */
 const batch = 20
 
@@ -20,24 +26,18 @@ export function collectResumableTask(
   storage: Pick<Storage, 'delete'>,
   log: Logger,
 ): Tasks {
-  return {
-    [task]: {
-      lane: 'files',
-      cron: '18 * * * *',
-      async run() {
-        const { count, unfinished, keys } = await takeOld()
-        for (const key of keys) {
-          await storage.delete(key).catch((err: unknown) => {
-            log.warn({ err }, 'the bytes of an unfinished upload could not be deleted')
-          })
-        }
-        fileMetrics.uploads.inc(unfinished)
-        if (unfinished > 0)
-          log.info({ count: unfinished }, 'resumable uploads that were not finished were deleted')
-        if (count === batch) await addJob(kysely, task, {}, { key: task })
-      },
-    },
-  }
+  return collectResumable.task(async () => {
+    const { count, unfinished, keys } = await takeOld()
+    for (const key of keys) {
+      await storage.delete(key).catch((err: unknown) => {
+        log.warn({ err }, 'the bytes of an unfinished upload could not be deleted')
+      })
+    }
+    fileMetrics.uploads.inc(unfinished)
+    if (unfinished > 0)
+      log.info({ count: unfinished }, 'resumable uploads that were not finished were deleted')
+    if (count === batch) await collectResumable.addOnce(kysely, {})
+  })
 
   /** Deletes their rows. Returns the keys of bytes that no row names any more. */
   function takeOld() {

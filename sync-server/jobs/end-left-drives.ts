@@ -8,7 +8,7 @@ import type { Tasks } from './jobs.ts'
 
 /**
  * Ends the personal drives of accounts that are no longer in the team: their files are in the trash for 30 days, so that
- * somebody who joins again has them, and then deleted; those of a withdrawn account after three. They count to the brand until
+ * a member who joins again has them, and then deleted; those of a withdrawn account after three. They count to the brand until
  * then.
  */
 export function endLeftDrivesTask({ kysely }: Pick<Database, 'kysely'>, log: Pick<Logger, 'error'>): Tasks {

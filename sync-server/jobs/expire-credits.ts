@@ -1,4 +1,4 @@
-import { expireCredits } from '../api/billing/ledger.ts'
+import { expireCredits } from '../api/billing/credits/ledger.ts'
 import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Logger } from '../logging.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { grantCredits } from '../api/billing/ledger.ts'
+import { grantCredits } from '../api/billing/credits/ledger.ts'
 import { tablesLock } from '../database/migrate.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
@@ -28,6 +28,8 @@ afterEach(async () => {
 test('[J5] a job runs with its payload, and again after a failure', async () => {
   const payloads: unknown[] = []
   const done = Promise.withResolvers<void>()
+  const hurried: Promise<unknown>[] = []
+  const hurry = () => void hurried.push(makeFailedRunnable())
   await begin({
     send: {
       lane: 'upkeep',
@@ -35,7 +37,7 @@ test('[J5] a job runs with its payload, and again after a failure', async () => 
         payloads.push(payload)
         if (payloads.length === 1) {
           // Runs the next attempt at once instead of after the backoff.
-          setImmediate(() => void hurry())
+          setImmediate(hurry)
           throw new Error('not yet')
         }
         done.resolve()
@@ -43,9 +45,11 @@ test('[J5] a job runs with its payload, and again after a failure', async () => 
     },
   })
   await addJob(database.kysely, 'send', { to: '하나' })
-  const hurrying = setInterval(() => void hurry(), 50)
+  const hurrying = setInterval(hurry, 50)
   await done.promise
   clearInterval(hurrying)
+  // Its next query would come after the pool has ended.
+  await Promise.all(hurried)
   expect(payloads).toEqual([{ to: '하나' }, { to: '하나' }])
 }, 30_000)
 
@@ -225,7 +229,7 @@ test('the cron tasks delete expired codes, sessions and answers, and nothing els
   expect(await left('idempotency', 'key')).toEqual(['new'])
 })
 
-test('what nobody needs any more ends: expired invitations, rows of purged files, old replaced values, failed jobs', async () => {
+test('what is not needed any more ends: expired invitations, rows of purged files, old replaced values, failed jobs', async () => {
   await begin({ idle: { lane: 'upkeep', run: () => Promise.resolve() } })
   const { pool } = database
   const { rows } = await pool.query(`insert into brand (name) values ('온기') returning id`)
@@ -341,7 +345,7 @@ function dropConnections() {
   )
 }
 
-function hurry() {
+function makeFailedRunnable() {
   return database.pool
     .query(`update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts > 0`)
     .then(() => database.pool.query(`select pg_notify('jobs:insert', '{"r":"1","count":1}')`))

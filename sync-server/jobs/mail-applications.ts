@@ -8,7 +8,7 @@ import type { Logger } from '../logging.ts'
 import type { Tasks } from './jobs.ts'
 import { type MailEnvironment, mailDueTask, mailsAtOnce, mostTries, sendFromTemplate } from './mail-due.ts'
 
-/** Mails the state of an application that its person was not told yet: its receipt, its result or its refusal. */
+/** Mails the state of an application that was not mailed yet: its receipt, its result or its refusal. */
 export function mailApplicationsTask(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   mail: Pick<Mail, 'send'>,
@@ -65,7 +65,7 @@ export function mailApplicationsTask(
       .updateTable('campaign_application')
       .set(set)
       .where('id', '=', id)
-      // What became of it meanwhile is told by a mail of its own.
+      // A later state has a mail of its own.
       .where('status', '=', status)
       .execute()
   }

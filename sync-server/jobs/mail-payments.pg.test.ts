@@ -125,7 +125,7 @@ test.each(languages.map(({ key }) => key))('every mail about money is sent once,
   expect(await left()).toEqual([])
 })
 
-test('a mail about the sandbox says so, one that fails is tried again, and nobody is told who has left', async () => {
+test('a mail about the sandbox says so, one that fails is tried again, and a member who has left gets none', async () => {
   const brand = await brandOf('ko')
   await note(brand, 'ENDED', { facts: ahead.ENDED, isSandbox: true })
   await run(() => Promise.reject(new Error('no mail server')))
@@ -138,7 +138,7 @@ test('a mail about the sandbox says so, one that fails is tried again, and nobod
   expect(sent[0]?.subject).toMatch(/^\[샌드박스\]/)
   await note(brand, 'GRACE_ENDING', { facts: ahead.GRACE_ENDING })
   await database.pool.query('delete from brand_member')
-  await run(() => Promise.reject(new Error('told somebody who has left')))
+  await run(() => Promise.reject(new Error('mailed a member who has left')))
   expect(await left()).toEqual([])
 })
 

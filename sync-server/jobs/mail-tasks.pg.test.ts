@@ -78,7 +78,7 @@ test('a mail that fails is tried again later, and who has left the brand gets no
   expect(await left()).toEqual([])
   await note(made, 'DONE')
   await database.pool.query('delete from brand_member where account_id = $1', [made.account_id])
-  await run(() => Promise.reject(new Error('told somebody who has left')))
+  await run(() => Promise.reject(new Error('mailed a member who has left')))
   expect(await left()).toEqual([])
 })
 

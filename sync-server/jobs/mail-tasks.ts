@@ -60,7 +60,7 @@ export function mailTasksTask(
 
 type DueMail = Awaited<ReturnType<typeof listDue>>[number]
 
-/** `email` is null where whoever asked for the task has left the brand, and is not told any more. */
+/** `email` is null where the member who requested the task has left the brand, and is not told any more. */
 function listDue(db: Kysely<DB>) {
   return db
     .selectFrom('task_mail')

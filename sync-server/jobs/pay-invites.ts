@@ -1,4 +1,4 @@
-import { judgeInvite, listPayable, listUnjudged, payRewards } from '../api/billing/invites.ts'
+import { judgeInvite, listPayable, listUnjudged, payRewards } from '../api/billing/credits/invites.ts'
 import type { Database } from '../database/open.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Logger } from '../logging.ts'

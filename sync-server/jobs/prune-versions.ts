@@ -1,47 +1,47 @@
+import { z } from 'zod'
 import type { Database } from '../database/open.ts'
 import { versionExpiry } from '../relay/versions/version-expiry.ts'
-import { addJob, type Tasks } from './jobs.ts'
+import { defineJob } from './define-job.ts'
+import type { Tasks } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-const task = 'prune-versions'
 /** Versions that one statement looks at. Their states have up to megabytes, so it deletes no more than these. */
 const batch = 500
 /** Of a run, which a node that stops waits for. */
 const batchesOfRun = 200
 
 /** The last version that was looked at. */
-interface Place {
-  readonly brand: number
-  readonly document: string
-  readonly id: number
-}
+const versionCursor = z.object({ brand: z.number(), document: z.string(), id: z.number() })
+type VersionCursor = z.infer<typeof versionCursor>
 
-const beginning: Place = { brand: 0, document: '', id: 0 }
+const beginning: VersionCursor = { brand: 0, document: '', id: 0 }
+
+const pruneVersions = defineJob({
+  name: 'prune-versions',
+  lane: 'upkeep',
+  cron: '47 * * * *',
+  payload: z.object({ after: versionCursor.optional() }),
+})
 
 /**
  * Deletes versions that have ended, see `version-expiry.ts`: all of them are looked at once an hour, in small batches, by
  * runs that queue the next one with their place.
  */
 export function pruneVersionsTask({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>): Tasks {
-  return {
-    [task]: {
-      lane: 'upkeep',
-      cron: '47 * * * *',
-      run: (payload) =>
-        oneAtATime(pool, task, async (client) => {
-          let place: Place | null = placeIn(payload)
-          for (let batches = 0; place !== null && batches < batchesOfRun; batches += 1) {
-            const { rows }: { rows: Place[] } = await client.query<Place>(pruneBatch, [
-              place.brand,
-              place.document,
-              place.id,
-            ])
-            place = rows[0] ?? null
-          }
-          if (place !== null) await addJob(kysely, task, { after: place }, { key: task })
-        }),
-    },
-  }
+  return pruneVersions.task(({ after = beginning }) =>
+    oneAtATime(pool, pruneVersions.name, async (client) => {
+      let place: VersionCursor | null = after
+      for (let batches = 0; place !== null && batches < batchesOfRun; batches += 1) {
+        const { rows }: { rows: VersionCursor[] } = await client.query<VersionCursor>(pruneBatch, [
+          place.brand,
+          place.document,
+          place.id,
+        ])
+        place = rows[0] ?? null
+      }
+      if (place !== null) await pruneVersions.addOnce(kysely, { after: place })
+    }),
+  )
 }
 
 /** Returns the last version of a full batch, and nothing at the end. */
@@ -60,8 +60,3 @@ const pruneBatch = `
   select brand_id as brand, document, id from looked
   order by brand_id, document, id offset ${batch - 1}
 `
-
-/** The cron's runs have none, and start at the beginning. */
-function placeIn(payload: unknown): Place {
-  return (payload as { readonly after?: Place } | null)?.after ?? beginning
-}

@@ -3,11 +3,17 @@ import type { Database } from '../database/open.ts'
 import { restorableDays, tablesOfBrand, withdrawnDays } from '../database/tables/retention.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
+import { defineJob, noPayload } from './define-job.ts'
 import { deleteBytes, deleteFolder } from './delete-bytes.ts'
-import { addJob, type Tasks } from './jobs.ts'
+import type { Tasks } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-const task = 'purge-brands'
+export const purgeBrands = defineJob({
+  name: 'purge-brands',
+  lane: 'files',
+  cron: '57 * * * *',
+  payload: noPayload,
+})
 /** Rows of one statement. */
 const batch = 500
 /** Files take longer: seven keys each in the file store. */
@@ -27,13 +33,7 @@ export function purgeBrandsTask(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   storage: Storage,
 ): Tasks {
-  return {
-    [task]: {
-      lane: 'files',
-      cron: '57 * * * *',
-      run: () => oneAtATime(pool, task, (client) => purge(client)),
-    },
-  }
+  return purgeBrands.task(() => oneAtATime(pool, purgeBrands.name, (client) => purge(client)))
 
   async function purge(client: pg.PoolClient): Promise<void> {
     const failures: unknown[] = []
@@ -42,7 +42,7 @@ export function purgeBrandsTask(
     for (const id of await begun(client)) {
       try {
         if (await purgeBrand(client, id, budget)) continue
-        await addJob(kysely, task, {}, { key: task })
+        await purgeBrands.addOnce(kysely, {})
         break
       } catch (cause) {
         failures.push(cause)

@@ -1,7 +1,7 @@
-import { announce, announcePrices } from '../api/billing/announce.ts'
-import { syncLemons } from '../api/billing/lemon.ts'
+import { syncLemons } from '../api/billing/dollars/lemon.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
-import { beginDay, renewSubscriptions } from '../api/billing/renewals.ts'
+import { announce, announcePrices } from '../api/billing/subscriptions/announce.ts'
+import { beginDay, renewSubscriptions } from '../api/billing/subscriptions/renewal-jobs.ts'
 import type { Tasks } from './jobs.ts'
 
 /**

@@ -262,7 +262,7 @@ describe('a second brand, where it needs a plan', () => {
     expect(await make(selling, token, '차')).toMatchObject(refused)
   })
 
-  test('is made where the first one was deleted, or is of somebody else', async () => {
+  test('is made where the first one was deleted, or is of another owner', async () => {
     const owner = await api.owner()
     const { token } = await api.person()
     const first = await make(selling, token)

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type BrandRole, brandRoles } from '#model/access/roles.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { grantWelcome } from '../billing/queries.ts'
+import { grantWelcome } from '../billing/credits/queries.ts'
 import type { BrandRow, toBrandColumns } from './rows.ts'
 
 export async function readBrandRow(db: Kysely<DB>, idBrand: number): Promise<BrandRow> {

@@ -18,7 +18,8 @@ import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { requestPass } from '#server/writeback/queue/settle-queue.ts'
-import { lockBrand, readRunning } from '../billing/queries.ts'
+import { readRunning } from '../billing/plans/queries.ts'
+import { lockBrand } from '../billing/queries.ts'
 import { changeDocument } from '../documents/change-document.ts'
 import { readBrandAnswer, readProgressOf } from './progress.ts'
 import {
@@ -37,7 +38,7 @@ import { checkBrandEmail, checkBusinessNumber, checkName, checkWebsite } from '.
 /** A safety limit. */
 const brandsPerOwner = 100
 
-/** Where nothing is sold, nobody could get the plan. */
+/** Where nothing is sold, no owner could get the plan. */
 function moreBrandsNeedPlan({ environment, payments }: Pick<Services, 'environment' | 'payments'>): boolean {
   return environment.moreBrandsNeedPlan && (payments.forNewCards !== null || payments.lemonSqueezy !== null)
 }
@@ -56,7 +57,7 @@ export const brandRoutes: readonly Implementation[] = [
         ...toBrandColumns(body),
         name: body.name.trim(),
       })
-      // So that the write-back puts the name into the document before anybody opens it.
+      // So that the write-back puts the name into the document before a member opens it.
       await requestPass(db, { idBrand: id, document: 'guide' }, false)
       return readBrandAnswer(db, id)
     })
@@ -105,7 +106,7 @@ export const brandRoutes: readonly Implementation[] = [
   implement(deleteBrand, async (context) => {
     const { idBrand } = context
     await context.transact(async (db) => {
-      // Nobody buys or cancels meanwhile.
+      // So that the owner cannot buy or cancel meanwhile.
       await lockBrand(db, idBrand)
       if ((await readRunning(db, [idBrand])).get(idBrand) === 'renewed')
         throw new Refusal('CANCEL_FIRST', { wordsOf: 'CANCEL_BEFORE_DELETING' })

@@ -62,7 +62,7 @@ test.each([
   ['2025-10-31T23:59:59.999+09:00', 'BEFORE', 'CAMPAIGN_NOT_STARTED', '2025-10-31T15:00:00.000Z'],
   ['2025-12-01T00:00:00+09:00', 'CLOSED', 'CAMPAIGN_CLOSED', null],
 ])(
-  'at %s it is %s: nobody can apply, in the words of each language',
+  'at %s it is %s: applying is closed, in the words of each language',
   async (time, state, code, changesAt) => {
     const { token } = await api.person()
     begin(time)

@@ -90,7 +90,7 @@ export async function insertApplication(
   now: number,
   row: NewApplication,
 ): Promise<ApplicationRow> {
-  // Before the lock as well: of many who come too late nobody waits for the others.
+  // Before the lock as well: of many who come too late none waits for the others.
   await checkPlace(db, campaign, now, row.account_id)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${campaign.key}`}, 0))`.execute(db)
   await checkPlace(db, campaign, now, row.account_id)
@@ -122,7 +122,7 @@ const refusals = {
   FULL: 'CAMPAIGN_FULL',
 } as const
 
-/** An application of anybody, locked until the end of the transaction. */
+/** An application of any account, locked until the end of the transaction. */
 export function lockApplication(db: Transaction<DB>, id: number): Promise<ApplicationRow | undefined> {
   return selectApplications(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -14,7 +14,7 @@ export async function readRevision(db: Kysely<DB>, idBrand: number, document: Do
 }
 
 /**
- * Counts a change, and so locks the document's values until the end of the transaction. Answers the tags of before and
+ * Counts a change, and so locks the document's values until the end of the transaction. Answers the tags before and
  * after.
  */
 export async function countRevision(

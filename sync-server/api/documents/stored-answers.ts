@@ -44,7 +44,7 @@ function fill(doc: Y.Doc, field: Field, stored: Readonly<Record<string, unknown>
     return
   }
   if (field.kind === 'text') field.write(doc, typeof value === 'string' ? value : '')
-  else if (field.accepts(value)) field.write(doc, value)
+  else if (field.kind === 'value' && field.accepts(value)) field.write(doc, value)
 }
 
 async function readGuide(db: Kysely<DB>, idBrand: number): Promise<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 
 export type FileRow = Selectable<FileTable>
 
-/** A file of whichever brand and drive: whoever asks has to find out whether they may read it. */
+/** A file of whichever brand and drive: the caller has to find out whether they may read it. */
 export function readFileRow(db: Kysely<DB>, id: number): Promise<FileRow | undefined> {
   return fileById(db, id).executeTakeFirst()
 }
@@ -65,13 +65,13 @@ export async function readAllowedBytes(db: Kysely<DB>, idBrand: number): Promise
 
 /** Bytes that paid logos give room for, whatever the plan is. */
 export async function readAssetBytes(db: Kysely<DB>, brand: number, at = Date.now()): Promise<number> {
-  const pass = await db
+  const paidLogo = await db
     .selectFrom('logo_pass')
     .select('pid')
     .where('brand_id', '=', brand)
     .where('assets_until', '>=', seoulDayOf(at))
     .executeTakeFirst()
-  return pass ? assetBytes : 0
+  return paidLogo ? assetBytes : 0
 }
 
 /** Its small pictures are made of a still that a device sends: this server decodes no video. */

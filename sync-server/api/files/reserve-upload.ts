@@ -23,7 +23,7 @@ export interface Reserved {
   readonly storageKey: string
 }
 
-interface Place {
+interface UploadScope {
   readonly db: Kysely<DB>
   readonly idBrand: number
   readonly caller: Caller
@@ -35,21 +35,21 @@ interface Stores {
 }
 
 /** Reserves room for so many bytes. Rejects with STORAGE_EXCEEDED where the plan has less. */
-export async function reserveUpload(place: Place, size: number): Promise<Reserved> {
+export async function reserveUpload(place: UploadScope, size: number): Promise<Reserved> {
   const [reserved] = await reserveUploads(place, [size])
   if (!reserved) throw new Error('Nothing was reserved.')
   return reserved
 }
 
 /** The same for several at once: for all or for none. */
-export function reserveUploads(place: Place, sizes: readonly number[]): Promise<Reserved[]> {
+export function reserveUploads(place: UploadScope, sizes: readonly number[]): Promise<Reserved[]> {
   return inTransaction(place.db, (transaction) => reserveWith(transaction, place, sizes))
 }
 
 /** The same in a transaction of the caller, who writes down for what. */
 export async function reserveWith(
   db: Transaction<DB>,
-  { idBrand, caller }: Omit<Place, 'db'>,
+  { idBrand, caller }: Omit<UploadScope, 'db'>,
   sizes: readonly number[],
 ): Promise<Reserved[]> {
   const account_id = caller.kind === 'account' ? caller.account.id : null
@@ -74,7 +74,7 @@ export async function reserveWith(
 
 /** Reserves so many bytes instead of what was reserved before. Rejects as `reserveUpload`, with CONFLICT where it was collected. */
 export function changeReserved(
-  { db }: Pick<Place, 'db'>,
+  { db }: Pick<UploadScope, 'db'>,
   { id, idBrand }: Reserved,
   size: number,
 ): Promise<void> {

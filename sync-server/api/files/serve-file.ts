@@ -24,14 +24,16 @@ export interface Wanted {
   readonly isDownload?: boolean
 }
 
-type Place = Pick<CallContext, 'db'> & { readonly services: Pick<CallContext['services'], 'storage' | 'log'> }
+type FileServices = Pick<CallContext, 'db'> & {
+  readonly services: Pick<CallContext['services'], 'storage' | 'log'>
+}
 type Content = Pick<BytesFacts, 'body' | 'type'>
 
 /**
  * The bytes of a file as uploaded, of which a part may be asked for, or a picture resized to the next larger of our widths.
  * Rejects with NOT_FOUND.
  */
-export async function serveFile(place: Place, row: FileRow, wanted: Wanted = {}): Promise<Bytes> {
+export async function serveFile(place: FileServices, row: FileRow, wanted: Wanted = {}): Promise<Bytes> {
   const isWhole = wanted.width === undefined || !isShrinkable(row)
   return new Bytes({
     ...(isWhole ? originalOf(place, row) : await smallOf(place, row, wanted.width)),
@@ -66,7 +68,7 @@ export async function serveThumbnail(
   return new Bytes({ body, type: 'image/webp', fileName: `${row.name}.webp`, ...about })
 }
 
-function originalOf({ services }: Pick<Place, 'services'>, row: FileRow): Content {
+function originalOf({ services }: Pick<FileServices, 'services'>, row: FileRow): Content {
   return { body: storedBody(services.storage, row.storage_key, row.size), type: row.media_type }
 }
 
@@ -94,7 +96,7 @@ const making = new Map<string, Promise<Content>>()
 const largestInstead = 1024 * 1024
 
 /** The picture in the next larger of our widths, made at the first request and stored beside the file. */
-async function smallOf(place: Place, row: FileRow, wanted = 0): Promise<Content> {
+async function smallOf(place: FileServices, row: FileRow, wanted = 0): Promise<Content> {
   const width = pictureWidths.find((made) => made >= wanted) ?? 1920
   const key = smallKeyOf(row.storage_key, width)
   if (isServedByOriginal(row, key)) return originalOf(place, row)
@@ -110,7 +112,7 @@ async function smallOf(place: Place, row: FileRow, wanted = 0): Promise<Content>
  * drawn for each request instead, in turn.
  */
 async function makeSmall(
-  { db, services: { storage, log } }: Place,
+  { db, services: { storage, log } }: FileServices,
   row: FileRow,
   width: number,
   key: string,

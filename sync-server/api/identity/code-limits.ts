@@ -26,7 +26,7 @@ export async function lockCodes(db: Transaction<DB>, email: string): Promise<voi
 
 /**
  * Rejects where too many codes were mailed to an e-mail within an hour: `perHour` for one network, and a few times as many for
- * all together. A browser where the owner has signed in before has `perHour` of its own, which nobody else can use up.
+ * all together. A browser where the owner has signed in before has `perHour` of its own, which no other client can use up.
  */
 export async function checkMailLimit(
   db: Transaction<DB>,

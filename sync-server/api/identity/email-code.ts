@@ -58,7 +58,7 @@ export async function sendEmailCode(
 
 /**
  * Checks a code against the newest one that the caller has asked for, or, where they have asked for none, as in another
- * browser, against the newest of the e-mail. Five wrong tries end a code of the caller's own: nobody spends those of somebody
+ * browser, against the newest of the e-mail. Five wrong tries end a code of the caller's own: no client spends those of someone
  * else. A wrong try is counted, so the result is returned instead of thrown, which would roll the count back. Rejects where
  * the caller's network, or all together, gave too many wrong codes.
  */
@@ -104,7 +104,7 @@ function newestCode(db: Transaction<DB>, email: string, mode: CodeMode, asker?: 
 }
 
 /**
- * Uses up the confirmation of an e-mail; false where there is none, it has expired, or somebody else gave the code: who knows
+ * Uses up the confirmation of an e-mail; false where there is none, it has expired, or another client gave the code: who knows
  * an address could otherwise sign up with it while its owner fills in the form.
  */
 export async function consumeConfirmation(

@@ -62,7 +62,7 @@ export async function isPasswordOfAccount(
 
 /**
  * Checks a new password; passwords in use are not checked again. Where PUBLIC_URL is this machine, easy ones are
- * allowed: nobody guesses from outside, and scripts may use any. Throws INVALID_PASSWORD or EASY_PASSWORD.
+ * allowed: no attacker guesses from outside, and scripts may use any. Throws INVALID_PASSWORD or EASY_PASSWORD.
  */
 export function checkNewPassword(
   { services }: CallContext,

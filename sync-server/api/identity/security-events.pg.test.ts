@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const password = 'ongi-demo-1'
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
-async function somebody() {
+async function signedUp() {
   const person = await api.person()
   await api.database.pool.query('update account set password_hash = $2 where id = $1', [
     person.id,
@@ -49,7 +49,7 @@ function cookiesOf(headers: Readonly<Record<string, unknown>>): string {
 }
 
 test('a login is listed with its way, device and network, and whether the browser was known', async () => {
-  const { email } = await somebody()
+  const { email } = await signedUp()
   const first = await api.send(logIn, { body: { email, password }, headers: { 'user-agent': chrome } })
   const cookie = cookiesOf(first.headers)
   const second = await api.send(logIn, {
@@ -70,7 +70,7 @@ test('a login is listed with its way, device and network, and whether the browse
 })
 
 test('failed logins of a day are one event with their number, also when they come at once', async () => {
-  const { email, token } = await somebody()
+  const { email, token } = await signedUp()
   const tries = 12
   await Promise.all(
     Array.from({ length: tries }, () => api.send(logIn, { body: { email, password: 'wrong-1234' } })),
@@ -81,7 +81,7 @@ test('failed logins of a day are one event with their number, also when they com
 })
 
 test('failed logins are listed where the last of them happened', async () => {
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await signedUp()
   const fail = () => api.send(logIn, { body: { email, password: 'wrong-1234' } })
   await fail()
   await vi.waitFor(async () => expect(await kindsOf(token)).toEqual(['LOGIN_FAILED']))
@@ -92,7 +92,7 @@ test('failed logins are listed where the last of them happened', async () => {
 })
 
 test('a changed password, an ended device and a logout everywhere are listed', async () => {
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await signedUp()
   await api.send(changePassword, { token, body: { password, newPassword: 'ongi-demo-2' } })
   await openSession(api.database.kysely, id, 'another device')
   const { body } = await api.send(listDevices, { token })
@@ -110,7 +110,7 @@ test('a changed password, an ended device and a logout everywhere are listed', a
 })
 
 test('an event that a node of a newer release noted is listed as it is', async () => {
-  const { id, token } = await somebody()
+  const { id, token } = await signedUp()
   await api.database.pool.query(
     `insert into security_event (account_id, kind, way) values ($1, 'PASSKEY_ADDED', 'PASSKEY')`,
     [id],
@@ -119,7 +119,7 @@ test('an event that a node of a newer release noted is listed as it is', async (
 })
 
 test('a password that was reset by a mailed code is listed; a refused change is not', async () => {
-  const { email, token } = await somebody()
+  const { email, token } = await signedUp()
   await api.send(changePassword, { token, body: { password: 'wrong-1234', newPassword: 'ongi-demo-2' } })
   expect(await kindsOf(token)).toEqual([])
   await api.send(sendCode, { body: { email, mode: 'PASSWORD' } })
@@ -136,7 +136,7 @@ test('a password that was reset by a mailed code is listed; a refused change is 
 })
 
 test('a provider that was unlinked at the provider is listed without a device', async () => {
-  const { id, token } = await somebody()
+  const { id, token } = await signedUp()
   await api.database.kysely
     .insertInto('account_login')
     .values({ account_id: id, provider: 'KAKAO', subject: `subject-${id}` })
@@ -147,9 +147,9 @@ test('a provider that was unlinked at the provider is listed without a device', 
   ])
 })
 
-test('the list is read in pages, and nobody reads that of somebody else', async () => {
-  const mine = await somebody()
-  const others = await somebody()
+test('the list is read in pages, and no account reads that of another', async () => {
+  const mine = await signedUp()
+  const others = await signedUp()
   for (let i = 0; i < 5; i += 1)
     await noteSecurityEvent(api.database.kysely, mine.id, { kind: 'LOGIN', way: 'PASSWORD' }, null)
   const first = await eventsOf(mine.token, { size: 3 })
@@ -161,13 +161,13 @@ test('the list is read in pages, and nobody reads that of somebody else', async 
 
 test('the newest events of a year are kept, and none of a withdrawn account', async () => {
   const { kysely, pool } = api.database
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await signedUp()
   const surplus = 7
   await pool.query(
     `insert into security_event (account_id, kind, way) select $1, 'LOGIN', 'PASSWORD' from generate_series(1, $2::int)`,
     [id, keptEvents.ofAccount + surplus],
   )
-  const other = await somebody()
+  const other = await signedUp()
   await pool.query(
     `insert into security_event (account_id, kind, created_at) values
       ($1, 'PASSWORD_CHANGED', now() - interval '366 days'), ($1, 'LOGIN', now() - interval '364 days')`,

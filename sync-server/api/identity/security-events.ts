@@ -7,7 +7,7 @@ import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
 
 type Caused = Pick<CallContext, 'address' | 'userAgent'>
 
-/** Anybody can cause many of these: those of a day share a row. */
+/** Strangers can cause many of these: those of a day share a row. */
 type EventOfDay = 'LOGIN_FAILED' | 'SECOND_STEP_FAILED'
 
 interface Event {
@@ -83,7 +83,7 @@ export async function listSecurityEvents(
   }))
 }
 
-/** Deletes what nobody reads any more: with the withdrawal of an account. */
+/** Deletes what is not read any more: with the withdrawal of an account. */
 export async function deleteSecurityEvents(db: Kysely<DB>, idAccount: number): Promise<void> {
   await db.deleteFrom('security_event').where('account_id', '=', idAccount).execute()
 }

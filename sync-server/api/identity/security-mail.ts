@@ -4,7 +4,7 @@ import { type MailKind, type MailWords, readMailWords } from '#server/gateways/m
 import type { CallContext } from '#server/http/context.ts'
 
 /**
- * Mails the caller what changed about the ways into their account, because somebody else may have done it. Never rejects.
+ * Mails the caller what changed about the ways into their account, because another person may have done it. Never rejects.
  */
 export async function mailSecurity(
   { db, services, account }: CallContext,

@@ -13,9 +13,9 @@ import { deleteSecurityEvents } from './security-events.ts'
 export const rememberedDays = 365
 
 const atOnce = 200
-const nobody = 'withdrawn.invalid'
+const withdrawnDomain = 'withdrawn.invalid'
 
-/** Hashes by which a withdrawn person is recognised. They have a key, so that the table alone does not identify anybody. */
+/** Hashes by which a withdrawn person is recognised. They have a key, so that the table alone does not identify a person. */
 export function hashesOfWithdrawn(keys: KeyRing, kind: SnsType | 'EMAIL', subject: string): KeyedHashes {
   return keyedHashes(keys, 'withdrawn account', `left ${kind} ${subject}`)
 }
@@ -83,7 +83,7 @@ async function listDue(db: Kysely<DB>, after: number): Promise<readonly number[]
     .selectFrom('account')
     .select('id')
     .where('withdrawn_at', '<', sql<Date>`now() - make_interval(days => ${withdrawnDays})`)
-    .where('email', 'not like', `%@${nobody}`)
+    .where('email', 'not like', `%@${withdrawnDomain}`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(atOnce)
@@ -97,7 +97,7 @@ async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Pro
     .selectFrom('account')
     .select(['email', 'withdrawn_at'])
     .where('id', '=', id)
-    .where('email', 'not like', `%@${nobody}`)
+    .where('email', 'not like', `%@${withdrawnDomain}`)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -128,7 +128,7 @@ async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Pro
   await db
     .updateTable('account')
     .set({
-      email: `${id}@${nobody}`,
+      email: `${id}@${withdrawnDomain}`,
       full_name: '',
       password_hash: null,
       image: null,

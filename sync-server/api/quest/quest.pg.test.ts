@@ -148,7 +148,7 @@ test('five keywords are in the order of their choice', async () => {
   })
 })
 
-test("another account's answers are refused, and so are those that somebody has connected", async () => {
+test("another account's answers are refused, and so are those that are connected already", async () => {
   const [who, other] = [await api.owner(), await api.owner()]
   const own = await kept(answers, { token: who.token })
   expect(await connect(other.token, other.idBrand, own)).toMatchObject(notFound)
@@ -314,7 +314,7 @@ describe('pictures', () => {
     expect(await reservations(who.idBrand)).toBe(0)
   })
 
-  test('of others, of nobody and of visitors cannot be named', async () => {
+  test('of others, of no account and of visitors cannot be named', async () => {
     const [who, other] = [await api.owner(), await api.owner()]
     const imageUrl2 = await upload(other.token)
     const refused = { status: 400, body: { code: 'INVALID_VALUE', details: [{ field: 'imageUrl2' }] } }

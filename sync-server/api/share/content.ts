@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { onlyName } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { ProgressName } from '#model/documents/progress-names.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -38,7 +39,8 @@ export async function readContent(db: Kysely<DB>, share: OpenShare): Promise<Con
 }
 
 async function readPresent(db: Kysely<DB>, share: OpenShare, approvals: Approvals): Promise<Content> {
-  const read = ({ $ }: typeof guide | typeof strategy) => readStoredAnswers(db, share.brand_id, $.name)
+  const read = ({ $ }: typeof guide | typeof strategy) =>
+    readStoredAnswers(db, share.brand_id, onlyName($.name))
   return {
     answers: { ...(await read(guide)), ...(share.part === 'ALL' && (await read(strategy))) },
     approvals,

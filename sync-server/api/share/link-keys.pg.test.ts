@@ -151,8 +151,8 @@ describe('beside nodes of the release before', () => {
 })
 
 describe('with another secret', () => {
-  const old = openKeyRing('the secret of before, long enough', [])
-  const next = openKeyRing('a secret that comes afterwards', ['the secret of before, long enough'])
+  const old = openKeyRing('the earlier secret, long enough', [])
+  const next = openKeyRing('a secret that comes afterwards', ['the earlier secret, long enough'])
 
   const sealedOf = async (key: string) => {
     const { rows } = await api.database.pool.query('select sealed_key from brand_share where key_hash = $1', [

@@ -76,7 +76,7 @@ export class Openings {
 const fetchers = /bot\b|crawl|spider|scrap|externalhit|preview|^whatsapp/i
 
 /**
- * Whether a page is asked for by somebody who sees it: not ahead of a click, not by the service worker that keeps a copy,
+ * Whether a page is asked for by a reader who sees it: not ahead of a click, not by the service worker that keeps a copy,
  * and not by a messenger. Browsers say how they fetch; what does not say it is known by its name.
  */
 export function isSeen({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {

@@ -2,13 +2,14 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { shareParts } from '#contract/shapes/share.ts'
 import type { BrandShareTable } from '#server/database/tables/brands.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { earlierNodesMayRun, hashKey } from './link-keys.ts'
 
 export type ShareRow = Selectable<BrandShareTable>
 export type SharePart = (typeof shareParts)[number]
 
-/** A link that somebody opens: what it shows, and the key by which it was found. */
+/** A link that is opened: what it shows, and the key by which it was found. */
 export interface OpenShare extends Pick<ShareRow, 'id' | 'brand_id' | 'approved_only' | 'downloads'> {
   readonly part: SharePart
   readonly key: string
@@ -27,7 +28,7 @@ export const otherNodeSeconds = 5
  * concurrent creations cannot exceed the limit.
  */
 export async function countOpenShares(db: Kysely<DB>, idBrand: number): Promise<number> {
-  await db.selectFrom('brand').select('id').where('id', '=', idBrand).forUpdate().execute()
+  await lockBrandRow(db, idBrand)
   const { count } = await db
     .selectFrom('brand_share')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -134,7 +135,7 @@ export async function addOpenings(db: Kysely<DB>, times: ReadonlyMap<number, num
     from locked where brand_share.id = locked.id`.execute(db)
 }
 
-/** When the parts of a guide were changed, in no order; empty for a part that nobody has answered. */
+/** When the parts of a guide were changed, in no order; empty for a part without answers. */
 export interface ChangeTimes {
   readonly brand: readonly string[]
   readonly core: readonly string[]

@@ -141,7 +141,7 @@ async function readGuide(
   return { share, guide: await readSharedGuide(db, share, language) }
 }
 
-/** Whether nobody of the brand's team and no service asks. */
+/** Whether the caller is neither of the brand's team nor a service. */
 async function isReader({ db, caller }: CallContext, share: OpenShare): Promise<boolean> {
   if (caller.kind === 'account') return !(await isMember(db, share.brand_id, caller.account.id))
   return caller.kind === 'visitor'

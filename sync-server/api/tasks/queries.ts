@@ -3,7 +3,7 @@ import { type TaskStatus, type TaskStep, taskSteps } from '#model/tasks/task.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { TaskMailTable, TaskMessageTable, TaskTable } from '#server/database/tables/tasks.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { returnCredits } from '../billing/ledger.ts'
+import { returnCredits } from '../billing/credits/ledger.ts'
 import type { FileRow } from '../files/queries.ts'
 import { revokeShareRow } from '../share/queries.ts'
 

@@ -5,14 +5,14 @@ import { cheapestProduct, isFormOf, priceOfProducts, taskProducts } from '#model
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { spendCredits } from '../billing/ledger.ts'
+import { spendCredits } from '../billing/credits/ledger.ts'
 import { refuseWhilePaused } from '../billing/queries.ts'
 import { type FileRow, listFileRows } from '../files/queries.ts'
 import { createKey, sealKey } from '../share/link-keys.ts'
 import { countOpenShares, insertShare } from '../share/queries.ts'
 import { attachFiles, creditKey, mailTask, type TaskRow } from './queries.ts'
 
-type Asked = GivenOf<typeof requestTask>['body']
+type TaskRequest = GivenOf<typeof requestTask>['body']
 
 /** Links to guides that a brand may have at once, as for `share.create`. */
 const sharesAtMost = 20
@@ -22,7 +22,7 @@ const sharesAtMost = 20
  * that is not on sale or a form that it is not made in, with AMOUNT_CHANGED as a CONFLICT where the person was shown another price, with NOT_ENOUGH_CREDIT, and with
  * NOT_FOUND for a file that the brand does not have.
  */
-export function insertRequest(context: CallContext, asked: Asked): Promise<TaskRow> {
+export function insertRequest(context: CallContext, asked: TaskRequest): Promise<TaskRow> {
   const products = [...new Set(asked.products)]
   const price = products.length === 0 ? Math.max(asked.credit, cheapestProduct) : priceOfProducts(products)
   if (price === undefined) throw refuseField('products', 'NOT_FOUND')

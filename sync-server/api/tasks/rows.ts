@@ -24,7 +24,7 @@ export function toListedTask(
   }
 }
 
-/** `urlOf`: where whoever asks reads the bytes of a file. */
+/** `urlOf`: where the caller reads the bytes of a file. */
 export function toTask(
   { task, requestedBy, messages, files }: TaskParts,
   language: Language,

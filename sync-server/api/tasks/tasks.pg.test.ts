@@ -18,9 +18,9 @@ import { taskProducts } from '#model/tasks/products.ts'
 import { endOfDays } from '#model/time/seoul-day.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
-import { grantCredits } from '../billing/ledger.ts'
-import { readBalance } from '../billing/queries.ts'
-import { findLedgerFaults } from '../billing/test-ledger.ts'
+import { grantCredits } from '../billing/credits/ledger.ts'
+import { readBalance } from '../billing/credits/queries.ts'
+import { findLedgerFaults } from '../billing/testing/test-ledger.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<TestApi['owner']>>
@@ -76,7 +76,7 @@ const put = (idTask: number, status: string) =>
   ])
 
 describe('what is on sale', () => {
-  test('is listed by category in the language of whoever asks', async () => {
+  test('is listed by category in the language of the caller', async () => {
     const { token } = owner
     const categories = await api.send(listTaskCategories, { token, query: { type: 'DESIGN' } })
     expect(categories.body._embedded).toMatchObject({
@@ -251,7 +251,7 @@ describe('a task', () => {
   }
   const conflict = { status: 409, body: { code: 'CONFLICT' } }
 
-  test('that nobody has begun is cancelled, and its credits are back once', async () => {
+  test('that has not begun is cancelled, and its credits are back once', async () => {
     const params = await task()
     expect(await balance()).toBe(0)
     const answers = await Promise.all([1, 2, 3].map(() => api.send(cancelTask, { ...sent, params })))
@@ -266,7 +266,7 @@ describe('a task', () => {
     )
   })
 
-  test('that somebody works on is not cancelled', async () => {
+  test('that has begun is not cancelled', async () => {
     const params = await task()
     await put(params.idTask, 'IN_PROGRESS')
     expect(await api.send(cancelTask, { ...sent, params })).toMatchObject(conflict)

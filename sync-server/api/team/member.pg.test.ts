@@ -114,7 +114,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('the owner cannot be changed, removed or leave, and nobody becomes an owner', async () => {
+test('the owner cannot be changed, removed or leave, and no member becomes an owner', async () => {
   const { idBrand, owner, member, change, remove } = await roles()
   expect(await change(owner, owner, 'BRAND_ROLE_MEMBER')).toMatchObject(ownerStays)
   expect(await remove(owner, owner)).toMatchObject(ownerStays)
@@ -180,7 +180,7 @@ test('a member can leave; for others the brand is NOT_FOUND', async () => {
   expect(await leave(member.token)).toMatchObject({ status: 404 })
 })
 
-test('what a removed member shared ends, unless it passes to the owner; nobody else’s does', async () => {
+test('what a removed member shared ends, unless it passes to the owner; what others shared does not', async () => {
   const { idBrand, owner, admin, designer, remove } = await roles()
   const share = async ({ token }: Person) => {
     const { body } = await api.send(createShare, { token, idBrand, body: { part: 'ALL' } })
@@ -203,7 +203,7 @@ test('what a removed member shared ends, unless it passes to the owner; nobody e
   expect(body).toMatchObject({ _embedded: { shares: [{ createdBy: '한결' }, { createdBy: '한결' }] } })
 })
 
-test('what somebody shared ends when they leave or close their account, in their brands alone', async () => {
+test('what a member shared ends when they leave or close their account, in their brands alone', async () => {
   const { idBrand, owner, admin, designer } = await roles()
   const other = await api.brand(designer.id)
   const share = async ({ token }: Person, brand: number) => {

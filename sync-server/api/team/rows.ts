@@ -14,7 +14,7 @@ export function managesTeam(role: BrandRole): boolean {
   return isAtLeast(role, 'BRAND_ROLE_ADMIN')
 }
 
-/** Whoever does not manage the team gets no e-mails and no facts of invitations. */
+/** Members who do not manage the team get no e-mails and no facts of invitations. */
 export function toMember(row: MemberRow, reader: BrandRole): MemberAnswer {
   const isTold = managesTeam(reader)
   return {

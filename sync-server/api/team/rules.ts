@@ -54,7 +54,7 @@ export async function checkFreeSeat(
   if (taken >= seats) throw new Refusal('NO_MORE_MEMBERS')
 }
 
-/** Rejects with NO_MORE_MEMBERS after a paid plan has ended: seats stay taken, and nobody new is invited. */
+/** Rejects with NO_MORE_MEMBERS after a paid plan has ended: seats stay taken, and no new member is invited. */
 export function checkInviting({ hasPlanEnded }: Team): void {
   if (hasPlanEnded) throw new Refusal('NO_MORE_MEMBERS', { wordsOf: 'INVITING_ENDED' })
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Environment } from '#server/environment/environment.ts'
 import { setProviderOn } from '../outside-metrics.ts'
 
-/** Chat with the operator's support (Channel Talk). The browser alone talks to it; the server says who somebody is. */
+/** Chat with the operator's support (Channel Talk). The browser alone talks to it; the server says who the member is. */
 export interface Chat {
   /** Public key for the page; null: the chat is off. */
   readonly pluginKey: string | null
@@ -12,7 +12,7 @@ export interface Chat {
     readonly connections: readonly string[]
     readonly pictures: readonly string[]
   }
-  /** Proof that the page may speak as this member, or anybody could read the chats of others. Throws where chat is off. */
+  /** Proof that the page may speak as this member, or a member could read the chats of others. Throws where chat is off. */
   hashOf(member: string): string
 }
 

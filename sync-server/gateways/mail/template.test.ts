@@ -85,7 +85,7 @@ test('texts typed by people are escaped', () => {
   expect(text).toContain(name)
 })
 
-test('a slot in a text that somebody typed stays as it is', () => {
+test('a slot in a text that a member typed stays as it is', () => {
   const name = '{code} {supportUrl} $& $1 %s'
   const { html, text } = mailFromTemplate(
     'ko',

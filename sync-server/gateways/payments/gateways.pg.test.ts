@@ -472,7 +472,7 @@ describe('the sandbox', () => {
     expect([waits, seen]).toEqual([[20_000], [null]])
   })
 
-  test('a card whose webhook comes 2 seconds before the answer is told twice more, signed each time', async () => {
+  test('a card whose webhook comes 2 seconds before the answer gets two more webhooks, signed each time', async () => {
     const { webhooks } = sandboxPages()
     const gateway = quick(webhooks)
     const told: unknown[] = []

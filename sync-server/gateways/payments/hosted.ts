@@ -21,7 +21,7 @@ export interface PayPal {
     readonly returnUrl: string
     readonly cancelUrl: string
   }): Promise<{ readonly id: string; readonly url: string } | null>
-  /** WAITING: nobody has approved it, or it is approved and not captured. null: there is no such order. */
+  /** WAITING: it is not approved, or it is approved and not captured. null: there is no such order. */
   lookUp(id: string): Promise<Charge | 'WAITING' | null>
   /** Takes the money of an order that was approved, once. */
   capture(id: string, orderRef: string): Promise<Charge | 'WAITING' | null>

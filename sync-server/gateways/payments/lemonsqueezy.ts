@@ -172,7 +172,7 @@ function instantOf(value: unknown): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** Nobody is sent to another site than Lemon Squeezy's own. */
+/** The payer is sent to no other site than Lemon Squeezy's own. */
 function isPage(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, origin } = new URL(url)

@@ -195,7 +195,7 @@ function captureOf(resource: Json): string {
 
 const issueOf = ({ body }: GatewayAnswer) => textOf(listOf(body.details)[0]?.issue) || textOf(body.name)
 
-/** Nobody is sent to another site than PayPal's own. */
+/** The payer is sent to no other site than PayPal's own. */
 function isPage(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, origin } = new URL(url)

@@ -6,8 +6,8 @@ import type { KeyRing } from '#server/keys/key-ring.ts'
 
 /*
  * The webhooks that the sandbox sends, in the form of who it stands in for. Each is kept in the transaction of what it tells,
- * until the route of webhooks has taken it, and some are told twice, as real gateways do. They are signed with a key of this
- * server, so that nobody else can send one.
+ * until the route of webhooks has taken it, and some are sent twice, as real gateways do. They are signed with a key of this
+ * server, so that no other sender can make one.
  */
 
 type Headers = Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ const time = 'paypal-transmission-time'
 export function openSandboxWebhooks(db: Kysely<DB>, keys: KeyRing): SandboxWebhooks {
   let post: PostWebhook | null = null
 
-  async function sendOne({ id, gateway, body, times }: Kept): Promise<void> {
+  async function sendOne({ id, gateway, body, times }: StoredWebhook): Promise<void> {
     const sender = gateway as SandboxSender
     const status = await post?.(sender, body, sign(sender, body)).catch(() => null)
     const row = db.updateTable('sandbox_webhook').where('id', '=', id).where('times', '=', times)
@@ -113,7 +113,7 @@ export function openSandboxWebhooks(db: Kysely<DB>, keys: KeyRing): SandboxWebho
   }
 }
 
-interface Kept {
+interface StoredWebhook {
   readonly id: string
   readonly gateway: string
   readonly body: string

@@ -10,12 +10,12 @@ import type { SandboxWebhooks } from './sandbox-webhooks.ts'
 
 /*
  * A gateway that takes no money. It keeps its own books in two tables, so that a charge whose answer is lost is really there
- * and is found by a look-up. Only its own numbers are cards, so that nobody enters a real one.
+ * and is found by a look-up. Only its own numbers are cards, so that no real one is entered.
  */
 
-interface Surroundings {
+interface SandboxDependencies {
   readonly pause: (ms: number) => Promise<void>
-  /** null: nothing is told. */
+  /** null: no webhooks are sent. */
   readonly webhooks: SandboxWebhooks | null
 }
 
@@ -25,7 +25,7 @@ const slowMs = 20_000
 const toldBeforeMs = 2_000
 const againMs = 500
 
-const surroundings: Surroundings = {
+const surroundings: SandboxDependencies = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   webhooks: null,
 }
@@ -33,7 +33,7 @@ const surroundings: Surroundings = {
 /** Whether the sandbox knows it as a card. */
 export const isSandboxCard = (number: string) => behaviourOf(number) !== null
 
-export function openSandbox(db: Kysely<DB>, around: Partial<Surroundings> = {}): Gateway {
+export function openSandbox(db: Kysely<DB>, around: Partial<SandboxDependencies> = {}): Gateway {
   const { pause, webhooks } = { ...surroundings, ...around }
 
   async function find(orderRef: string): Promise<Paid | null> {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { openTestLemon, openTestPaypal } from './test-hosted-gateways.ts'
 
 /*
- * A server that speaks the protocols of PortOne, NICEPAY and Toss Payments, with one set of books, of PayPal and of Lemon Squeezy. What a card does is told by
+ * A server that speaks the protocols of PortOne, NICEPAY and Toss Payments, with one set of books, of PayPal and of Lemon Squeezy. What a card does is set by
  * its number, and goes on in the key that is issued for it.
  */
 
@@ -268,7 +268,7 @@ export async function openTestGatewayServer() {
     /** Money that was taken for an order, without what was refunded; null: it was never seen. */
     moneyOf: (orderRef: string) => payments.get(orderRef)?.left ?? null,
     lookUpsOf: (orderRef: string) => lookUps.get(orderRef) ?? 0,
-    /** Somebody gives money back in the pages of the gateway. */
+    /** The operator gives money back in the pages of the gateway. */
     giveBack(orderRef: string, amount: number) {
       const payment = payments.get(orderRef)
       if (payment) payment.left -= amount

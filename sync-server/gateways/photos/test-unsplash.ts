@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly authorization: string | undefined
@@ -11,7 +11,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface TestUnsplash {
   readonly url: string
-  readonly asked: readonly Asked[]
+  readonly asked: readonly ReceivedRequest[]
   /** The next requests get these answers, one each; later ones are answered as Unsplash does. */
   answerNext(...answers: Answer[]): void
   /** Sets the answer to requests for pictures. */
@@ -23,7 +23,7 @@ export const testKey = 'the key of a test'
 
 /** The part of the Unsplash API that we use, and its pictures, on one local port. */
 export async function openTestUnsplash(picture: Uint8Array): Promise<TestUnsplash> {
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const next: Answer[] = []
   let showPicture: Answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)

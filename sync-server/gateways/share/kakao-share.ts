@@ -1,7 +1,7 @@
 import type { Environment } from '#server/environment/environment.ts'
 import { setProviderOn } from '../outside-metrics.ts'
 
-/** Sharing by KakaoTalk. The browser alone talks to Kakao, once somebody presses the button. */
+/** Sharing by KakaoTalk. The browser alone talks to Kakao, once the user presses the button. */
 export interface KakaoShare {
   /** Public key for the page; null: sharing by Kakao is off. */
   readonly jsKey: string | null

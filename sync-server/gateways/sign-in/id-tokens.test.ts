@@ -125,7 +125,7 @@ test.each([
   ['that is not valid yet', () => signed({ ...claims(), nbf: seconds(600) })],
   ['of another attempt', () => signed({ ...claims(), nonce: 'nonce-of-another' })],
   ['of no attempt', () => signed({ ...claims(), nonce: undefined })],
-  ['about nobody', () => signed({ ...claims(), sub: undefined })],
+  ['without a subject', () => signed({ ...claims(), sub: undefined })],
   ['signed by another key', () => signed(claims(), stranger.privateKey)],
   [
     'signed by a key that it brings along',

@@ -22,7 +22,7 @@ export interface SignedLink {
   readonly isInline: boolean
 }
 
-/** A link to the bytes of a key, for whoever has it, until it expires. */
+/** A link to the bytes of a key, for every holder until it expires. */
 export function signLink(
   { base, keys, now = Date.now() }: { base: string; keys: Pick<KeyRing, 'current'>; now?: number },
   key: string,

@@ -18,7 +18,7 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<Got | null>
   /** Stores the bytes of one key under another as well. Resolves once they are durable; false: there is no such key. */
   copy(from: string, to: string): Promise<boolean>
-  /** A link by which anybody reads the bytes until it expires, also where there is no such key. */
+  /** A link by which the bytes are read without an account until it expires, also where there is no such key. */
   url(key: string, facts: LinkFacts): Promise<string>
   /** Resolves also where there is no such key. */
   delete(key: string): Promise<void>

@@ -22,7 +22,7 @@ export async function readCheckout(
   )
 }
 
-/** As PayPal, it leads back whatever is pressed: a card that is refused is told when the money is taken. */
+/** As PayPal, it leads back whatever is pressed: the refusal of a card comes when the money is taken. */
 async function ofPaypal(paypal: SandboxPaypal, id: string): Promise<Shown | null> {
   const order = await paypal.readOrder(id)
   if (!order) return null

@@ -14,14 +14,14 @@ interface Options {
   readonly countRequest: (request: FastifyRequest) => Promise<void>
 }
 
-interface Asked {
+interface SandboxRoute {
   readonly Params: { readonly id: string; readonly act: string }
   readonly Querystring: { readonly said?: string }
 }
 
 /**
- * The pages where something is paid at the sandbox in dollars, and where such a subscription is changed. Whoever has an address
- * may use it, as at a real gateway. What is pressed is told by webhooks before the answer; where the sandbox is off, or a real
+ * The pages where something is paid at the sandbox in dollars, and where such a subscription is changed. Each holder of an address
+ * may use it, as at a real gateway. The webhooks of what is pressed are sent before the answer; where the sandbox is off, or a real
  * gateway has keys, all of them are unknown.
  */
 export function serveSandboxPages(app: FastifyInstance, { services, countRequest }: Options): void {
@@ -40,13 +40,13 @@ export function serveSandboxPages(app: FastifyInstance, { services, countRequest
       ['checkout', readCheckout],
       ['portal', readPortal],
     ] as const) {
-      scope.get<Asked>(`/sandbox/${path}/:id`, hidden, async (request, reply) => {
+      scope.get<SandboxRoute>(`/sandbox/${path}/:id`, hidden, async (request, reply) => {
         const { params, query } = request
         const language = chosenLanguage(request)
         const shown = sandbox && (await read(sandbox, params.id))
         return send(reply, language, shown ? shown.show(wordsOf(language), query.said) : null)
       })
-      scope.post<Asked>(`/sandbox/${path}/:id/:act`, hidden, async (request, reply) => {
+      scope.post<SandboxRoute>(`/sandbox/${path}/:id/:act`, hidden, async (request, reply) => {
         const { id, act } = request.params
         const shown = sandbox && (await read(sandbox, id))
         const to = shown && (await shown.act(act))

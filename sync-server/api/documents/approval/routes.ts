@@ -3,6 +3,7 @@ import { changeApproval, readApprovals } from '#contract/approval.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { approvers } from '#model/access/writers.ts'
+import { onlyName } from '#model/document-kinds/names.ts'
 import { guideProgressNames, strategyProgressNames } from '#model/documents/progress-names.ts'
 import { approvalField } from '#model/workbook/section-approval.ts'
 import type { DB } from '#server/database/tables/schema.ts'
@@ -20,7 +21,7 @@ export const approvalRoutes: readonly Implementation[] = [
     const { idBrand, caller } = context
     const mayApprove = isAtLeast(context.role, approvers)
     if (state === 'APPROVED' && !mayApprove) throw refuseField('state', 'FORBIDDEN_ROLE', 'ADMIN_ONLY')
-    return changeDocument(context, approvalField({ progress: section }).document, async (db) => {
+    return changeDocument(context, onlyName(approvalField({ progress: section }).document), async (db) => {
       if (state === 'DRAFT') {
         // A member cancels a review, also late from the outbox; withdrawing an approval needs who may give it.
         const withdrawn = mayApprove ? (['IN_REVIEW', 'APPROVED'] as const) : (['IN_REVIEW'] as const)

@@ -46,11 +46,6 @@ export function listValues(db: Kysely<DB>, idBrand: number): Promise<ValueRow[]>
     .execute()
 }
 
-/** Locks the brand's row until the end of the transaction, so that counting and inserting are atomic. */
-export async function lockBrand(db: Transaction<DB>, idBrand: number): Promise<void> {
-  await db.selectFrom('brand').select('id').where('id', '=', idBrand).forUpdate().execute()
-}
-
 interface ValueChange {
   readonly keyword?: string | null | undefined
   readonly description?: string | null | undefined

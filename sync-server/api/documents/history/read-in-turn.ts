@@ -1,3 +1,4 @@
+import { kindOf } from '#model/document-kinds/names.ts'
 import { limitConcurrency, limitConcurrencyByKey } from '#server/gateways/concurrency-limit.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
@@ -14,6 +15,6 @@ const ofBrand = limitConcurrencyByKey(1, patienceMs)
  */
 export async function readInTurn(context: CallContext, key: DocKey): Promise<StoredState> {
   const { services } = context
-  await context.countVersion(key.idBrand)
+  await context.countVersion(key.idBrand, kindOf(key.document))
   return refuseWhenBusy(ofBrand(String(key.idBrand), () => all(() => services.versions.read(key))))
 }

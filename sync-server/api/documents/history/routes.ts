@@ -9,15 +9,16 @@ import {
   renameVersion,
   restoreVersion,
 } from '#contract/history.ts'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import { type DocumentName, isOfMany, kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
-import { lockBrand } from '../brand-core/queries.ts'
+import { checkAccess } from '../many/rows.ts'
 import {
   countNamed,
   type DocKey,
@@ -35,11 +36,11 @@ import {
 import { readInTurn } from './read-in-turn.ts'
 
 const atOnce = 50
-/** Named versions per document at most. */
-const namedAtMost = 100
 
 export const historyRoutes: readonly Implementation[] = [
-  implement(listVersions, async ({ db, idBrand }, { params, query }) => {
+  implement(listVersions, async (context, { params, query }) => {
+    const { db, idBrand } = context
+    await checkAccess(context, params.document, 'read')
     const page = { before: query.before, size: query.size ?? atOnce }
     return listing('versions', (await listVersionRows(db, { idBrand, ...params }, page)).map(toVersion))
   }),
@@ -52,7 +53,10 @@ export const historyRoutes: readonly Implementation[] = [
 
   implementPrepared(
     createVersion,
-    (context, { params }) => readInTurn(context, { idBrand: context.idBrand, ...params }),
+    async (context, { params }) => {
+      await checkAccess(context, params.document, 'write')
+      return readInTurn(context, { idBrand: context.idBrand, ...params })
+    },
     async (context, { params, body }, stored) => {
       const key = { idBrand: context.idBrand, ...params }
       return context.transact(async (db) => {
@@ -63,7 +67,9 @@ export const historyRoutes: readonly Implementation[] = [
     },
   ),
 
-  implement(readVersion, async ({ db, idBrand }, { params: { document, idVersion } }) => {
+  implement(readVersion, async (context, { params: { document, idVersion } }) => {
+    const { db, idBrand } = context
+    await checkAccess(context, document, 'read')
     const key = { idBrand, document }
     return {
       ...toVersion(found(await readVersionRow(db, key, idVersion))),
@@ -72,6 +78,7 @@ export const historyRoutes: readonly Implementation[] = [
   }),
 
   implement(renameVersion, async (context, { params: { document, idVersion }, body }) => {
+    await checkAccess(context, document, 'write')
     const key = { idBrand: context.idBrand, document }
     return context.transact(async (db) => {
       const { kind } = found(await readVersionRow(db, key, idVersion))
@@ -81,12 +88,15 @@ export const historyRoutes: readonly Implementation[] = [
     })
   }),
 
-  implement(deleteVersion, async ({ db, idBrand }, { params: { document, idVersion } }) => {
+  implement(deleteVersion, async (context, { params: { document, idVersion } }) => {
+    const { db, idBrand } = context
+    await checkAccess(context, document, 'write')
     if (!(await deleteVersionRow(db, { idBrand, document }, idVersion))) throw new Refusal('NOT_FOUND')
     return {}
   }),
 
   implement(restoreVersion, async (context, { params: { document, idVersion } }) => {
+    await checkAccess(context, document, 'write')
     const key = { idBrand: context.idBrand, document }
     const state = found(await readVersionState(context.db, key, idVersion))
     return { before: await keepVersionBeforeRestore(context, key), state: state.toString('base64') }
@@ -98,9 +108,11 @@ export const historyRoutes: readonly Implementation[] = [
  * calls at once cannot both take the last place.
  */
 async function checkRoomForName(db: Transaction<DB>, key: DocKey): Promise<void> {
-  await lockBrand(db, key.idBrand)
-  if ((await countNamed(db, key)) < namedAtMost) return
-  throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'TOO_MANY_NAMED_VERSIONS' })
+  await lockBrandRow(db, key.idBrand)
+  if ((await countNamed(db, key)) < traitsOf(key.document).namedVersions) return
+  // Its words name the number of documents that every brand has.
+  const isOne = !isOfMany(kindOf(key.document))
+  throw new Refusal('LIMIT_EXCEEDED', isOne ? { wordsOf: 'TOO_MANY_NAMED_VERSIONS' } : {})
 }
 
 /** Keeps a version of the state before a restore; null where the document is empty. */

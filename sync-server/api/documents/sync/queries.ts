@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { SingleKind } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { hasFieldsLeft, settledDocuments } from '#server/writeback/queue/settle-queue.ts'
 
 export interface StatusRow {
-  readonly document: DocumentName
+  readonly document: SingleKind
   readonly storedSeq: number
   readonly settledSeq: number
   /** Time of the first update that is stored and not settled yet; null where there is none. */

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * Choices are finalised while they equal the ones that somebody finalised. That person sees what the device
+ * Choices are finalised while they equal the ones that a member finalised. That person sees what the device
  * shows, whose newest edits may not have reached REST yet: so the choices that were seen are stored, and the
  * finalisation takes effect when REST has them all. Throws FORBIDDEN_ROLE without `mayFinalise`, CONFLICT
  * where one of `names` has no choice.

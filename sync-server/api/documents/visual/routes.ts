@@ -181,7 +181,7 @@ function checkFont(
     throw refuseField(role, 'INVALID_VALUE')
 }
 
-/** Throws BAD_REQUEST for files of other brands: a share page would show them to anybody. */
+/** Throws BAD_REQUEST for files of other brands: a share page would show them without an account. */
 async function checkFiles(
   { db, idBrand }: CallContext,
   given: readonly { readonly field: string; readonly idFile: number | null | undefined }[],

@@ -144,7 +144,7 @@ test('a change whose transaction ends later than that of a later one is not miss
   expect([mirror.files.get(a)?.name, mirror.files.get(b)?.name]).toEqual(['slow.pdf', 'quick.pdf'])
 })
 
-test('drives of others are not told of, and a cursor of another state begins again', async () => {
+test('drives of others are not listed, and a cursor of another state begins again', async () => {
   const person = await api.person()
   await api.join(owner.idBrand, person.id, 'BRAND_ROLE_MEMBER')
   await upload('own.pdf', { createdType: 'USER' })

@@ -23,7 +23,7 @@ interface Cursor {
 
 const tables = ['directory', 'file_tag', 'file', 'drive_removal'] as const
 
-interface Found {
+interface ChangedRow {
   readonly changed: number
   readonly table: number
   readonly id: number
@@ -71,7 +71,7 @@ async function changedDirectories(
   drive: Drive,
   from: Cursor,
   most: number,
-): Promise<Found[]> {
+): Promise<ChangedRow[]> {
   const rows = await db
     .selectFrom('directory')
     .selectAll()
@@ -86,7 +86,7 @@ async function changedDirectories(
   return rows.map((row) => foundIn('directory', row, (answer) => answer.directories.push(toDirectory(row))))
 }
 
-async function changedTags(db: Kysely<DB>, drive: Drive, from: Cursor, most: number): Promise<Found[]> {
+async function changedTags(db: Kysely<DB>, drive: Drive, from: Cursor, most: number): Promise<ChangedRow[]> {
   const rows = await db
     .selectFrom('file_tag')
     .selectAll()
@@ -106,7 +106,7 @@ async function changedFiles(
   from: Cursor,
   most: number,
   fileType: string,
-): Promise<Found[]> {
+): Promise<ChangedRow[]> {
   const rows = await db
     .selectFrom('file')
     .selectAll()
@@ -127,7 +127,7 @@ async function changedFiles(
   )
 }
 
-async function removed(db: Kysely<DB>, drive: Drive, from: Cursor, most: number): Promise<Found[]> {
+async function removed(db: Kysely<DB>, drive: Drive, from: Cursor, most: number): Promise<ChangedRow[]> {
   const rows = await db
     .selectFrom('drive_removal')
     .selectAll()
@@ -149,7 +149,7 @@ function foundIn(
   table: (typeof tables)[number],
   { changed, id }: { readonly changed: number; readonly id: number },
   add: (answer: Answer) => void,
-): Found {
+): ChangedRow {
   return { changed, id, table: tables.indexOf(table), add }
 }
 

@@ -7,7 +7,7 @@ import { pathsIn } from './archive-paths.ts'
 import { filesIn, readable, treeOf } from './trees.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
-interface Asked {
+interface DownloadSelection {
   readonly idFiles: readonly number[]
   readonly idDirectories: readonly number[]
 }
@@ -16,7 +16,7 @@ interface Asked {
  * One file as itself; several, or folders with all that is in them, as one archive that is written while it is sent. Rejects with
  * NOT_FOUND where the caller may not read one of them.
  */
-export async function download(context: CallContext, asked: Asked): Promise<Bytes> {
+export async function download(context: CallContext, asked: DownloadSelection): Promise<Bytes> {
   const { db, idBrand, services } = context
   const files = await readable(context, 'file', asked.idFiles)
   const folders = await readable(context, 'directory', asked.idDirectories)

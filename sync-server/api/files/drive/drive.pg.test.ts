@@ -158,7 +158,7 @@ describe('files', () => {
     expect(await namesOf({ fileType: 'LOGO' })).toEqual(['logo.png'])
   })
 
-  test('a folder that goes while somebody uploads into it is replaced by the top', async () => {
+  test('a folder that goes while a member uploads into it is replaced by the top', async () => {
     const menu = await folder('차림표')
     await send(trashBrandDirectories, { body: { idDirectories: [menu] } })
     await upload('a.png', { idDirectory: menu })

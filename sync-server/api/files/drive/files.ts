@@ -39,7 +39,7 @@ async function ownFiles(
   return rows
 }
 
-/** Runs `work` on the files, while nobody else changes folders or files of the brand's drives. */
+/** Runs `work` on the files, while no other transaction changes folders or files of the brand's drives. */
 function change<T>(
   context: CallContext,
   ids: readonly number[],

@@ -197,7 +197,7 @@ function ofDrive(createdType: CreatedType, calls: DirectoryCalls): readonly Impl
   ]
 }
 
-/** In a transaction in which nobody else changes the drives of the brand. */
+/** In a transaction in which no other session changes the drives of the brand. */
 function inDrives<T>(
   context: CallContext,
   work: (db: Parameters<Parameters<CallContext['transact']>[0]>[0]) => Promise<T>,

@@ -23,7 +23,7 @@ interface Written {
   readonly changedAt: Date
 }
 
-/** From here on a size or an offset does not fit into the fields of before ZIP64. */
+/** From here on a size or an offset does not fit into the fields that precede ZIP64. */
 const tooLarge = 0xffff_ffff
 const tooMany = 0xffff
 /** Names are UTF-8; sizes follow the bytes. */

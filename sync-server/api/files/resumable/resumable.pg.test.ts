@@ -174,7 +174,7 @@ test('a drawing is cleaned, and counted by what is left of it', async () => {
   expect(await readUsedBytes(api.database.kysely, owner.idBrand)).toBe(text.length)
 })
 
-test('an upload is of whoever began it, and an ended one of nobody', async () => {
+test('an upload belongs to the member who began it, and an ended one is gone', async () => {
   const bytes = pdf(3000)
   const { own, append } = await begin(bytes)
   await append(0, bytes)
@@ -188,7 +188,7 @@ test('an upload is of whoever began it, and an ended one of nobody', async () =>
   expect(await keysOf()).toEqual([])
 })
 
-test('a plain member uploads into the own drive alone, and nobody more than their type may have', async () => {
+test('a plain member uploads into the own drive alone, and no member more than their type may have', async () => {
   owner = await api.owner()
   const member = await api.person()
   await api.join(owner.idBrand, member.id, 'BRAND_ROLE_MEMBER')

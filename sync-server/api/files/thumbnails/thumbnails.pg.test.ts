@@ -247,7 +247,7 @@ test('they stay with their file, and go with it', async () => {
   expect(await keys()).toEqual([])
 })
 
-test('those whose bytes are gone, as after a restore, are made again once somebody asks for one', async () => {
+test('those whose bytes are gone, as after a restore, are made again once one is asked for', async () => {
   const { idFile } = await upload(await png(), 'a.png')
   await maker.run()
   const { cursor } = await changes()

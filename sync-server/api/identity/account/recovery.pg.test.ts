@@ -17,7 +17,7 @@ const newPassword = 'ongi-demo-2'
 const wrongCode = { status: 400, body: { code: 'CODE_WRONG', details: [{ field: 'code' }] } }
 const expired = { status: 400, body: { code: 'CODE_EXPIRED', details: [{ field: 'code' }] } }
 
-async function somebody() {
+async function signedUp() {
   const person = await api.person()
   await api.database.pool.query('update account set password_hash = $2 where id = $1', [
     person.id,
@@ -47,7 +47,7 @@ const reset = (body: Record<string, string>) => api.send(resetPassword, { body: 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('a mailed code sets a new password once, and ends all sessions with their sockets', async () => {
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await signedUp()
   const code = await codeFor(email, 'PASSWORD')
   expect(await reset({ email: email.toUpperCase(), code, password: newPassword })).toMatchObject({
     status: 200,
@@ -60,7 +60,7 @@ test('a mailed code sets a new password once, and ends all sessions with their s
 })
 
 test('five wrong tries end a code; a weak password does not count as one', async () => {
-  const { email } = await somebody()
+  const { email } = await signedUp()
   const code = await codeFor(email, 'PASSWORD')
   for (let i = 0; i < 4; i += 1) {
     expect(await reset({ email, code: wrongFor(code) })).toMatchObject(wrongCode)
@@ -78,14 +78,14 @@ test('five wrong tries end a code; a weak password does not count as one', async
 })
 
 test('of two concurrent resets with one code one succeeds', async () => {
-  const { email } = await somebody()
+  const { email } = await signedUp()
   const code = await codeFor(email, 'PASSWORD')
   const answers = await Promise.all([reset({ email, code }), reset({ email, code })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
 test('the answer for an e-mail without an account is the same as with one', async () => {
-  const { email } = await somebody()
+  const { email } = await signedUp()
   await codeFor(email, 'PASSWORD')
   await api.send(sendCode, { body: { email: 'nobody@ongi.example', mode: 'PASSWORD' } })
   const [known, unknown] = [
@@ -93,22 +93,22 @@ test('the answer for an e-mail without an account is the same as with one', asyn
     await reset({ email: 'nobody@ongi.example', code: '000000' }),
   ]
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-  const [asleep, nobody] = [
+  const [asleep, absent] = [
     await api.send(restoreDormancy, { body: { email, code: '123456' } }),
     await api.send(restoreDormancy, { body: { email: 'nobody@ongi.example', code: '123456' } }),
   ]
-  expect([nobody.status, nobody.body]).toEqual([asleep.status, asleep.body])
+  expect([absent.status, absent.body]).toEqual([asleep.status, asleep.body])
 })
 
 test('a code of one mode is invalid for another', async () => {
-  const person = await somebody()
+  const person = await signedUp()
   await sleep(person)
   const code = await codeFor(person.email, 'DORMANCY')
   expect(await reset({ email: person.email, code })).toMatchObject(expired)
 })
 
 test('after a year an account is dormant; only the right password is told so, and a mailed code restores it', async () => {
-  const person = await somebody()
+  const person = await signedUp()
   const { email } = person
   await sleep(person)
   const enter = (candidate: string) => api.send(logIn, { body: { email, password: candidate } })
@@ -123,7 +123,7 @@ test('after a year an account is dormant; only the right password is told so, an
 })
 
 test('a password reset by a mailed code ends dormancy as well', async () => {
-  const person = await somebody()
+  const person = await signedUp()
   await sleep(person)
   const { email } = person
   await reset({ email, code: await codeFor(email, 'PASSWORD') })
@@ -131,7 +131,7 @@ test('a password reset by a mailed code ends dormancy as well', async () => {
 })
 
 test('an account that is not dormant gets no mail about dormancy', async () => {
-  const { email } = await somebody()
+  const { email } = await signedUp()
   const before = api.newestMail()
   expect(await api.send(sendCode, { body: { email, mode: 'DORMANCY' } })).toMatchObject({ status: 200 })
   await codeFor(email, 'PASSWORD')
@@ -144,7 +144,7 @@ test('an account that is not dormant gets no mail about dormancy', async () => {
 })
 
 test('logging out everywhere ends all sessions and closes all sockets', async () => {
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await signedUp()
   const other = String((await api.send(logIn, { body: { email, password } })).body.accessToken)
   expect(await api.send(logOutEverywhere, { token })).toMatchObject({ status: 200 })
   for (const one of [token, other]) expect((await api.send(readMe, { token: one })).status).toBe(401)

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const password = 'ongi-demo-1'
 
-async function somebody() {
+async function signedUp() {
   const person = await api.person()
   await api.database.pool.query('update account set password_hash = $2 where id = $1', [
     person.id,
@@ -31,7 +31,7 @@ const leave = ({ token, email }: { token: string; email: string }, given: object
   api.send(withdraw, { token, body: { email, password, leaveReason: 'PRICE', ...given } })
 
 test('a new password needs the current one, and ends all other sessions', async () => {
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await signedUp()
   const other = await openSession(api.database.kysely, id, 'another device')
   const change = (body: object) => api.send(changePassword, { token, body })
   expect(await change({ password: 'wrong-1234', newPassword: 'ongi-demo-2' })).toMatchObject({
@@ -112,7 +112,7 @@ test('sessions are listed with device names, and one can be ended with its socke
 })
 
 test("a withdrawal needs the account's e-mail, the password and a known reason", async () => {
-  const me = await somebody()
+  const me = await signedUp()
   expect(await leave(me, { email: 'other@ongi.example' })).toMatchObject({
     status: 400,
     body: { details: [{ field: 'email' }] },
@@ -126,7 +126,7 @@ test("a withdrawal needs the account's e-mail, the password and a known reason",
 })
 
 test("a withdrawal ends all sessions, deletes the account's own brand, and keeps its e-mail unavailable", async () => {
-  const me = await somebody()
+  const me = await signedUp()
   const idBrand = await api.brand(me.id)
   expect(await leave(me)).toMatchObject({ status: 200 })
   expect((await api.send(readMe, me)).status).toBe(401)
@@ -141,7 +141,7 @@ test("a withdrawal ends all sessions, deletes the account's own brand, and keeps
 })
 
 test('days after a withdrawal no personal data is left, and for a year the e-mail is recognised', async () => {
-  const me = await somebody()
+  const me = await signedUp()
   expect(await leave(me)).toMatchObject({ status: 200 })
   const { pool, kysely } = api.database
   await pool.query(
@@ -169,14 +169,14 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
 })
 
 test('an owner with a paid plan or a team cannot withdraw', async () => {
-  const me = await somebody()
+  const me = await signedUp()
   const idBrand = await api.brand(me.id)
   const plan = (key: string) =>
     api.database.pool.query('update brand set plan = $2 where id = $1', [idBrand, key])
   await plan('BASIC')
   expect(await leave(me)).toMatchObject({ status: 409, body: { code: 'CANCEL_FIRST' } })
   await plan('FREE')
-  const other = await somebody()
+  const other = await signedUp()
   await api.join(idBrand, other.id, 'BRAND_ROLE_MEMBER')
   expect(await leave(me)).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } })
   expect((await api.send(readMe, me)).status).toBe(200)
@@ -185,7 +185,7 @@ test('an owner with a paid plan or a team cannot withdraw', async () => {
 })
 
 test('an owner whose plan was cancelled withdraws, also before it has ended', async () => {
-  const me = await somebody()
+  const me = await signedUp()
   const idBrand = await api.brand(me.id)
   const { pool } = api.database
   const change = (set: string) => pool.query(`update subscription set ${set} where brand_id = $1`, [idBrand])
@@ -203,7 +203,7 @@ test('an owner whose plan was cancelled withdraws, also before it has ended', as
 })
 
 test('a withdrawal deletes memberships and invitations', async () => {
-  const [owner, me] = [await api.person(), await somebody()]
+  const [owner, me] = [await api.person(), await signedUp()]
   const [one, two] = [await api.brand(owner.id), await api.brand(owner.id)]
   await api.join(one, me.id, 'BRAND_ROLE_ADMIN')
   const body = { inviteEmail: me.email, brandRole: 'BRAND_ROLE_MEMBER' }

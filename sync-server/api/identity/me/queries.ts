@@ -49,7 +49,7 @@ export async function setEmailConsent(db: Kysely<DB>, accountId: number, active:
 }
 
 /**
- * The brands that an account owns, with plan and number of other members. Locks their rows, so that nobody joins or
+ * The brands that an account owns, with plan and number of other members. Locks their rows, so that no account joins or
  * subscribes meanwhile.
  */
 export async function listOwnedBrands(db: Transaction<DB>, accountId: number) {

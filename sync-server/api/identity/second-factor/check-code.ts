@@ -9,7 +9,7 @@ import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './secret.ts'
 import { stepOf } from './totp.ts'
 
-/** Wrong codes of one kind for an account. Whoever gives them has its password. */
+/** Wrong codes of one kind for an account. Their sender has its password. */
 const limits = [
   { seconds: 60 * 60, atMost: 10 },
   { seconds: 24 * 60 * 60, atMost: 30 },

@@ -64,15 +64,15 @@ async function withPasskey(authenticator = new Authenticator(origin)) {
   return { ...person, authenticator }
 }
 
-interface Asked {
+interface PasskeyChallenge {
   readonly options: Record<string, unknown>
   readonly ticket: string
 }
 
-async function askedToLogIn(email: string): Promise<Asked> {
+async function askedToLogIn(email: string): Promise<PasskeyChallenge> {
   const answer = await api.send(askLoginPasskey, { body: { email, password } })
   expect(answer.status).toBe(200)
-  return answer.body as unknown as Asked
+  return answer.body as unknown as PasskeyChallenge
 }
 
 const logsIn = (email: string, passkey?: object) => api.send(logIn, { body: { email, password, passkey } })
@@ -160,7 +160,7 @@ test('answers of another page, key, account or challenge are refused', async () 
 
 test('a passkey is added by the page of the account alone, once, and ten at most', async () => {
   const { token, authenticator } = await withPasskey()
-  const begin = async () => (await api.send(beginPasskey, { token })).body as unknown as Asked
+  const begin = async () => (await api.send(beginPasskey, { token })).body as unknown as PasskeyChallenge
   const again = await begin()
   expect(again.options).toMatchObject({ excludeCredentials: [{ id: authenticator.id }] })
   expect(

@@ -53,7 +53,7 @@ function nextCode(secret: string): string {
   return codeOf(secret)
 }
 
-async function somebody() {
+async function signedUp() {
   const person = await api.person()
   await api.database.pool.query('update account set password_hash = $2 where id = $1', [
     person.id,
@@ -67,7 +67,7 @@ const damaged = (ticket: string) =>
   ticket.replace(/^(.{20})(.)/, (_, before, at) => `${before}${at === 'A' ? 'B' : 'A'}`)
 
 async function withFactor() {
-  const person = await somebody()
+  const person = await signedUp()
   const begun = await api.send(beginSecondFactor, { token: person.token, body: { password } })
   const { secret, ticket } = begun.body as { secret: string; ticket: string }
   const on = await api.send(turnOnSecondFactor, {
@@ -104,7 +104,7 @@ const needed = {
 const wrong = { status: 400, body: { code: 'CODE_WRONG' } }
 
 test('turning it on needs the password and a code of the new secret, ends other sessions, and is mailed', async () => {
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await signedUp()
   const other = await openSession(api.database.kysely, id, 'another device')
   expect(await api.send(readSecondFactor, { token })).toMatchObject({
     body: { since: null, recoveryCodesLeft: 0 },
@@ -124,7 +124,7 @@ test('turning it on needs the password and a code of the new secret, ends other 
       body: { ticket: damaged(ticket), code: codeOf(secret) },
     }),
   ).toMatchObject({ status: 400, body: { code: 'CODE_EXPIRED' } })
-  const stranger = await somebody()
+  const stranger = await signedUp()
   expect(
     await api.send(turnOnSecondFactor, { token: stranger.token, body: { ticket, code: codeOf(secret) } }),
   ).toMatchObject({ status: 400, body: { code: 'CODE_EXPIRED' } })
@@ -149,7 +149,7 @@ test('turning it on needs the password and a code of the new secret, ends other 
 })
 
 test('a ticket is valid for ten minutes', async () => {
-  const { token } = await somebody()
+  const { token } = await signedUp()
   const { body } = await api.send(beginSecondFactor, { token, body: { password } })
   const { secret, ticket } = body as { secret: string; ticket: string }
   now += 10 * 60_000 + 1
@@ -306,7 +306,7 @@ test.each([
 })
 
 async function withFactorOfToday() {
-  const person = await somebody()
+  const person = await signedUp()
   const begun = await api.send(beginSecondFactor, { token: person.token, body: { password } })
   const { secret, ticket } = begun.body as { secret: string; ticket: string }
   now = Date.now()
@@ -354,7 +354,7 @@ test('a login with a code is one for dangerous calls; one from a trusted browser
 })
 
 test('accounts without a second factor are not asked', async () => {
-  const { token, email } = await somebody()
+  const { token, email } = await signedUp()
   expect((await api.send(checkStepUp, { token })).status).toBe(200)
   expect((await logsIn(email, { code: '123456' })).status).toBe(200)
   expect(await api.send(stepUp, { token, body: { code: '123456' } })).toMatchObject({ status: 404 })

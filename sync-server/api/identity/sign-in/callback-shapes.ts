@@ -43,7 +43,7 @@ export const facebookDeletion = {
 }
 
 export const facebookDeletionState = {
-  ...described('signIn.facebookDeletionState', 'Confirms a deletion to whoever has its code'),
+  ...described('signIn.facebookDeletionState', 'Confirms a deletion to the person who has its code'),
   security: [],
   params: z.object({ code: z.string() }),
   response: {

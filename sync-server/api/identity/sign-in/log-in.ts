@@ -35,7 +35,7 @@ async function beginSignUp(context: CallContext, snsType: SnsType, person: SnsPe
   const { subject, email, emailVerified, name, image } = person
   if (await hasWithdrawn(db, hashesOfWithdrawn(services.keys, snsType, subject)))
     throw new Refusal('LEAVED_USER')
-  // The state of an unverified e-mail is not told, because it may belong to somebody else.
+  // The state of an unverified e-mail is not shown, because it may belong to another person.
   if (email !== null && emailVerified) await checkEmailIsFree(context, email)
   return {
     snsAuthType: 'SIGNUP' as const,

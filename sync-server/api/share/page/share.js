@@ -83,12 +83,12 @@ async function copy(button, text) {
   }, 1500)
 }
 
-/** By the device's sheet of apps. Rejects where somebody closes it. */
+/** By the device's sheet of apps. Rejects where the reader closes it. */
 function send() {
   return navigator.share({ title: document.title, url: addressHere() }).catch(() => undefined)
 }
 
-/** Without the chosen language: whoever opens it gets their own. */
+/** Without the chosen language: the next reader gets their own. */
 function addressHere() {
   return `${location.origin}${location.pathname}`
 }

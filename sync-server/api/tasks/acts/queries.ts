@@ -6,7 +6,7 @@ import type { Account } from '#server/http/tokens.ts'
 /** A brand with what was done to it, or an application of the campaign. */
 export type ActAbout = { readonly brand: number; readonly task?: number } | { readonly application: number }
 
-/** Notes what somebody at the desk did, in the transaction in which it was done; at the time of the database where none is given. */
+/** Notes what a staff member did, in the transaction in which it was done; at the time of the database where none is given. */
 export async function noteAct(
   db: Transaction<DB>,
   staff: Account,
