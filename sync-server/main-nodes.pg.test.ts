@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebsocketProvider } from 'y-websocket'
 import { guide } from '#model/documents/guide.ts'
 import { type RedisServer, startRedis } from '../tests/support/redis-server.ts'
-import { runSessions } from './operator/sessions.ts'
+import { runSessions } from './commands/sessions.ts'
 import { openWorld } from './writeback/testing/test-world.ts'
 
 let redis: RedisServer

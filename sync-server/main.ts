@@ -1,60 +1,33 @@
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { watchPayments } from './api/billing/billing-metrics.ts'
+import { watchPayments } from './api/billing/reconciliation/billing-metrics.ts'
+import { servePaymentWebhooks } from './api/billing/reconciliation/webhooks.ts'
 import { serveSandboxPages } from './api/billing/sandbox/pages.ts'
-import { servePaymentWebhooks } from './api/billing/webhooks.ts'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
 import { Openings } from './api/share/openings.ts'
 import { serveSharePages } from './api/share/page/pages.ts'
 import { openEarlierAssets } from './builds/earlier-assets.ts'
 import { OwnBuild } from './builds/own-build.ts'
-import { changeCodec, revocationCodec } from './bus/event-codecs.ts'
+import { changeCodec, revocationCodec, roomRevocationCodec } from './bus/event-codecs.ts'
 import { LocalHub } from './bus/local-bus.ts'
 import { openRedisBus } from './bus/redis-bus.ts'
 import { shareEvents } from './bus/share-events.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { isSignUpOpen, missingPolicyFacts } from './database/seed/policy-facts.ts'
 import type { Environment } from './environment/environment.ts'
-import { openCaptcha } from './gateways/captcha/captcha.ts'
-import { openChat } from './gateways/chat/chat.ts'
-import { openMail } from './gateways/mail/mail.ts'
-import { openOutsidePictures } from './gateways/outside-pictures.ts'
-import { openPayments } from './gateways/payments/payments.ts'
-import { openPhotos } from './gateways/photos/photos.ts'
-import { openKakaoShare } from './gateways/share/kakao-share.ts'
-import { openSignIn } from './gateways/sign-in/sign-in.ts'
-import { openStorage } from './gateways/storage/storage.ts'
 import { addressOfUpgrade, trustedProxies } from './http/client-address.ts'
-import { type Change, emitter, type Revocation } from './http/events.ts'
+import { type Change, emitter, type Revocation, type RoomRevocation } from './http/events.ts'
+import { closeHttp, listen, ownApi, withPort } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
-import { collectFilesTask } from './jobs/collect-files.ts'
-import { collectPortraitsTask } from './jobs/collect-portraits.ts'
-import { collectResumableTask } from './jobs/collect-resumable.ts'
-import { collectUploadsTask } from './jobs/collect-uploads.ts'
-import { endLeftDrivesTask } from './jobs/end-left-drives.ts'
-import { expireCreditsTask } from './jobs/expire-credits.ts'
-import { housekeepingTasks } from './jobs/housekeeping.ts'
+import { allTasks } from './jobs/all-tasks.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { mailApplicationsTask } from './jobs/mail-applications.ts'
-import { mailPaymentsTask } from './jobs/mail-payments.ts'
-import { mailTasksTask } from './jobs/mail-tasks.ts'
-import { makeThumbnailsTask, ThumbnailMaker } from './jobs/make-thumbnails.ts'
-import { payInvitesTask } from './jobs/pay-invites.ts'
-import { pruneVersionsTask } from './jobs/prune-versions.ts'
-import { purgeBrandsTask } from './jobs/purge-brands.ts'
-import { purgeFilesTask } from './jobs/purge-files.ts'
-import { renewSubscriptionsTask } from './jobs/renew-subscriptions.ts'
-import { sandboxTask } from './jobs/sandbox.ts'
-import { sealShareKeysTask } from './jobs/seal-share-keys.ts'
-import { sessionTasks } from './jobs/sessions.ts'
-import { queueLookUpAt, queueSettling, settlePaymentsTask } from './jobs/settle-payments.ts'
-import { signInTasks } from './jobs/sign-in.ts'
+import { ThumbnailMaker } from './jobs/make-thumbnails.ts'
+import { queueLookUpAt, queueSettling } from './jobs/settle-payments.ts'
 import { keysOf } from './keys/key-ring.ts'
 import { createLog, type Logger } from './logging.ts'
+import { openGateways } from './open-gateways.ts'
 import { openCampaignFile } from './posts/campaign-file.ts'
 import { openPosts } from './posts/posts.ts'
 import { openEpochs } from './relay/epochs/rebuild.ts'
@@ -81,7 +54,6 @@ export interface StartOptions {
   readonly prepare?: (database: Database) => Promise<void>
 }
 
-const patienceMs = 5_000
 const storingPatienceMs = 10_000
 
 /** Starts everything in order. Where a step fails, stops what was started and rejects. */
@@ -100,49 +72,34 @@ export async function startServer(
   begun.defer(() => bus.close())
 
   const keys = keysOf(environment)
-  const storage = openStorage(environment, { base: environment.filesUrl, keys })
-  const revocations = emitter<Revocation>()
-  const signIn = openSignIn(environment, log)
-  const mail = openMail(environment, log)
+  const gateways = openGateways(environment, database, keys, log)
+  const { storage, mail, payments } = gateways
   begun.defer(() => mail.close())
-  const payments = openPayments(environment, { db: database.kysely, keys }, log)
   begun.defer(watchPayments(database.kysely))
+  const revocations = emitter<Revocation>()
   const { kysely } = database
   const queueLookUp = (orderRef: string, at: Date) => queueLookUpAt(kysely, orderRef, at)
   const paymentServices = { kysely, payments, keys, log, now: () => new Date(), queueLookUp }
   const thumbnails = new ThumbnailMaker(database, storage, log)
-  const tasks = {
-    ...housekeepingTasks(database, revocations, mail, log),
-    ...expireCreditsTask(database, () => new Date(), log),
-    ...settlePaymentsTask(paymentServices),
-    ...renewSubscriptionsTask(paymentServices),
-    ...sandboxTask(paymentServices),
-    ...mailPaymentsTask(database, mail, environment, log, () => new Date()),
-    ...payInvitesTask(database, () => new Date(), log),
-    ...makeThumbnailsTask(thumbnails),
-    ...purgeFilesTask(database, storage),
-    ...collectFilesTask(database, storage, log),
-    ...collectUploadsTask(database, storage, log),
-    ...collectResumableTask(database, storage, log),
-    ...endLeftDrivesTask(database, log),
-    ...collectPortraitsTask(database, storage, log),
-    ...purgeBrandsTask(database, storage),
-    ...mailApplicationsTask(database, mail, environment, log),
-    ...mailTasksTask(database, mail, environment, log),
-    ...pruneVersionsTask(database),
-    ...sealShareKeysTask(database, keys, log),
-    ...sessionTasks(revocations),
-    ...signInTasks(database, { signIn, storage, log, environment, keys }),
-  }
+  const tasks = allTasks({
+    database,
+    environment,
+    gateways,
+    paymentServices,
+    thumbnails,
+    keys,
+    revocations,
+    log,
+  })
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
   // Before the jobs, whose cron task wakes it.
   begun.defer(() => thumbnails.close())
 
-  const photos = openPhotos(environment, log)
-  const captcha = openCaptcha(environment, log)
   const changes = emitter<Change>()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
+  const roomRevocations = emitter<RoomRevocation>()
+  begun.defer(await shareEvents(bus, 'room-revocations', roomRevocations, roomRevocationCodec, log))
   const versions = openVersions(database.pool)
   const rebuilt = emitter<DocId>()
   begun.defer(await shareEvents(bus, 'rebuilt', rebuilt, changeCodec, log))
@@ -152,16 +109,8 @@ export async function startServer(
   const services = {
     environment,
     keys,
-    mail,
-    storage,
-    photos,
-    outsidePictures: openOutsidePictures(environment),
-    signIn,
-    captcha,
-    chat: openChat(environment),
-    payments,
+    ...gateways,
     queueLookUp,
-    kakaoShare: openKakaoShare(environment),
     posts: openPosts(join(environment.contentDir, 'blog'), log),
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,
@@ -169,6 +118,7 @@ export async function startServer(
     log,
     changes,
     revocations,
+    roomRevocations,
     thumbnails,
     openings,
   }
@@ -203,7 +153,7 @@ export async function startServer(
   if (!isSignUpOpen(environment))
     log.error(
       { missing: missingPolicyFacts(environment) },
-      'nobody can sign up: the policies do not name the operator; set COMPANY_… and POLICY_FACTS, and run npm run doctor',
+      'sign-up is closed: the policies do not name the operator; set COMPANY_… and POLICY_FACTS, and run npm run doctor',
     )
   const here = { ...environment, publicUrl: withPort(environment.publicUrl, port) }
 
@@ -220,6 +170,7 @@ export async function startServer(
   begun.defer(rebuilt.on((doc) => relay.startNewEpoch(doc)))
   begun.defer(keepVersions(relay.rooms, versions, log))
   begun.defer(revocations.on((revocation) => void relay.disconnect(revocation)))
+  begun.defer(roomRevocations.on((revocation) => void relay.disconnect(revocation)))
 
   const writeback = startWriteback({
     database,
@@ -247,39 +198,4 @@ export async function startServer(
 /** Logs go to stderr; stdout is for messages to people. */
 function logOf({ logLevel }: Environment): Logger {
   return createLog(logLevel, pino.destination(2))
-}
-
-async function listen(app: FastifyInstance, { port, host }: Environment): Promise<number> {
-  await app.listen({ port, host })
-  return addressOf(app).port
-}
-
-/** Waits for running calls, then closes connections that stay open; their calls end too, before the database is closed. */
-async function closeHttp(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs)
-  try {
-    await app.close()
-    await app.runningCalls.ended()
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function addressOf(app: FastifyInstance): AddressInfo {
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
-  return address
-}
-
-/** Address of this process's REST API for the write-back, without a proxy. */
-function ownApi(app: FastifyInstance): string {
-  const { address, port, family } = addressOf(app)
-  if (address === '0.0.0.0') return `http://127.0.0.1:${port}`
-  if (address === '::') return `http://[::1]:${port}`
-  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
-}
-
-/** Puts in the port that the system chose for port 0. */
-function withPort(publicUrl: string, port: number): string {
-  return publicUrl.replace(/:0$/, `:${port}`)
 }

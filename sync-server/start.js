@@ -32,41 +32,21 @@ if (process.argv.includes('--doctor')) {
   process.exit(await runDoctor(process.env, console.log))
 }
 
-if (process.argv.includes('--sessions')) {
-  const { runSessions } = await import('./operator/sessions.ts')
-  const asked = process.argv.slice(process.argv.indexOf('--sessions') + 1)
-  process.exit(await runSessions(asked, process.env, console.log))
+/** Commands of the operator, by their flag; what follows it are their arguments. */
+const commands = {
+  '--sessions': async () => (await import('./commands/sessions.ts')).runSessions,
+  '--second-factor': async () => (await import('./commands/second-factor.ts')).runSecondFactor,
+  '--backup': async () => (await import('./commands/backup.ts')).runBackup,
+  '--restore': async () => (await import('./commands/backup.ts')).runRestore,
+  '--brands': async () => (await import('./commands/brands.ts')).runBrands,
+  '--operator': async () => (await import('./commands/staff.ts')).runStaff,
+  '--campaign': async () => (await import('./commands/campaign.ts')).runCampaign,
 }
-
-if (process.argv.includes('--second-factor')) {
-  const { runSecondFactor } = await import('./operator/second-factor.ts')
-  const asked = process.argv.slice(process.argv.indexOf('--second-factor') + 1)
-  process.exit(await runSecondFactor(asked, process.env, console.log))
-}
-
-if (process.argv.includes('--backup') || process.argv.includes('--restore')) {
-  const { runBackup, runRestore } = await import('./operator/backup.ts')
-  const [run, flag] = process.argv.includes('--backup') ? [runBackup, '--backup'] : [runRestore, '--restore']
-  const asked = process.argv.slice(process.argv.indexOf(flag) + 1)
-  process.exit(await run(asked, process.env, console.log))
-}
-
-if (process.argv.includes('--brands')) {
-  const { runBrands } = await import('./operator/brands.ts')
-  const asked = process.argv.slice(process.argv.indexOf('--brands') + 1)
-  process.exit(await runBrands(asked, process.env, console.log))
-}
-
-if (process.argv.includes('--operator')) {
-  const { runStaff } = await import('./operator/staff.ts')
-  const asked = process.argv.slice(process.argv.indexOf('--operator') + 1)
-  process.exit(await runStaff(asked, process.env, console.log))
-}
-
-if (process.argv.includes('--campaign')) {
-  const { runCampaign } = await import('./operator/campaign.ts')
-  const asked = process.argv.slice(process.argv.indexOf('--campaign') + 1)
-  process.exit(await runCampaign(asked, process.env, console.log))
+for (const [flag, load] of Object.entries(commands)) {
+  const at = process.argv.indexOf(flag)
+  if (at < 0) continue
+  const runCommand = await load()
+  process.exit(await runCommand(process.argv.slice(at + 1), process.env, console.log))
 }
 
 const { run } = await import('./run.ts')

@@ -57,11 +57,7 @@ export async function backUp(client: pg.ClientBase, storage: Storage, place: Sto
 
 async function copyTable(client: pg.ClientBase, { name, columns }: StoredTable, place: Storage) {
   const parts = openParts(place, `database/${name.replaceAll('_', '-')}`)
-  let rows = 0
-  for await (const row of copyOut(client, copyStatement({ name, columns }, 'to stdout'))) {
-    rows += 1
-    await parts.add(row)
-  }
+  const rows = await copyOut(client, copyStatement({ name, columns }, 'to stdout'), parts.add)
   return { name, columns: [...columns], rows, parts: await parts.end() }
 }
 

@@ -1,118 +1,44 @@
-import { once } from 'node:events'
-import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { from, to } from 'pg-copy-streams'
 
 /*
- * PostgreSQL's COPY over a connection of pg, as pg hands it on to a query object of ours. The text format is the same in
- * all releases, so that a backup can be restored into another one.
+ * PostgreSQL's COPY. The text format is the same in all releases, so that a backup can be restored into another one.
  */
 
-/** What we use of pg's connection. */
-interface Connection {
-  readonly stream: Duplex
-  query(text: string): void
-  sendCopyFromChunk(chunk: Buffer): void
-  endCopyFrom(): void
-  sendCopyFail(message: string): void
-}
+const lineEnd = 0x0a
 
-/** Bytes that are read before the consumer has taken them. */
-const readAhead = 4 * 1024 * 1024
-
-/** The rows of `copy … to stdout`, a buffer each. The connection is not read while the consumer is busy. */
-export async function* copyOut(client: pg.ClientBase, statement: string): AsyncGenerator<Buffer> {
-  const rows: Buffer[] = []
-  let waiting = 0
-  let end: { readonly error: Error | null } | null = null
-  let stream: Duplex | undefined
-  let wake = () => {}
-  submit(client, {
-    submit(connection) {
-      stream = connection.stream
-      connection.query(statement)
-    },
-    handleCopyData({ chunk }) {
-      // A view of pg's own buffer, which it uses again.
-      rows.push(Buffer.from(chunk))
-      waiting += chunk.length
-      if (waiting > readAhead) stream?.pause()
-      wake()
-    },
-    handleError(error) {
-      end = { error }
-      wake()
-    },
-    handleReadyForQuery() {
-      end = { error: null }
-      wake()
-    },
-  })
-  for (;;) {
-    const row = rows.shift()
-    if (row) {
-      waiting -= row.length
-      yield row
-    } else if (end !== null) {
-      const { error } = end as { readonly error: Error | null }
-      if (error) throw error
-      return
-    } else {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve
-      })
-      stream?.resume()
-      await woken
-    }
+/**
+ * Gives the rows of `copy … to stdout` to `take`, in chunks that need not end with a row; the connection is not read while it is
+ * busy. Returns how many rows there were.
+ */
+export async function copyOut(
+  client: pg.ClientBase,
+  statement: string,
+  take: (chunk: Buffer) => Promise<void>,
+): Promise<number> {
+  let rows = 0
+  let failure: { readonly cause: unknown } | null = null
+  for await (const chunk of client.query(to(statement)) as AsyncIterable<Buffer>) {
+    // After a failure the rest is read all the same: no other statement, such as a rollback, is answered before.
+    if (failure) continue
+    // A line end within a value is written as `\n`.
+    for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) rows += 1
+    await take(chunk).catch((cause: unknown) => {
+      failure = { cause }
+    })
   }
+  if (failure) throw (failure as { readonly cause: unknown }).cause
+  return rows
 }
 
 /** Sends `chunks` to `copy … from stdin`. Returns how many rows it stored. */
-export function copyIn(
+export async function copyIn(
   client: pg.ClientBase,
   statement: string,
   chunks: AsyncIterable<Buffer>,
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let rows = 0
-    let isOver = false
-    let reason: unknown = null
-    const send = async (connection: Connection) => {
-      try {
-        for await (const chunk of chunks) {
-          if (isOver) return
-          connection.sendCopyFromChunk(chunk)
-          if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
-        }
-        connection.endCopyFrom()
-      } catch (cause) {
-        reason = cause
-        connection.sendCopyFail('the source failed')
-      }
-    }
-    submit(client, {
-      submit: (connection) => connection.query(statement),
-      handleCopyInResponse: (connection) => void send(connection),
-      handleCommandComplete({ text }) {
-        rows = Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0)
-      },
-      handleError(error) {
-        isOver = true
-        reject(reason ?? error)
-      },
-      handleReadyForQuery: () => resolve(rows),
-    })
-  })
-}
-
-interface Copy {
-  submit(connection: Connection): void
-  handleError(error: Error): void
-  handleReadyForQuery(): void
-  handleCopyData?(message: { readonly chunk: Buffer }): void
-  handleCopyInResponse?(connection: Connection): void
-  handleCommandComplete?(message: { readonly text: string }): void
-}
-
-function submit(client: pg.ClientBase, copy: Copy): void {
-  client.query({ handleCommandComplete() {}, ...copy } as unknown as pg.Submittable)
+  const rows = client.query(from(statement))
+  await pipeline(chunks, rows)
+  return rows.rowCount
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { Mistake } from '../commands/with-database.ts'
 import { readStored, type Storage } from '../gateways/storage/storage.ts'
-import { Mistake } from '../operator/with-database.ts'
 import type { Part } from './manifest.ts'
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { Mistake, noSecret, type Variables } from '../commands/with-database.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { openLocalStorage } from '../gateways/storage/local-storage.ts'
 import { openObjectStorage } from '../gateways/storage/object-storage.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
-import { Mistake, noSecret, type Variables } from '../operator/with-database.ts'
 
 /**
  * Where a backup is: a directory, or `s3://bucket/folder` with the address and keys of S3_… in the environment.

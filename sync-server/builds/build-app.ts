@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressBuild } from './compress-build.ts'
-import { joinPrecache } from './join-precache.ts'
 import { joinSiteAssets } from './site-assets.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,7 +15,6 @@ export async function buildApp(logLevel: 'info' | 'warn'): Promise<number> {
   // The first empties the directory.
   const exitCode = build(['--logLevel', logLevel]) || (await buildSite(logLevel))
   if (exitCode !== 0) return exitCode
-  await joinPrecache(builtApp)
   await compressBuild(builtApp)
   return 0
 }

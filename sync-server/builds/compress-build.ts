@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = '**/*.{js,mjs,css,html,svg,json,wasm,webmanifest,txt,multipart}'
+const compressible = '**/*.{js,mjs,css,html,svg,json,wasm,webmanifest,txt}'
 const worthwhileBytes = 1024
 
 /**

@@ -18,7 +18,7 @@ const build = {
     [component('_brand/work-book.$')]: ['/assets/step.js'],
     [component('_account/oauth2.{-$provider}')]: ['/assets/button.js'],
     [component('_single/quest.$step')]: ['/assets/step.js'],
-    'device/words/languages/ko.ts': ['/assets/ko.js'],
+    'engine/words/languages/ko.ts': ['/assets/ko.js'],
   },
 }
 const preloads = new ScreenPreloads(build)

@@ -76,7 +76,7 @@ export class ScreenPreloads {
     })
     this.#languages = new Map(
       Object.keys(modules).flatMap((id) => {
-        const language = /^device\/words\/languages\/(.+)\.ts$/.exec(id)?.[1]
+        const language = /^engine\/words\/languages\/(.+)\.ts$/.exec(id)?.[1]
         return language === undefined ? [] : [[language, without(closure([id]))] as const]
       }),
     )

@@ -98,7 +98,7 @@ export async function seedDemo(database: Database, environment: Environment): Pr
   log.close()
 }
 
-/** Who has done the designer work of 온기. Without a password: nobody logs in as a designer of Saegim. */
+/** Who has done the designer work of 온기. Without a password: so this designer cannot log in. */
 async function addDesigner(db: Kysely<DB>, at: Date): Promise<{ id: number; name: string }> {
   const name = '정하은'
   const { id } = await db

@@ -3,17 +3,19 @@ import type { OrderSnapshot } from '#model/money/orders.ts'
 import { priceOfProducts } from '#model/tasks/products.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { addDays, seoulDayOf, startOfSeoulDay } from '#model/time/seoul-day.ts'
-import { addCard, type CardRow, deleteCard, makeDefault } from '../api/billing/cards.ts'
-import { claimOrder, type NewOrder } from '../api/billing/orders.ts'
-import { sendCharge } from '../api/billing/pay.ts'
+import { addCard, type CardRow, deleteCard, makeDefault } from '../api/billing/cards/cards.ts'
+import { sendCharge } from '../api/billing/charges/send-charge.ts'
+import { refundOrder } from '../api/billing/corrections/refund-order.ts'
+import { grantWelcome, listCreditPlans } from '../api/billing/credits/queries.ts'
+import { claimOrder, type NewOrder } from '../api/billing/orders/claim-order.ts'
+import { itemOf } from '../api/billing/orders/words.ts'
 import type { PaymentServices } from '../api/billing/payment-services.ts'
-import { itemOf } from '../api/billing/payment-words.ts'
-import { grantWelcome, listCreditPlans } from '../api/billing/queries.ts'
-import { refundOrder } from '../api/billing/refund-order.ts'
-import { sendRefund } from '../api/billing/refunds.ts'
-import { beginDay, renew, renewSubscriptions } from '../api/billing/renewals.ts'
-import { quote } from '../api/billing/subscribe.ts'
-import { readPlanOf, readSubscriptionOf } from '../api/billing/subscriptions.ts'
+import { readPlanOf } from '../api/billing/plans/plan-rows.ts'
+import { readSubscriptionOf } from '../api/billing/plans/subscription.ts'
+import { sendRefund } from '../api/billing/refunds/refunds.ts'
+import { renew } from '../api/billing/subscriptions/renew.ts'
+import { beginDay, renewSubscriptions } from '../api/billing/subscriptions/renewal-jobs.ts'
+import { quote } from '../api/billing/subscriptions/subscribe.ts'
 import { storePaidRequest } from '../api/tasks/request.ts'
 import type { Database } from '../database/open.ts'
 import type { DB } from '../database/tables/schema.ts'
@@ -59,7 +61,7 @@ export async function payForOngi(
   const clock = { at: now }
   const services = servicesIn(clock, database, environment, log)
   const expireCredits = expireCreditsTask(database, services.now, services.log)['expire-credits']
-  // Its mails are of days that have passed: nobody gets them today.
+  // Its mails are of days that have passed: they are not sent today.
   const noMail = { send: async () => {} }
   const mails = mailPaymentsTask(database, noMail, environment, log, services.now)['mail-payments']
   const transact = <T>(work: (db: Transaction<DB>) => Promise<T>) => inTransaction(kysely, work)
@@ -181,7 +183,7 @@ async function goodsOf(db: Transaction<DB>, idBrand: number, wanted: Wanted, at:
   return { kind: 'CREDIT', lane: 'credit', snapshot, amount: plan.price }
 }
 
-/** As an operator does it: all of an order whose credits nobody has used. */
+/** As an operator does it: all of an order whose credits are unused. */
 async function refund(services: PaymentServices, pid: string): Promise<void> {
   const { kysely, payments, now } = services
   const { amount } = await kysely

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { priceOfProducts } from '#model/tasks/products.ts'
 import type { TaskStep } from '#model/tasks/task.ts'
 import { addDays, startOfSeoulDay } from '#model/time/seoul-day.ts'
+import { storeDelivery } from '../api/desk/deliver.ts'
 import { insertInDrive } from '../api/files/insert-stored.ts'
 import { lockDrives } from '../api/files/places/queries.ts'
-import { storeDelivery } from '../api/operator/deliver.ts'
 import { noteAct } from '../api/tasks/acts/queries.ts'
 import { attachFiles, insertMessage, lockTask, moveTask } from '../api/tasks/queries.ts'
 import { storePaidRequest } from '../api/tasks/request.ts'
@@ -162,7 +162,7 @@ export async function finishTask(desk: Desk, task: PastTask, day: string): Promi
   }
   await transact(async (db) => {
     await move(db, 'accept', at(8, 10, 50))
-    // Its mails are of days that have passed: nobody gets them today.
+    // Its mails are of days that have passed: they are not sent today.
     await db.deleteFrom('task_mail').where('brand_id', '=', idBrand).where('task_id', '=', id).execute()
   })
 }

@@ -33,7 +33,7 @@ test('connections on this machine, and encrypted ones to others, are as they sho
   ).toEqual(fine)
 })
 
-test('a connection to another machine that is not encrypted, or not with somebody known, is a note', () => {
+test('a connection to another machine that is not encrypted, or not with a known server, is a note', () => {
   expect(
     found({
       ...bucket,

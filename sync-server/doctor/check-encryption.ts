@@ -17,7 +17,10 @@ export function checkEncryption(
   )
   if (variables.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     found.push(
-      bad(about, 'NODE_TLS_REJECT_UNAUTHORIZED is 0: anybody between us and a service can be that service.'),
+      bad(
+        about,
+        'NODE_TLS_REJECT_UNAUTHORIZED is 0: an attacker between us and a service can be that service.',
+      ),
     )
   return found.length > 0 ? found : [ok(about, 'every connection to another machine is encrypted.')]
 }

@@ -90,8 +90,8 @@ export async function checkMail(environment: Environment): Promise<Finding> {
   const about = 'mail'
   const { smtpUrl, mailFrom } = environment
   if (smtpUrl === null) {
-    const words = 'SMTP_URL is not set: mails are written to DATA_DIR/mail and reach nobody.'
-    return isPublic(environment) ? bad(about, `${words} Nobody could sign up.`) : note(about, words)
+    const words = 'SMTP_URL is not set: mails are written to DATA_DIR/mail and are not sent.'
+    return isPublic(environment) ? bad(about, `${words} Sign-up would fail.`) : note(about, words)
   }
   if (isPublic(environment) && /@localhost>?$/.test(mailFrom.trim()))
     return bad(about, `MAIL_FROM ${mailFrom} is no address that other servers take mail from.`)

@@ -50,18 +50,18 @@ function checkPublicUrl(environment: Environment): Finding {
 
 function checkDevMode(environment: Environment): Finding[] {
   if (!environment.devMode) return []
-  const words = 'DEV_MODE is on: anybody can read every mail at /dev/mail.'
+  const words = 'DEV_MODE is on: every visitor can read every mail at /dev/mail.'
   return [isPublic(environment) ? bad('developer mode', words) : note('developer mode', words)]
 }
 
-/** Whether the operator has told everything that the policies say of the company. */
+/** Whether the operator has set everything that the policies say of the company. */
 function checkPolicies(environment: Environment): Finding {
   const about = 'policies'
   const missing = missingPolicyFacts(environment)
   if (missing.length === 0) return ok(about, 'every fact of the operator is set.')
   const words = `${missing.length} facts are not set, by COMPANY_… or in the file of POLICY_FACTS: ${missing.join(', ')}.`
   return isPublic(environment)
-    ? bad(about, `Nobody can sign up, and the policies are not shown: ${words}`)
+    ? bad(about, `Sign-up is closed, and the policies are not shown: ${words}`)
     : note(about, `Before others use it: ${words}`)
 }
 
@@ -93,7 +93,7 @@ function checkOtherTokens(environment: Environment): Finding[] {
     found.push(
       note(
         'service token',
-        `API_TOKEN is our SERVICE_TOKEN: whoever runs ${apiUrl} can sign and read what our keys protect.`,
+        `API_TOKEN is our SERVICE_TOKEN: the operator of ${apiUrl} can sign and read what our keys protect.`,
       ),
     )
   if (previousServiceTokens.length > 0)
@@ -130,7 +130,7 @@ function checkSignIn({ signIn, publicUrl }: Environment): Finding[] {
     found.push(
       note(
         about,
-        'KAKAO_ADMIN_KEY is not set: Kakao is seldom told when somebody leaves, and cannot tell us.',
+        'KAKAO_ADMIN_KEY is not set: Kakao is seldom told when an account is closed, and cannot tell us.',
       ),
     )
   return found
@@ -139,7 +139,7 @@ function checkSignIn({ signIn, publicUrl }: Environment): Finding[] {
 function checkChat({ chat }: Environment): Finding {
   return chat === null
     ? note('chat', 'CHANNEL_TALK_PLUGIN_KEY is not set: people who need help are led to the help pages.')
-    : ok('chat', 'Channel Talk is loaded where somebody asks for it; switch on its member hash.')
+    : ok('chat', 'Channel Talk is loaded where the user asks for it; switch on its member hash.')
 }
 
 function checkKakaoShare({ kakaoShare, publicUrl }: Environment): Finding {
@@ -155,7 +155,7 @@ function checkCaptcha({ captcha }: Environment): Finding {
   return captcha === null
     ? note(
         'captcha',
-        'RECAPTCHA_SITE_KEY is not set: codes are mailed to whoever asks, slowed down by the limits alone.',
+        'RECAPTCHA_SITE_KEY is not set: codes are mailed on every request, slowed down by the limits alone.',
       )
     : ok('captcha', 'reCAPTCHA is asked before codes are mailed, and before a payment link is paid.')
 }

@@ -82,7 +82,7 @@ test('an invalid variable is named, and the exit code is 1', async () => {
 
 test('an unreachable database, or one that refuses the login, is reported with the reason', async () => {
   expect(await problemsOf({ DATABASE_URL: 'postgres://app@127.0.0.1:1/postgres' })).toEqual([
-    'database: PostgreSQL at 127.0.0.1:1 cannot be reached: nobody listens there. See DATABASE_URL.',
+    'database: PostgreSQL at 127.0.0.1:1 cannot be reached: no server listens there. See DATABASE_URL.',
   ])
   const gone = new URL(database.url)
   gone.pathname = '/nothing_here'
@@ -147,7 +147,7 @@ test('more connections than the database allows are bad', async () => {
 
 test('a Redis that does not answer is bad', async () => {
   expect(await problemsOf({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual([
-    'redis: it cannot be reached: nobody listens there. Nodes would not hear of each other.',
+    'redis: it cannot be reached: no server listens there. Nodes would not hear of each other.',
   ])
 })
 
@@ -176,11 +176,11 @@ test('files that cannot be written are bad, in a directory and in a bucket', asy
 
 test('an unreachable mail server is bad, and so is none with a public address', async () => {
   expect(await problemsOf({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
-    'mail: 127.0.0.1:1 takes no mail from us: nobody listens there.',
+    'mail: 127.0.0.1:1 takes no mail from us: no server listens there.',
   ])
   const POLICY_FACTS = writeAllPolicyFacts(dataDir)
   expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid', POLICY_FACTS })).toEqual([
-    expect.stringMatching(/^mail: SMTP_URL is not set.*Nobody could sign up/),
+    expect.stringMatching(/^mail: SMTP_URL is not set.*Sign-up would fail/),
   ])
   const SMTP_URL = 'smtp://127.0.0.1:1'
   expect(await problemsOf({ PUBLIC_URL: 'https://saegim.invalid', SMTP_URL, POLICY_FACTS })).toEqual([
@@ -193,7 +193,7 @@ test('blanks in the policies are bad with a public address, by name, and a note 
   expect(
     await runDoctor(settings({ PUBLIC_URL: 'https://saegim.invalid' }), (line) => lines.push(line)),
   ).toBe(1)
-  expect(lines.join('\n')).toMatch(/bad +policies +Nobody can sign up.*privacy\.officerName/)
+  expect(lines.join('\n')).toMatch(/bad +policies +Sign-up is closed.*privacy\.officerName/)
   const findings = await examine(settings())
   expect(findings.find(({ about }) => about === 'policies')).toMatchObject({ verdict: 'note' })
   const complete = await examine(settings({ POLICY_FACTS: writeAllPolicyFacts(dataDir) }))
@@ -215,7 +215,7 @@ test('a server that listens publicly with a local PUBLIC_URL is bad', async () =
 
 test('developer pages with a public address are bad', async () => {
   const words = await problemsOf({ DEV_MODE: 'on', PUBLIC_URL: 'https://saegim.invalid' })
-  expect(words.join()).toContain('anybody can read every mail')
+  expect(words.join()).toContain('every visitor can read every mail')
 })
 
 test('a service secret that nodes cannot share or that others can read is bad, and the doctor creates none', async () => {

@@ -12,7 +12,7 @@ export const bad = (about: string, words: string): Finding => ({ verdict: 'bad',
 
 /** Readable texts for error codes. */
 const known: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there',
+  ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'its name cannot be looked up',
   ETIMEDOUT: 'it does not answer in time',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { DrawingProcess } from './draw-apart.ts'
@@ -30,6 +32,21 @@ test('a drawing that fills the memory is given up with the process, and the next
   await isDrawn()
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'time that the machine gives to others does not count',
+  async () => {
+    const busy = new DrawingProcess({ atMostMs: 500, heapMb: 64 })
+    await busy.run('a', 'draw', { bytes: whole, box })
+    const pid = childPid('drawing-process.ts 500')
+    process.kill(pid, 'SIGSTOP')
+    const drawn = busy.run('a', 'draw', { bytes: whole, box })
+    await pause(700)
+    process.kill(pid, 'SIGCONT')
+    expect(await sharp(await drawn).metadata()).toMatchObject({ width: 100 })
+    busy.end()
+  },
+)
+
 test('what is no picture is told from what takes too much', async () => {
   await expect(drawings.run('a', 'draw', { bytes: Buffer.from('no picture'), box })).rejects.toMatchObject({
     name: 'Undrawable',
@@ -60,3 +77,11 @@ test('pixels are not enlarged, and drawings where they are to fill their box', a
     { width: 400, height: 200 },
   ])
 })
+
+function childPid(command: string): number {
+  const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
+  const found = pids.find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').includes(command),
+  )
+  return Number(found)
+}

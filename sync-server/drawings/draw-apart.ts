@@ -19,11 +19,13 @@ type Given<Work extends keyof Works> = Parameters<Works[Work]>[0]
 type Made<Work extends keyof Works> = Awaited<ReturnType<Works[Work]>>
 
 interface Limits {
-  /** Of one work; starting the process does not count. */
+  /** Processor time of one work; starting the process does not count. */
   readonly atMostMs: number
   readonly heapMb: number
 }
 
+/** The clock ends a work as well, this many times later: where it waits instead of working, or the machine is as busy. */
+const clockTimes = 6
 const patienceMs = 20_000
 const idleMs = 60_000
 const startMs = 30_000
@@ -69,7 +71,7 @@ export class DrawingProcess {
   }
 
   async #start(): Promise<ChildProcess> {
-    const child = fork(new URL('./drawing-process.ts', import.meta.url), [], {
+    const child = fork(new URL('./drawing-process.ts', import.meta.url), [String(this.#limits.atMostMs)], {
       execArgv: [`--max-old-space-size=${this.#limits.heapMb}`],
       env: environment(),
       serialization: 'advanced',
@@ -78,7 +80,7 @@ export class DrawingProcess {
     child.once('exit', () => {
       if (this.#child === child) this.#child = null
     })
-    // Of one that has ended meanwhile, which is told by its end.
+    // Of one that has ended meanwhile, which its end reports.
     child.on('error', () => {})
     try {
       await messageOf(child, startMs)
@@ -94,7 +96,7 @@ export class DrawingProcess {
     child.channel?.ref()
     try {
       child.send(question)
-      return (await messageOf(child, this.#limits.atMostMs)) as Answer
+      return (await messageOf(child, this.#limits.atMostMs * clockTimes)) as Answer
     } finally {
       child.unref()
       child.channel?.unref()

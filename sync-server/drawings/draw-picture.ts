@@ -10,7 +10,7 @@ export interface Box {
   readonly isFilled: boolean
 }
 
-export interface Asked {
+export interface DrawRequest {
   readonly bytes: Uint8Array
   readonly box: Box
 }
@@ -22,12 +22,12 @@ export interface OneColourPicture {
 }
 
 /** A picture inside a box, upright, as PNG. Rejects where it cannot be decoded. */
-export async function drawPicture({ bytes, box }: Asked): Promise<Buffer> {
+export async function drawPicture({ bytes, box }: DrawRequest): Promise<Buffer> {
   return (await fitted(bytes, box, mostPixels)).png({ compressionLevel: 3 }).toBuffer()
 }
 
 /** The one-colour form of a picture inside a box. Rejects where it cannot be decoded. */
-export async function drawOneColour({ bytes, box }: Asked): Promise<OneColourPicture> {
+export async function drawOneColour({ bytes, box }: DrawRequest): Promise<OneColourPicture> {
   const { data, info } = await (await fitted(bytes, box, mostLogoPixels))
     .toColourspace('srgb')
     .ensureAlpha()

@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { type Asked, drawOneColour, drawPicture } from './draw-picture.ts'
+import { type DrawRequest, drawOneColour, drawPicture } from './draw-picture.ts'
 import { takeDrawing } from './take-drawing.ts'
 
 /*
@@ -13,22 +14,28 @@ export type Works = typeof works
 /** One at a time; each is answered with one message. */
 export interface Question {
   readonly work: keyof Works
-  readonly given: Uint8Array | Asked
+  readonly given: Uint8Array | DrawRequest
 }
 
 export type Answer =
   | { readonly ok: true; readonly made: unknown }
   | { readonly ok: false; readonly reason: string }
 
+const atMostMs = Number(process.argv[2])
+const watch = new Worker(new URL('./processor-watch.ts', import.meta.url), { workerData: { atMostMs } })
+
 sharp.cache(false)
 sharp.concurrency(1)
 
 process.on('message', async ({ work, given }: Question) => {
+  watch.postMessage('begun')
   try {
     const made = await (works[work] as (given: unknown) => Promise<unknown>)(given)
     answer({ ok: true, made })
   } catch (cause) {
     answer({ ok: false, reason: cause instanceof Error ? cause.message : String(cause) })
+  } finally {
+    watch.postMessage('ended')
   }
 })
 // A signal for the whole group, such as Ctrl+C, is for the server, which waits for what is under way.

@@ -1,4 +1,4 @@
-/** Whether PUBLIC_URL leads other machines here. On this machine alone anybody may try everything. */
+/** Whether PUBLIC_URL leads other machines here. On this machine alone everything may be tried. */
 export function isPublic({ publicUrl }: { readonly publicUrl: string }): boolean {
   const { hostname } = new URL(publicUrl)
   return !isThisMachine(hostname) && !hostname.endsWith('.localhost')

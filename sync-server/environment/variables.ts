@@ -198,12 +198,12 @@ export const variables = {
   CHANNEL_TALK_PLUGIN_KEY: variable(
     text,
     '–',
-    'turns on the chat with your support (Channel Talk), loaded where somebody asks for it; public',
+    'turns on the chat with your support (Channel Talk), loaded where the user asks for it; public',
   ),
   CHANNEL_TALK_SECRET_KEY: variable(
     hexadecimal,
     '–',
-    'needed with CHANNEL_TALK_PLUGIN_KEY: proves who somebody is; it never leaves the server',
+    'needed with CHANNEL_TALK_PLUGIN_KEY: proves who the member is; it never leaves the server',
   ),
   PAYMENT_GATEWAY: variable(
     z.enum(['sandbox', 'portone', 'nicepay', 'toss'], {
@@ -293,7 +293,7 @@ export const variables = {
   KAKAO_JS_KEY: variable(
     text,
     '–',
-    'turns on sharing by KakaoTalk (JavaScript key), loaded where somebody presses it; register PUBLIC_URL as a web platform there; public',
+    'turns on sharing by KakaoTalk (JavaScript key), loaded where the user presses it; register PUBLIC_URL as a web platform there; public',
   ),
   KAKAO_SDK_URL: variable(
     safeAddress,
@@ -414,7 +414,7 @@ export const variables = {
   POLICY_FACTS: variable(
     text,
     '–',
-    'JSON file with what the policies say beyond COMPANY_…; until it is complete nobody signs up in public',
+    'JSON file with what the policies say beyond COMPANY_…; until it is complete sign-up is closed in public',
   ),
   COMPANY_NAME: variable(text, '–', 'the operator, in the footer of mails and in the policies'),
   COMPANY_NAME_EN: variable(text, '–', 'the same in English'),

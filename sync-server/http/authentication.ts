@@ -56,7 +56,7 @@ export function tokenOf(
   return bearerOf(request) ?? cookieOf(request, publicUrl)
 }
 
-/** Another tab may have signed in as somebody else since the device began to send. */
+/** Another tab may have signed in with another account since the device began to send. */
 function isOfAnother({ headers: given }: FastifyRequest, { id }: Account): boolean {
   const meant = given[headers.account]
   return meant !== undefined && meant !== String(id)
@@ -100,7 +100,7 @@ function cookieOf(request: FastifyRequest, publicUrl: string): string | null {
 
 /**
  * Browsers send `Origin` with every unsafe request, and `Sec-Fetch-Site` where they know it; other clients send neither. Another
- * host than that of `PUBLIC_URL` may be asked, but not without TLS where that has it: anybody in the network can write such a
+ * host than that of `PUBLIC_URL` may be asked, but not without TLS where that has it: an attacker in the network can write such a
  * page.
  */
 function isOfOtherOrigin({ headers: given }: FastifyRequest, publicUrl: string): boolean {

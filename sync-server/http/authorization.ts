@@ -40,7 +40,7 @@ export async function authorize(
   const role = await roleOf(caller, id, db)
   if (role === null) throw new Refusal('NOT_FOUND')
   if (!isAtLeast(role, access)) throw new Refusal('FORBIDDEN_ROLE', { wordsOf: wordsForRole[access] })
-  // After the role, so that whoever may not call is not asked for a code.
+  // After the role, so that a caller without the right is not asked for a code.
   if (stepUp && caller.kind === 'account') await checkStepUp(db, caller.session)
   return { id, role }
 }

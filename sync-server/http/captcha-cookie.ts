@@ -29,7 +29,7 @@ export function needsCaptcha(context: CallContext): boolean {
 }
 
 function readVerdict({ cookies }: CallContext): { readonly at?: number; readonly verdict?: string } {
-  // The signature does not say of which cookie: a value of another one has to be told by its form.
+  // The signature does not say of which cookie: a value of another one has to be recognised by its form.
   const [, at, verdict] = /^(\d+)-(person|suspect)$/.exec(cookies.read(mark) ?? '') ?? []
   return at === undefined || verdict === undefined ? {} : { at: Number(at), verdict }
 }

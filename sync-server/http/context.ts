@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BrandRole } from '#model/access/roles.ts'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { DocumentKind, DocumentName } from '#model/document-kinds/names.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
@@ -23,7 +23,7 @@ import type { Versions } from '../relay/versions/versions.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
 import type { CookieJar } from './cookie-jar.ts'
-import type { Changes, Revocations } from './events.ts'
+import type { Changes, Revocations, RoomRevocations } from './events.ts'
 import type { Account, Session } from './tokens.ts'
 
 /** Services that every handler may use. */
@@ -48,6 +48,7 @@ export interface Services {
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations
+  readonly roomRevocations: RoomRevocations
   /** Makes the small pictures of files that wait for them. */
   readonly thumbnails: { wake(): void }
   /** Counts that a reader has opened a share link. */
@@ -71,8 +72,8 @@ interface Facts {
   readonly currentBrandId: number | null
   /** Counts the request against the limit of suspects. Rejects with RATE_LIMITED. */
   readonly countSuspect: () => Promise<void>
-  /** Counts a version that is made of one of the brand's documents. Rejects with RATE_LIMITED. */
-  readonly countVersion: (idBrand: number) => Promise<void>
+  /** Counts a version that is made of one of the brand's documents, by the kind of those of which it has many. Rejects with RATE_LIMITED. */
+  readonly countVersion: (idBrand: number, kind: DocumentKind) => Promise<void>
   /** Counts a card that is tried for the brand of the call, or by a payment link. Rejects with RATE_LIMITED. */
   readonly countCard: (idPaymentLink?: string) => Promise<void>
   /** Name that the caller gave the order, for calls with `orders`; null: none. */
@@ -99,7 +100,7 @@ export class CallContext {
   readonly cookies: CookieJar
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
-  readonly countVersion: (idBrand: number) => Promise<void>
+  readonly countVersion: (idBrand: number, kind: DocumentKind) => Promise<void>
   readonly countCard: (idPaymentLink?: string) => Promise<void>
   readonly orderKey: string | null
   readonly forgetAttempts: ForgetAttempts
@@ -154,7 +155,7 @@ export class CallContext {
   }
 
   get session(): Session {
-    if (this.caller.kind !== 'account') throw new Error('Nobody is signed in.')
+    if (this.caller.kind !== 'account') throw new Error('No account is signed in.')
     return this.caller.session
   }
 

@@ -7,7 +7,7 @@ export interface CookieFacts {
   readonly path?: string
   /** true: readable by our own scripts. false: HttpOnly and signed. */
   readonly isReadable?: boolean
-  /** Also read without the prefix, as releases before it wrote the cookie. Only where somebody else's is of no use. */
+  /** Also read without the prefix, as releases before it wrote the cookie. Only where one of another site is of no use. */
   readonly isReadUnprefixed?: boolean
 }
 

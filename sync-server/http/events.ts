@@ -29,6 +29,16 @@ export interface Revocation {
 
 export type Revocations = Emitter<Revocation>
 
+/** Access to one room that has ended or changed for members of its brand. */
+export interface RoomRevocation {
+  readonly idBrand: number
+  readonly document: DocumentName
+  readonly code: CloseCode
+  readonly reason: string
+}
+
+export type RoomRevocations = Emitter<RoomRevocation>
+
 export function emitter<Event>(): Emitter<Event> {
   const listeners = new Set<(event: Event) => void>()
   return {

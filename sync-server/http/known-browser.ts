@@ -8,7 +8,7 @@ const cookie: CookieFacts = {
   isReadUnprefixed: true,
 }
 
-/** Remembers in the browser that somebody has signed in there by this e-mail. */
+/** Remembers in the browser that the account of this e-mail has signed in there. */
 export function rememberBrowser(cookies: CookieJar, email: string): void {
   cookies.set(cookie, markOf(email))
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { askLoginPasskey, logIn } from '#contract/account.ts'
 import type { Call } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { logInStaff } from '#contract/operator.ts'
+import { type DocumentKind, isOfMany } from '#model/document-kinds/names.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { keyedHash } from '../keys/keyed-hash.ts'
@@ -22,12 +21,12 @@ export interface Limits {
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Counts a request for a page that is not a call. */
   countPage(request: FastifyRequest): Promise<void>
-  /** Counts pictures that are drawn for anybody. */
+  /** Counts pictures that are drawn without an account. */
   countMaking(request: FastifyRequest): Promise<void>
   /** Counts codes mailed to suspects of the captcha, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
-  /** Counts versions that somebody makes of a brand's documents, by account and by brand. */
-  countVersion(caller: Caller, idBrand: number): Promise<void>
+  /** Counts versions that members make of a brand's documents, by account and by brand; of kinds of which a brand has many apart. */
+  countVersion(caller: Caller, idBrand: number, kind: DocumentKind): Promise<void>
   /**
    * Counts a card that is tried, by account or address and by the brand of the call. By a payment link it is counted for that
    * instead, so that strangers do not use up the tries of the brand's owner.
@@ -68,9 +67,6 @@ const outsidePerMinute = 60
 
 /** Each takes a worker thread, and bytes as large as the document until versions are thinned. */
 const versionsPerHour = { ofAccount: 30, ofBrand: 60 }
-
-/** Calls that tell whether a password is right count as one, so that nobody has the tries of each. */
-const passwordCalls: ReadonlySet<string> = new Set([logIn.name, askLoginPasskey.name, logInStaff.name])
 
 type LimitSettings = Pick<Environment, 'http' | 'mailCodesPerHour' | 'cardTriesPerHour' | 'redisUrl'>
 
@@ -120,9 +116,10 @@ export function openLimits(
     countPage: (request) => count(calls, pageKeyOf(request)),
     countMaking: (request) => count(makings, `making ${request.countedAs}`),
     countSuspect: (request) => count(suspects, `suspect ${request.countedAs}`),
-    async countVersion(caller, idBrand) {
-      if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}`)
-      await count(versionsOfBrand, `brand ${idBrand}`)
+    async countVersion(caller, idBrand, kind) {
+      const of = isOfMany(kind) ? ` ${kind}` : ''
+      if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}${of}`)
+      await count(versionsOfBrand, `brand ${idBrand}${of}`)
     },
     async countCard(request, idPaymentLink) {
       await count(cardsOfPayer, request.countedAs)
@@ -168,16 +165,17 @@ function pageKeyOf({ countedAs }: FastifyRequest): string {
   return countedAs.startsWith('account ') ? `pages of ${countedAs}` : countedAs
 }
 
-function kindOf({ name }: Call): string {
-  return passwordCalls.has(name) ? 'password' : name
+/** Calls that try a password count as one, so that a client does not have the tries of each. */
+function kindOf({ name, triesPassword }: Call): string {
+  return triesPassword ? 'password' : name
 }
 
 /** Who has tried too many passwords is told of the mailed code. */
-function wordsOf({ name }: Call): ErrorCode | undefined {
-  return passwordCalls.has(name) ? 'LOGIN_LIMITED' : undefined
+function wordsOf({ triesPassword }: Call): ErrorCode | undefined {
+  return triesPassword ? 'LOGIN_LIMITED' : undefined
 }
 
-/** A browser where the owner of the e-mail has signed in counts apart from its address, so that nobody keeps them out. */
+/** A browser where the owner of the e-mail has signed in counts apart from its address, so that no attacker keeps them out. */
 function keyOfAttempts(request: FastifyRequest, kind: string, email: string, isKnown: boolean): string {
   const ofEmail = `${kind} ${plain(email)}`
   return isKnown ? `known ${ofEmail}` : `${addressOf(request)} ${ofEmail}`

@@ -51,7 +51,7 @@ function factsOf(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-/** Nobody where the request was no call, or ended before anybody was asked for. */
+/** Empty where the request was no call, or ended before authentication. */
 function whoOf({ caller }: FastifyRequest): { readonly idAccount?: number; readonly isService?: true } {
   if (caller?.kind === 'account') return { idAccount: caller.account.id }
   return caller?.kind === 'service' ? { isService: true } : {}

@@ -121,7 +121,7 @@ async function handle(
     cookies: cookieJar(request, reply, isHttpsOf(services)),
     currentBrandId: currentBrandId(request),
     countSuspect: () => limits.countSuspect(request),
-    countVersion: (idBrand) => limits.countVersion(request.caller, idBrand),
+    countVersion: (idBrand, kind) => limits.countVersion(request.caller, idBrand, kind),
     forgetAttempts: (email, of) => limits.forgetAttempts(request, email, of),
     address: addressOf(request),
     ifMatch: request.headers['if-match'] ?? null,

@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** What limits count it as: its account, or its address where it has none. */
     countedAs: string
     /** null: it is not counted, or the client has hung up. */
-    place: Place | null
+    place: Slot | null
   }
   interface FastifyInstance {
     /** Counts a call as its account, or as its address, once it is known who calls. Throws RATE_LIMITED. */
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-interface Place {
+interface Slot {
   readonly of: string
   give(): void
 }
@@ -93,13 +93,13 @@ class Places {
   }
 
   /** null: none is free. */
-  take(of: string): Place | null {
+  take(of: string): Slot | null {
     if (!this.#held.take(of, this.#atMost)) return null
     return { of, give: () => this.#held.give(of) }
   }
 
   /** Of a token that is not read yet. The first takes a place of the address, which the last one gives back. */
-  takeUnread(address: string, token: string): Place | null {
+  takeUnread(address: string, token: string): Slot | null {
     const of = `${address} ${hashToken(token).toString('base64url')}`
     if (this.#held.of(of) === 0 && !this.#held.take(address, this.#atMost)) return null
     if (!this.#held.take(of, this.#atMost)) return null

@@ -33,7 +33,7 @@ export async function serveSecurityHeaders(
         ],
         frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
-        // Browsers of before 2022 do not count sockets of the own origin as 'self'.
+        // Browsers older than 2022 do not count sockets of the own origin as 'self'.
         connectSrc: [
           "'self'",
           new URL(publicUrl).origin.replace(/^http/, 'ws'),
@@ -69,7 +69,7 @@ export async function serveSecurityHeaders(
   // The page that a provider redirects a popup to. With the header of the other pages it would lose its opener.
   app.addHook('onSend', async ({ url }, reply) => {
     if (/^\/oauth2(?:[/?]|$)/.test(url)) reply.header('cross-origin-opener-policy', 'unsafe-none')
-    // Whoever has the address can pay by it once: no other site and no search engine hears it.
+    // The holder of the address can pay by it once: no other site and no search engine hears it.
     if (/^\/payment\//.test(url))
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   })

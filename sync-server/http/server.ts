@@ -16,6 +16,7 @@ import type { Services } from './context.ts'
 import { serveDeveloperPages } from './developer.ts'
 import { answerError } from './errors.ts'
 import { serveFonts } from './font-files.ts'
+import { serveHealth } from './health.ts'
 import { limitConnections } from './held-connections.ts'
 import { checkCompleteness, type Implementation } from './implement.ts'
 import { inlineScriptSources, sourceOf } from './inline-scripts.ts'
@@ -23,7 +24,6 @@ import { type Limits, openLimits } from './limits.ts'
 import { BrokenAnswers, logAnswers } from './log-answers.ts'
 import { mount } from './mount.ts'
 import { refuseDeepJson } from './nesting.ts'
-import { serveOperatorPages } from './operator.ts'
 import { Refusal } from './refusal.ts'
 import { limitRequestsInProgress } from './requests-in-progress.ts'
 import { acceptResumable } from './resumable.ts'
@@ -117,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('runningCalls', runningCalls)
   for (const implementation of implementations)
     mount(app, implementation, { services, database, limits, runningCalls })
-  serveOperatorPages(app, { database, bus: options.bus }, environment)
+  serveHealth(app, { database, bus: options.bus }, environment)
   serveFonts(app)
   serveStoredFiles(app, services, limits)
   options.pages?.(app, limits)

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 
 /** A call waits so long for a count at most. */
 const answerMs = 150
-/** After a failure nobody asks for so long. */
+/** After a failure it is not asked for so long. */
 const restMs = 1_000
 
 export interface Counted {

@@ -27,7 +27,7 @@ export async function openStaffSession(
   return { token, expiresAt }
 }
 
-/** Only of somebody who is still of the staff and still has a second factor. */
+/** Only of a person who is still of the staff and still has a second factor. */
 export async function readStaffSession(
   db: Kysely<DB>,
   token: string,

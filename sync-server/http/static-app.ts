@@ -106,7 +106,7 @@ async function findEarlier(earlier: AppFiles['earlier'], name: string): Promise<
 }
 
 function cachingOf(path: string): string {
-  return /\/(index\.html|sw\.js|[^/]*\.(webmanifest|multipart))(\.br|\.gz)?$/.test(path) ? checked : shortly
+  return /\/(index\.html|sw\.js|[^/]*\.webmanifest)(\.br|\.gz)?$/.test(path) ? checked : shortly
 }
 
 /** Below a path of the app, where its own page for missing ones leads back to the brand. */
@@ -127,6 +127,6 @@ function isScreen(request: FastifyRequest): boolean {
     // No screen has such a path, and scanners take the page for a file of ours.
     !/\/(?:\.|%2e)/i.test(path) &&
     // A missing picture or script is a 404 and must not be answered with the page.
-    !/\.(js|css|map|png|jpe?g|webp|svg|ico|woff2?|json|txt|xml|webmanifest|multipart)$/.test(path)
+    !/\.(js|css|map|png|jpe?g|webp|svg|ico|woff2?|json|txt|xml|webmanifest)$/.test(path)
   )
 }

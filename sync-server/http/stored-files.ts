@@ -5,7 +5,7 @@ import type { Services } from './context.ts'
 import type { Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
-type Asked = { readonly Params: { readonly '*': string } }
+type StoredFileRoute = { readonly Params: { readonly '*': string } }
 
 /**
  * Answers links to files, which `Storage.url` makes for a store that is a directory. A link of another server, one that was
@@ -16,9 +16,9 @@ export function serveStoredFiles(
   { storage, keys }: Pick<Services, 'storage' | 'keys'>,
   limits: Pick<Limits, 'countPage'>,
 ): void {
-  app.get<Asked>(`${signedPath}*`, { schema: { hide: true } }, send)
+  app.get<StoredFileRoute>(`${signedPath}*`, { schema: { hide: true } }, send)
 
-  async function send(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> {
+  async function send(request: FastifyRequest<StoredFileRoute>, reply: FastifyReply): Promise<FastifyReply> {
     await limits.countPage(request)
     const link = readSignedLink(keys, request.params['*'], request.query)
     const facts = link && (await storage.get(link.key))

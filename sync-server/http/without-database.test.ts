@@ -21,7 +21,7 @@ import { createLog } from '../logging.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
-import { type Change, emitter, type Revocation } from './events.ts'
+import { type Change, emitter, type Revocation, type RoomRevocation } from './events.ts'
 import { createServer } from './server.ts'
 
 test('without the database the server is up and not ready, and answers with Retry-After', async () => {
@@ -51,6 +51,7 @@ test('without the database the server is up and not ready, and answers with Retr
     epochs: openEpochs(database.pool, { emit: () => {} }),
     changes: emitter<Change>(),
     revocations: emitter<Revocation>(),
+    roomRevocations: emitter<RoomRevocation>(),
     thumbnails: { wake() {} },
     openings: { count() {} },
   }

@@ -6,16 +6,19 @@ import { publishedPosts } from '../posts/published.ts'
 
 const year = 365 * 24 * 60 * 60
 
-interface Asked {
+interface PictureRoute {
   readonly Params: { readonly idPost: string; readonly file: string }
   readonly Querystring: { readonly v?: string }
 }
 
 /** Serves the pictures of posts that are shown; `pictureAddress` makes their addresses. */
 export function servePictures(app: FastifyInstance, posts: Posts): void {
-  app.get<Asked>('/blog/:idPost/:file', { schema: { hide: true } }, sendPicture)
+  app.get<PictureRoute>('/blog/:idPost/:file', { schema: { hide: true } }, sendPicture)
 
-  async function sendPicture(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendPicture(
+    request: FastifyRequest<PictureRoute>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const { idPost, file } = request.params
     const shown = publishedPosts(await posts.read(), 'ko', new Date())
     const picture = shown.find((post) => String(post.idPost) === idPost)?.pictures.get(file)

@@ -89,7 +89,7 @@ test('each language has the page under its own address, with the answers in that
   }
 })
 
-test('a page is made once, confirmed by its tag, and compressed for whoever accepts it', async () => {
+test('a page is made once, confirmed by its tag, and compressed for a browser that accepts it', async () => {
   const first = await get('/ja/price')
   const before = asked
   const again = await get('/ja/price', { 'if-none-match': first.headers.etag })

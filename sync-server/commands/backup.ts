@@ -15,7 +15,8 @@ import type { DB } from '../database/tables/schema.ts'
 import type { Environment } from '../environment/environment.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
-import { Mistake, noSecret, orReason, type Print, type Variables } from './with-database.ts'
+import { defineCommand } from './run-command.ts'
+import { Mistake, noSecret } from './with-database.ts'
 
 const backupUsage = `npm run backup -- --to <directory>             writes database and files into an empty directory
 npm run backup -- --to s3://bucket/folder      the same into an empty folder of a bucket, with S3_… of the environment`
@@ -23,18 +24,12 @@ npm run backup -- --to s3://bucket/folder      the same into an empty folder of 
 const restoreUsage = `npm run restore -- --from <directory or s3://bucket/folder>            into an empty database and file store
 npm run restore -- --from <directory or s3://bucket/folder> --check    only reads the backup and compares its hashes`
 
-/** `npm run backup -- …`, also while the server runs. Returns the exit code. */
-export async function runBackup(
-  args: readonly string[],
-  variables: Variables,
-  print: Print,
-): Promise<number> {
-  const asked = readArguments(args, 'to')
-  if (asked === null) {
-    print(backupUsage)
-    return 2
-  }
-  return orReason(print, 'The backup was not finished', async () => {
+/** `npm run backup -- …`, also while the server runs. */
+export const runBackup = defineCommand({
+  usage: backupUsage,
+  failure: 'The backup was not finished',
+  read: (args) => readArguments(args, 'to'),
+  work: async (asked, variables, print) => {
     const environment = readEnvironment({ ...variables, SERVICE_TOKEN: noSecret })
     const place = openPlace(asked.place, variables, { make: true })
     if (!(await isEmpty(place))) throw new Mistake(`Nothing was written: ${asked.place} is not empty.`)
@@ -51,27 +46,22 @@ export async function runBackup(
     if (missing.length > 0)
       print(`${missing.length} files have a row but no bytes: ${missing.slice(0, 5).join(', ')}`)
     print('It has no secrets: keep SERVICE_TOKEN, or DATA_DIR/service.secret, apart from it.')
-  })
-}
+  },
+})
 
-/** `npm run restore -- …`, while no server runs. Returns the exit code. */
-export async function runRestore(
-  args: readonly string[],
-  variables: Variables,
-  print: Print,
-): Promise<number> {
-  const asked = readArguments(args, 'from')
-  if (asked === null) {
-    print(restoreUsage)
-    return 2
-  }
-  return orReason(print, 'The backup was not restored', async () => {
+/** `npm run restore -- …`, while no server runs. */
+export const runRestore = defineCommand({
+  usage: restoreUsage,
+  failure: 'The backup was not restored',
+  read: (args) => readArguments(args, 'from'),
+  work: async (asked, variables, print) => {
     const begun = Date.now()
     const place = openPlace(asked.place, variables, { make: false })
     const manifest = await openBackup(place, asked.place)
     if (asked.check) {
       await checkBackup(place, manifest)
-      return print(`The backup of ${manifest.madeAt} is whole; ${spent(begun)}.`)
+      print(`The backup of ${manifest.madeAt} is whole; ${spent(begun)}.`)
+      return
     }
     const environment = readEnvironment({ ...variables, SERVICE_TOKEN: noSecret })
     const storage = openStorage(environment)
@@ -88,21 +78,17 @@ export async function runRestore(
     )
     if (missing.length > 0)
       print(`${missing.length} files have a row but no bytes: ${missing.slice(0, 5).join(', ')}`)
-  })
-}
+  },
+})
 
 function readArguments(args: readonly string[], where: 'to' | 'from') {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { [where]: { type: 'string' }, check: { type: 'boolean' } },
-    })
-    const place = values[where]
-    if (typeof place !== 'string' || place === '' || (where === 'to' && values.check)) return null
-    return { place, check: values.check === true }
-  } catch {
-    return null
-  }
+  const { values } = parseArgs({
+    args: [...args],
+    options: { [where]: { type: 'string' }, check: { type: 'boolean' } },
+  })
+  const place = values[where]
+  if (typeof place !== 'string' || place === '' || (where === 'to' && values.check)) return null
+  return { place, check: values.check === true }
 }
 
 interface Server extends AsyncDisposable {

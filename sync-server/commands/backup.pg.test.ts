@@ -122,7 +122,7 @@ test('a restored database has every row and number, and the file store every fil
   for (const key of keys) expect(String(await readStored(storage, key))).toBe(key)
 })
 
-test('from a bucket into a directory, and from a directory into a bucket', async () => {
+test('from a bucket into a directory, and from a directory into a bucket', { tags: ['all'] }, async () => {
   const bucket = await openTestBucket('ongi')
   onTestFinished(() => bucket.close())
   const s3 = {
@@ -151,7 +151,9 @@ test('from a bucket into a directory, and from a directory into a bucket', async
   expect(await keysOf(openStorage(readEnvironment({ ...there })))).toEqual(keys.toSorted())
 })
 
-test('the still of a video comes with it, and its small pictures are drawn again when somebody asks', async () => {
+test('the still of a video comes with it, and its small pictures are drawn again when they are asked for', {
+  tags: ['all'],
+}, async () => {
   const { database, variables, storage } = await filled()
   const one = await openTestApi(variables, { database })
   const owner = await one.owner()
@@ -190,7 +192,9 @@ test('the still of a video comes with it, and its small pictures are drawn again
   await two.close()
 })
 
-test('a backup beside people who write is of one moment, and every file of it has its bytes', async () => {
+test('a backup beside people who write is of one moment, and every file of it has its bytes', {
+  tags: ['all'],
+}, async () => {
   const { database, variables, storage, brand } = await filled()
   const { pool } = database
   let isOver = false
@@ -230,7 +234,7 @@ test('a backup beside people who write is of one moment, and every file of it ha
   expect(rows[0].files).toBeGreaterThanOrEqual(20)
 })
 
-test('files without bytes are named, by the backup and by the restore', async () => {
+test('files without bytes are named, by the backup and by the restore', { tags: ['all'] }, async () => {
   const { variables, storage, brand } = await filled()
   await storage.delete(`brand/${brand}/a1`)
   const to = join(directory(), 'backup')
@@ -245,7 +249,9 @@ test('files without bytes are named, by the backup and by the restore', async ()
   ).toMatchObject(told)
 })
 
-test('nothing is restored over anything: a database, files, a directory with a database', async () => {
+test('nothing is restored over anything: a database, files, a directory with a database', {
+  tags: ['all'],
+}, async () => {
   const { variables } = await filled()
   const to = join(directory(), 'backup')
   expect(await run(runBackup, ['--to', to], variables)).toMatchObject({ code: 0 })
@@ -275,7 +281,9 @@ test('nothing is restored over anything: a database, files, a directory with a d
   })
 })
 
-test('an unfinished, damaged or newer backup is refused, and no server starts over a part of one', async () => {
+test('an unfinished, damaged or newer backup is refused, and no server starts over a part of one', {
+  tags: ['all'],
+}, async () => {
   const { variables } = await filled()
   const to = join(directory(), 'backup')
   expect(await run(runRestore, ['--from', to], variables)).toMatchObject({
@@ -323,7 +331,9 @@ test.each([[[]], [['--to']], [['--to', '/x', '--check']], [['--from', '/x']]])(
   },
 )
 
-test('the embedded database: a running server is backed up, and another opens all of it', async () => {
+test('the embedded database: a running server is backed up, and another opens all of it', {
+  tags: ['all'],
+}, async () => {
   const from = directory()
   const environmentOf = (dataDir: string) =>
     readEnvironment({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', WRITEBACK_DELAY_MS: '50' })

@@ -4,52 +4,45 @@ import { asciiEmail } from '#model/access/ascii-email.ts'
 import { type StaffRole, staffRoles } from '#model/access/staff.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
-import { Mistake, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
+import { defineCommand } from './run-command.ts'
+import { Mistake, withDatabase } from './with-database.ts'
 
 const usage = `npm run operator -- list                                         lists who works at the desk
-npm run operator -- add --email somebody@example.com             as a designer
-npm run operator -- add --email somebody@example.com --role operator
-npm run operator -- remove --email somebody@example.com          ends their sessions of the desk at once
-Whoever is added needs an account with a password and two-step verification. An operator may
+npm run operator -- add --email employee@example.com             as a designer
+npm run operator -- add --email employee@example.com --role operator
+npm run operator -- remove --email employee@example.com          ends their sessions of the desk at once
+The person added needs an account with a password and two-step verification. An operator may
 also decline tasks and read what the staff has done.`
 
-type Asked =
+type StaffCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'add'; readonly email: string; readonly role: StaffRole }
   | { readonly verb: 'remove'; readonly email: string }
 
-/** `npm run operator -- …`: who works at the desk. Returns the exit code. */
-export async function runStaff(args: readonly string[], variables: Variables, print: Print): Promise<number> {
-  const asked = readArguments(args)
-  if (asked === null) {
-    print(usage)
-    return 2
-  }
-  return orReason(print, 'Nothing was changed', async () =>
-    print(await withDatabase(variables, (db) => answer(db, asked))),
-  )
+/** `npm run operator -- …`: who works at the desk. */
+export const runStaff = defineCommand({
+  usage,
+  failure: 'Nothing was changed',
+  read: readArguments,
+  work: async (asked, variables, print) => print(await withDatabase(variables, (db) => answer(db, asked))),
+})
+
+function readArguments(args: readonly string[]): StaffCommand | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { email: { type: 'string' }, role: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const email = values.email?.trim() ?? ''
+  const verb = positionals.join(' ')
+  if (verb === 'list' && email === '' && values.role === undefined) return { verb }
+  if (email === '') return null
+  if (verb === 'remove' && values.role === undefined) return { verb, email }
+  const role = staffRoles.find((one) => one.toLowerCase() === (values.role ?? 'designer'))
+  return verb === 'add' && role !== undefined ? { verb, email, role } : null
 }
 
-function readArguments(args: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { email: { type: 'string' }, role: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const email = values.email?.trim() ?? ''
-    const verb = positionals.join(' ')
-    if (verb === 'list' && email === '' && values.role === undefined) return { verb }
-    if (email === '') return null
-    if (verb === 'remove' && values.role === undefined) return { verb, email }
-    const role = staffRoles.find((one) => one.toLowerCase() === (values.role ?? 'designer'))
-    return verb === 'add' && role !== undefined ? { verb, email, role } : null
-  } catch {
-    return null
-  }
-}
-
-function answer(db: Kysely<DB>, asked: Asked): Promise<string> {
+function answer(db: Kysely<DB>, asked: StaffCommand): Promise<string> {
   switch (asked.verb) {
     case 'list':
       return list(db)
@@ -68,7 +61,7 @@ async function list(db: Kysely<DB>): Promise<string> {
     .select(['account.email', 'staff.role', 'second_factor.account_id as factor'])
     .orderBy('account.email')
     .execute()
-  if (rows.length === 0) return 'Nobody works at the desk.'
+  if (rows.length === 0) return 'The desk has no staff.'
   return rows
     .map(
       ({ email, role, factor }) => `${email}  ${role}${factor === null ? '  without a second factor' : ''}`,
@@ -116,6 +109,6 @@ async function findAccount(db: Kysely<DB>, email: string) {
     .where(sql`lower(email)`, '=', asciiEmail(email).toLowerCase())
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
-  if (!account) throw new Mistake(`Nothing was changed: nobody has the e-mail ${email}.`)
+  if (!account) throw new Mistake(`Nothing was changed: no account has the e-mail ${email}.`)
   return account
 }

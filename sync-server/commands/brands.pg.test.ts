@@ -56,7 +56,7 @@ test('a deleted brand is listed and restored; one that is not deleted, or being 
   const [kept, gone] = [await brand('온기', null), await brand('백토재', 3)]
   expect(await run('list')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/백토재 \(nobody\) can be restored until \d{4}-/),
+    said: expect.stringMatching(/백토재 \(no owner\) can be restored until \d{4}-/),
   })
   expect(await run('restore', '--id', kept)).toMatchObject({
     code: 1,
@@ -82,7 +82,7 @@ test('a running server purges a brand at once when told to', async () => {
   await database.pool.query(`insert into doc_update (brand_id, document, data) values ($1, 'guide', '')`, [
     gone,
   ])
-  // Somebody could still ask for them, so that they are not due by themselves.
+  // A member could still ask for them, so that they are not due by themselves.
   await database.pool.query(
     `with one as (insert into account (email, full_name) values ('a@ongi.example', '한결') returning id)
      insert into brand_member (brand_id, account_id, role) select brand.id, one.id, 'BRAND_ROLE_OWNER' from brand, one`,

@@ -2,48 +2,37 @@ import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { restorableDays } from '../database/tables/retention.ts'
 import type { DB } from '../database/tables/schema.ts'
-import { addJob } from '../jobs/jobs.ts'
-import { Mistake, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
+import { purgeBrands } from '../jobs/purge-brands.ts'
+import { defineCommand } from './run-command.ts'
+import { Mistake, withDatabase } from './with-database.ts'
 
 const usage = `npm run brands -- list                lists the deleted brands, and until when they can be restored
 npm run brands -- restore --id 12     restores one, with everything that was in it
 npm run brands -- purge --id 12       purges a deleted brand now, not ${restorableDays} days after it was deleted`
 
-/** `npm run brands -- …`: what becomes of deleted brands. Returns the exit code. */
-export async function runBrands(
-  args: readonly string[],
-  variables: Variables,
-  print: Print,
-): Promise<number> {
-  const asked = readArguments(args)
-  if (asked === null) {
-    print(usage)
-    return 2
-  }
-  return orReason(print, 'Nothing was changed', async () =>
-    print(await withDatabase(variables, (db) => answer(db, asked))),
-  )
+/** `npm run brands -- …`: what becomes of deleted brands. */
+export const runBrands = defineCommand({
+  usage,
+  failure: 'Nothing was changed',
+  read: readArguments,
+  work: async (asked, variables, print) => print(await withDatabase(variables, (db) => answer(db, asked))),
+})
+
+type BrandsCommand = { readonly verb: 'list' } | { readonly verb: 'restore' | 'purge'; readonly id: number }
+
+function readArguments(args: readonly string[]): BrandsCommand | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { id: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const verb = positionals.join(' ')
+  if (verb === 'list' && values.id === undefined) return { verb }
+  if ((verb !== 'restore' && verb !== 'purge') || !/^\d{1,15}$/.test(values.id ?? '')) return null
+  return { verb, id: Number(values.id) }
 }
 
-type Asked = { readonly verb: 'list' } | { readonly verb: 'restore' | 'purge'; readonly id: number }
-
-function readArguments(args: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { id: { type: 'string' } },
-      allowPositionals: true,
-    })
-    const verb = positionals.join(' ')
-    if (verb === 'list' && values.id === undefined) return { verb }
-    if ((verb !== 'restore' && verb !== 'purge') || !/^\d{1,15}$/.test(values.id ?? '')) return null
-    return { verb, id: Number(values.id) }
-  } catch {
-    return null
-  }
-}
-
-function answer(db: Kysely<DB>, asked: Asked): Promise<string> {
+function answer(db: Kysely<DB>, asked: BrandsCommand): Promise<string> {
   switch (asked.verb) {
     case 'list':
       return list(db)
@@ -75,7 +64,7 @@ async function list(db: Kysely<DB>): Promise<string> {
   return deleted
     .map(({ id, name, email, purging_at, until }) => {
       const state = purging_at === null ? `can be restored until ${until}` : 'is being purged'
-      return `${id}  ${name} (${email ?? 'nobody'}) ${state}`
+      return `${id}  ${name} (${email ?? 'no owner'}) ${state}`
     })
     .join('\n')
 }
@@ -104,7 +93,7 @@ async function purge(db: Kysely<DB>, id: number): Promise<string> {
       .returning('name')
       .executeTakeFirst()
     if (!begun) throw new Mistake(`Nothing was purged: ${await whyNot(transaction, id)}.`)
-    await addJob(transaction, 'purge-brands', {}, { key: 'purge-brands' })
+    await purgeBrands.addOnce(transaction, {})
     return `${begun.name} is being purged by the server.`
   })
 }

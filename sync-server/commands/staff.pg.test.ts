@@ -26,13 +26,13 @@ test.each(
   expect(await run(...args)).toMatchObject({ code: 2, said: expect.stringContaining('operator -- add') })
 })
 
-test('somebody is added, becomes an operator, and is removed, which ends their sessions of the desk', async () => {
+test('an account is added, becomes an operator, and is removed, which ends their sessions of the desk', async () => {
   const { pool, kysely } = database
   const email = 'jiwoo@ongi.example'
-  expect(await run('list')).toEqual({ code: 0, said: 'Nobody works at the desk.' })
+  expect(await run('list')).toEqual({ code: 0, said: 'The desk has no staff.' })
   expect(await run('add', '--email', email)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('nobody has the e-mail'),
+    said: expect.stringContaining('no account has the e-mail'),
   })
   const { rows } = await pool.query<{ id: number }>(
     `insert into account (email, full_name) values ('Jiwoo@ongi.example', '지우') returning id`,

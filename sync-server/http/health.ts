@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import { isSameSecret } from './same-secret.ts'
 
 /** Liveness, readiness, metrics and the OpenAPI document. */
-export function serveOperatorPages(
+export function serveHealth(
   app: FastifyInstance,
   needed: { readonly database: Pick<Database, 'pool'>; readonly bus: Pick<Bus, 'isConnected'> | undefined },
   { metricsToken }: Pick<Environment, 'metricsToken'>,

@@ -16,7 +16,8 @@ import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { openStorage, readStored, type Storage } from '../gateways/storage/storage.ts'
-import { Mistake, noSecret, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
+import { defineCommand } from './run-command.ts'
+import { Mistake, noSecret, withDatabase } from './with-database.ts'
 
 const usage = `npm run campaign -- list                                  lists the applications without a result, those due first
 npm run campaign -- show --id 12 [--photos folder]        prints one, and writes its photographs into a folder
@@ -27,60 +28,50 @@ The server mails the result within a minute. The person sees the state, and gets
 
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' }
 
-/** `npm run campaign -- …`: moves applications for a free design on. Returns the exit code. */
-export async function runCampaign(
-  args: readonly string[],
-  variables: Variables,
-  print: Print,
-): Promise<number> {
-  const asked = readArguments(args)
-  if (asked === null) {
-    print(usage)
-    return 2
-  }
-  return orReason(print, 'Nothing was changed', async () => {
+/** `npm run campaign -- …`: moves applications for a free design on. */
+export const runCampaign = defineCommand({
+  usage,
+  failure: 'Nothing was changed',
+  read: readArguments,
+  work: async (asked, variables, print) => {
     const storage = openStorage(readEnvironment({ ...variables, SERVICE_TOKEN: noSecret }))
     print(await withDatabase(variables, (db) => answer(db, storage, asked)))
-  })
-}
+  },
+})
 
-type Asked =
+type CampaignCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'show'; readonly id: number; readonly photos: string | null }
   | { readonly verb: 'review'; readonly id: number }
   | { readonly verb: 'deliver'; readonly id: number; readonly files: readonly string[] }
   | { readonly verb: 'decline'; readonly id: number; readonly reason: string }
 
-function readArguments(args: readonly string[]): Asked | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        id: { type: 'string' },
-        photos: { type: 'string' },
-        file: { type: 'string', multiple: true },
-        reason: { type: 'string' },
-      },
-      allowPositionals: true,
-    })
-    const { photos, file: files = [] } = values
-    const [verb, ...rest] = positionals
-    const reason = values.reason?.trim() ?? ''
-    if (rest.length > 0) return null
-    if (verb === 'list' && values.id === undefined) return { verb }
-    if (!/^\d{1,15}$/.test(values.id ?? '')) return null
-    const id = Number(values.id)
-    if (verb === 'show') return { verb, id, photos: photos || null }
-    if (verb === 'review') return { verb, id }
-    if (verb === 'deliver' && files.length > 0 && files.length <= applicationLimits.designs)
-      return { verb, id, files }
-    return verb === 'decline' && reason !== '' ? { verb, id, reason } : null
-  } catch {
-    return null
-  }
+function readArguments(args: readonly string[]): CampaignCommand | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      id: { type: 'string' },
+      photos: { type: 'string' },
+      file: { type: 'string', multiple: true },
+      reason: { type: 'string' },
+    },
+    allowPositionals: true,
+  })
+  const { photos, file: files = [] } = values
+  const [verb, ...rest] = positionals
+  const reason = values.reason?.trim() ?? ''
+  if (rest.length > 0) return null
+  if (verb === 'list' && values.id === undefined) return { verb }
+  if (!/^\d{1,15}$/.test(values.id ?? '')) return null
+  const id = Number(values.id)
+  if (verb === 'show') return { verb, id, photos: photos || null }
+  if (verb === 'review') return { verb, id }
+  if (verb === 'deliver' && files.length > 0 && files.length <= applicationLimits.designs)
+    return { verb, id, files }
+  return verb === 'decline' && reason !== '' ? { verb, id, reason } : null
 }
 
-function answer(db: Kysely<DB>, storage: Storage, asked: Asked): Promise<string> {
+function answer(db: Kysely<DB>, storage: Storage, asked: CampaignCommand): Promise<string> {
   switch (asked.verb) {
     case 'list':
       return list(db)

@@ -7,43 +7,31 @@ import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import { closeSessions } from '../http/tokens.ts'
 import { closeSocketsOf } from '../jobs/sessions.ts'
-import { Mistake, orReason, type Print, type Variables, withDatabase } from './with-database.ts'
+import { defineCommand } from './run-command.ts'
+import { Mistake, withDatabase } from './with-database.ts'
 
-const usage = `npm run sessions -- end --email somebody@example.com   ends every login of one account
+const usage = `npm run sessions -- end --email customer@example.com   ends every login of one account
 npm run sessions -- end --all                          ends every login of everybody
 Passwords stay as they are. Words that a device has not sent yet stay on it until its owner logs in again.`
 
-/** `npm run sessions -- …`: ends sessions after a stolen device or a leaked database. Returns the exit code. */
-export async function runSessions(
-  args: readonly string[],
-  variables: Variables,
-  print: Print,
-): Promise<number> {
-  const asked = readArguments(args)
-  if (asked === null) {
-    print(usage)
-    return 2
-  }
-  return orReason(print, 'No session was ended', async () =>
-    print(
-      await withDatabase(variables, (db) => (asked.email === null ? endAll(db) : endOf(db, asked.email))),
-    ),
-  )
-}
+/** `npm run sessions -- …`: ends sessions after a stolen device or a leaked database. */
+export const runSessions = defineCommand({
+  usage,
+  failure: 'No session was ended',
+  read: readArguments,
+  work: async ({ email }, variables, print) =>
+    print(await withDatabase(variables, (db) => (email === null ? endAll(db) : endOf(db, email)))),
+})
 
 function readArguments(args: readonly string[]): { readonly email: string | null } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { email: { type: 'string' }, all: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-    const isOne = values.email !== undefined && values.email.trim() !== ''
-    if (positionals.join(' ') !== 'end' || isOne === (values.all === true)) return null
-    return { email: isOne ? (values.email ?? null) : null }
-  } catch {
-    return null
-  }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { email: { type: 'string' }, all: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const isOne = values.email !== undefined && values.email.trim() !== ''
+  if (positionals.join(' ') !== 'end' || isOne === (values.all === true)) return null
+  return { email: isOne ? (values.email ?? null) : null }
 }
 
 async function endOf(db: Kysely<DB>, email: string): Promise<string> {
@@ -53,7 +41,7 @@ async function endOf(db: Kysely<DB>, email: string): Promise<string> {
       .select('id')
       .where(sql`lower(email)`, '=', asciiEmail(email.trim()).toLowerCase())
       .executeTakeFirst()
-    if (!account) throw new Mistake(`No session was ended: nobody has the e-mail ${email}.`)
+    if (!account) throw new Mistake(`No session was ended: no account has the e-mail ${email}.`)
     const closed = await closeSessions(transaction, account.id)
     await closeSocketsOf(transaction, closed)
     await noteSecurityEvent(transaction, account.id, { kind: 'SESSIONS_ENDED_BY_OPERATOR' }, null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSessions } from './sessions.ts'
 
-const variables = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+const variables = { DATABASE_URL: 'postgres://user@127.0.0.1:1/nothing' }
 
 async function run(...args: string[]) {
   const said: string[] = []
@@ -28,6 +28,6 @@ test.each(
 test('an unreachable database is reported with a readable message', async () => {
   expect(await run('end', '--all')).toEqual({
     code: 1,
-    said: 'No session was ended: nobody listens there.',
+    said: 'No session was ended: no server listens there.',
   })
 })

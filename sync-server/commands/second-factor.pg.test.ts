@@ -40,7 +40,7 @@ test('the second factor of one account is turned off, its sessions end, and its 
   })
   expect(await run('off', '--email', 'nobody@ongi.example')).toEqual({
     code: 1,
-    said: 'Nothing was turned off: nobody has the e-mail nobody@ongi.example.',
+    said: 'Nothing was turned off: no account has the e-mail nobody@ongi.example.',
   })
   await pool.query(
     `insert into second_factor (account_id, sealed_secret, last_step, trust_key) values ($1, 'sealed', 1, '\\x00')`,

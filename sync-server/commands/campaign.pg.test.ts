@@ -31,7 +31,7 @@ beforeEach(async () => {
   isMailDown = false
   const mail = {
     send: async (message: Message) => {
-      if (isMailDown) throw new Error('nobody listens there')
+      if (isMailDown) throw new Error('no server listens there')
       sent.push(message)
     },
   }
@@ -151,7 +151,7 @@ test.each([
   expect(sent[0]?.text).toContain('https://saegim.example/faq')
 })
 
-test('a mail that cannot be sent is tried again later; somebody who has left gets none', async () => {
+test('a mail that cannot be sent is tried again later; an applicant who has left gets none', async () => {
   const { id } = await application()
   isMailDown = true
   await mailNow()

@@ -2,11 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { findRunning } from '../database/embedded/find-running.ts'
 import type { DB } from '../database/tables/schema.ts'
-import { reasonOf } from '../doctor/finding.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
-export type Print = (line: string) => void
 
 /** Something that the operator asked for and that cannot be; its message says why. */
 export class Mistake extends Error {}
@@ -31,16 +29,5 @@ export async function withDatabase<Result>(
     return await work(db)
   } finally {
     await db.destroy()
-  }
-}
-
-/** Runs a command. Returns its exit code; where it fails, `what` is printed with the reason, of a `Mistake` its message alone. */
-export async function orReason(print: Print, what: string, work: () => Promise<void>): Promise<number> {
-  try {
-    await work()
-    return 0
-  } catch (error) {
-    print(error instanceof Mistake ? error.message : `${what}: ${reasonOf(error)}.`)
-    return 1
   }
 }
