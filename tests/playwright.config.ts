@@ -14,12 +14,12 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tools/spent/journey-reporter.ts']],
   use: {
     browserName: 'chromium',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    serviceWorkers: 'allow',
+    serviceWorkers: 'block',
     // Pictures and copies of each page cost more than the journeys themselves: TRACE=on asks for them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findOrInstallChromium(), args: chromiumFlags },

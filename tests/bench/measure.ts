@@ -1,7 +1,7 @@
 /** One line of a benchmark's table: a figure beside its limit, measured in the same run. */
 export interface Figure {
   readonly name: string
-  readonly unit: 'ms' | 's' | 'kB' | 'fps' | '%'
+  readonly unit: 'ms' | 's' | 'kB' | 'fps' | '%' | 'count'
   readonly value: number
   /** The lower bound of any such product on this machine, or a budget. */
   readonly limit: number

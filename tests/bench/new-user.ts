@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, string>> = {
 const sectionPath = '/work-book/core/purpose'
 
 /**
- * The way of somebody who has never been here: from the first byte of the landing page to the first line of the guide, to
+ * The way of a first-time visitor: from the first byte of the landing page to the first line of the guide, to
  * the result of the first questions, to the first seal and to a finished brand book, without an account. Typing takes as
  * long as a person's; reading and thinking take none. The limit is the typing alone, and for the result the target.
  */

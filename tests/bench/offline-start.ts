@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
 import { startAppServer } from '../support/app-server.ts'
+import { isReadyOffline } from '../support/offline-ready.ts'
 import { signUpByScript } from '../support/sign-up.ts'
 import { chromiumFlags, findOrInstallChromium } from '../tools/chromium.ts'
 import { type Figure, median } from './measure.ts'
@@ -47,6 +48,7 @@ async function measureOurs(): Promise<number[]> {
     await page.goto(path)
     await page.locator('button[data-sync=synced]').waitFor()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await isReadyOffline(page)
     await first.close()
     await app.stop()
     const times: number[] = []

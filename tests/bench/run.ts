@@ -3,6 +3,8 @@ import { benchBilling } from './billing.ts'
 import { benchBrand } from './brand/bench-brand.ts'
 import { benchBooks } from './brand/books.ts'
 import { benchDrive } from './drive/bench-drive.ts'
+import { benchEditor } from './editor/bench-editor.ts'
+import { benchInstall } from './install.ts'
 import { benchKeystroke } from './keystroke.ts'
 import { type Figure, print } from './measure.ts'
 import { benchNewUser } from './new-user.ts'
@@ -16,11 +18,13 @@ import { benchSizes } from './sizes.ts'
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: figures('Cold offline start', benchOfflineStart),
+  install: figures('Install of the service worker', benchInstall),
   attacks: figures('Attacks of a member', benchAttacks),
   billing: figures('Payments', benchBilling),
   brand: figures('A brand of a long history', benchBrand),
   book: figures('The brand book', benchBooks),
   drive: figures('The drive', benchDrive),
+  editor: figures('A drag in an editor', benchEditor),
   keystroke: figures('A key press to the peer', benchKeystroke),
   rest: figures('REST', benchRest),
   relay: benchRelay,

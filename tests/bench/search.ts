@@ -1,4 +1,4 @@
-import { findAnswers, type SearchedDocument } from '#device/search/find-answers.ts'
+import { findAnswers, type SearchedDocument } from '#app/palette/search/find-answers.ts'
 import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { createRandom } from '../support/random.ts'

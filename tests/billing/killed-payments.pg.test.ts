@@ -8,10 +8,10 @@ import { makePaymentLink } from '#contract/operator-money.ts'
 import { addPayMethod } from '#contract/payment.ts'
 import { payByLink } from '#contract/payment-link.ts'
 import { listPlansOnSale, subscribe } from '#contract/subscription.ts'
-import { findCardData } from '#server/api/billing/test-card-data.ts'
-import { findLedgerFaults } from '#server/api/billing/test-ledger.ts'
-import { findMoneyFaults } from '#server/api/billing/test-money.ts'
-import { cardBody, cardNumbers, paymentJobs } from '#server/api/billing/test-payments.ts'
+import { findCardData } from '#server/api/billing/testing/test-card-data.ts'
+import { findLedgerFaults } from '#server/api/billing/testing/test-ledger.ts'
+import { findMoneyFaults } from '#server/api/billing/testing/test-money.ts'
+import { cardBody, cardNumbers, paymentJobs } from '#server/api/billing/testing/test-payments.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { staffToken } from '../contract/fixtures.ts'
 import { type KillableServer, openKillableServer } from '../support/killable-server.ts'
@@ -66,7 +66,7 @@ interface Buyer {
 }
 
 test(
-  'whoever pays while the server is killed is charged once for a press, and has what was paid',
+  'a payer during whose payment the server is killed is charged once for a press, and has what was paid',
   async () => {
     const lasting = await Promise.all([
       ofCredits(cardNumbers.good),

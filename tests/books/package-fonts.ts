@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { hanFamily } from '#device/fonts/han-face.ts'
-import { sfntOf } from '#device/fonts/sfnt-of.ts'
-import { parseSlices } from '#device/fonts/slices.ts'
-import type { FontSource } from '#device/pdf/set-fonts.ts'
+import { hanFamily } from '#engine/fonts/han-face.ts'
+import { sfntOf } from '#engine/fonts/sfnt-of.ts'
+import { parseSlices } from '#engine/fonts/slices.ts'
+import type { FontSource } from '#engine/pdf/set-fonts.ts'
 
 /** The fonts that the server would send, from the packages they are in. */
 export function fontOfPackage(language: string): FontSource {

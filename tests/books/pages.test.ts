@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookStyle, bookLooks, pageFormats } from '#features/export/book/book.ts'
 import { withPageBoxes } from '#features/export/book/page-boxes.ts'
+import { isFullSize } from '../support/size.ts'
 import { type BookBrand, halden, longName, ongi, wordsOf } from './brands.ts'
 import { endDrawing } from './draw-pages.ts'
 import {
@@ -64,7 +65,7 @@ const tolerance = 0.8
 
 afterAll(endDrawing)
 
-describe.each(cases)('the book $name', ({ name, brand, style, texts }) => {
+describe.each(isFullSize ? cases : cases.slice(0, 1))('the book $name', ({ name, brand, style, texts }) => {
   let pdf: Uint8Array
   let now: Pictures
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTypesetter } from '#device/pdf/typesetter.ts'
+import { openTypesetter } from '#engine/pdf/typesetter.ts'
 import { setReceipt } from '#features/billing/receipt/set-receipt.ts'
 import type { ReceiptText } from '#features/billing/receipt/useReceipt.ts'
 import { textOfBytes, wordsIn } from './look-into.ts'

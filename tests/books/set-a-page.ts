@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openTypesetter } from '#device/pdf/typesetter.ts'
+import { openTypesetter } from '#engine/pdf/typesetter.ts'
 import { fontOfPackage } from './package-fonts.ts'
 
 /** Sets one page and prints the size of its PDF: for a process in which text cannot become code. */

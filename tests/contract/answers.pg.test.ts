@@ -76,7 +76,7 @@ test.each(guarded)(
   },
 )
 
-/** Well-formed tokens that belong to nobody. */
+/** Well-formed tokens that belong to no account. */
 function forged(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -8,7 +8,7 @@ import { type Break, breaks } from './break-value.ts'
 /** How a request differs from the valid example of its call, apart from the example, which needs a world. */
 export interface Recipe {
   readonly call: CallWithShapes
-  readonly as: 'example' | 'ADMIN' | 'DESIGNER' | 'MEMBER' | 'stranger' | 'nobody'
+  readonly as: 'example' | 'ADMIN' | 'DESIGNER' | 'MEMBER' | 'stranger' | 'visitor'
   readonly params: Part
   readonly query: Part
   readonly body: Part
@@ -196,7 +196,7 @@ function recipesOf(call: CallWithShapes): fc.Arbitrary<Recipe> {
     call: fc.constant(call),
     as: fc.oneof(
       { weight: 12, arbitrary: fc.constant('example' as const) },
-      { weight: 1, arbitrary: fc.constantFrom('ADMIN', 'DESIGNER', 'MEMBER', 'stranger', 'nobody') },
+      { weight: 1, arbitrary: fc.constantFrom('ADMIN', 'DESIGNER', 'MEMBER', 'stranger', 'visitor') },
     ),
     params: partOf(call.params, true),
     query: partOf(call.query, false),

@@ -55,7 +55,7 @@ function valuesOfShape(
 const days = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 
 function textsOf({ format, pattern, minLength = 0, maxLength = 300 }: Shape): fc.Arbitrary<string> {
-  if (format === 'email') return fc.nat(9_999).map((n) => `somebody${n}@ongi.example`)
+  if (format === 'email') return fc.nat(9_999).map((n) => `person${n}@ongi.example`)
   if (format === 'uuid') return fc.uuid()
   if (format === 'date') return days.map((date) => date.toISOString().slice(0, 10))
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
@@ -79,7 +79,7 @@ function integersOf({ minimum, exclusiveMinimum, maximum }: Shape): fc.Arbitrary
   return fc.oneof(fc.integer({ min, max }), fc.integer({ min: Math.max(min, 0), max: Math.min(max, 300) }))
 }
 
-/** Texts with NUL, lone surrogates, markup, paths and other characters that somebody may forget. */
+/** Texts with NUL, lone surrogates, markup, paths and other characters that are easily forgotten. */
 const oddTexts = fc.oneof(
   fc.constantFrom(
     '',

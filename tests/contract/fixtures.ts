@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
@@ -11,6 +11,7 @@ import {
   trashBrandDirectories,
   trashUserDirectories,
 } from '#contract/directory.ts'
+import { createDocument, trashDocument } from '#contract/document.ts'
 import { createTag, trashFiles } from '#contract/drive.ts'
 import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
@@ -32,20 +33,20 @@ import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { cancelSubscription, subscribe } from '#contract/subscription.ts'
 import { requestTask } from '#contract/task.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
-import type { BrandRole } from '#model/access/roles.ts'
+import { type BrandRole, brandRoles } from '#model/access/roles.ts'
 import type { StaffRole } from '#model/access/staff.ts'
+import { documentName } from '#model/document-kinds/names.ts'
 import { endOfDays } from '#model/time/seoul-day.ts'
-import { grantCredits } from '#server/api/billing/ledger.ts'
+import { grantCredits } from '#server/api/billing/credits/ledger.ts'
 import { isoMedia } from '#server/api/files/content/test-files.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
-import { orderedRows } from '#server/database/brand-rows.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { openStaffSession } from '#server/http/staff-session.ts'
-import { openSession } from '#server/http/tokens.ts'
+import { hashToken, openSession } from '#server/http/tokens.ts'
 import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
 import { Authenticator } from '../support/authenticator.ts'
 
-/** A brand with one member of each role, and somebody who does not belong to it. */
+/** A brand with one member of each role, and a stranger. */
 export interface World {
   readonly api: TestApi
   readonly idBrand: number
@@ -60,49 +61,63 @@ export interface World {
   readonly stranger: string
 }
 
+/** Some tests open hundreds: one statement makes all rows. */
 export async function openWorld(api: TestApi): Promise<World> {
-  const owner = await api.person('한결')
-  const idBrand = await api.brand(owner.id)
-  const join = async (role: BrandRole) => {
-    const person = await api.person()
-    await api.join(idBrand, person.id, role)
-    return person.token
-  }
-  const tokens = {
-    BRAND_ROLE_OWNER: owner.token,
-    BRAND_ROLE_ADMIN: await join('BRAND_ROLE_ADMIN'),
-    BRAND_ROLE_DESIGNER: await join('BRAND_ROLE_DESIGNER'),
-    BRAND_ROLE_MEMBER: await join('BRAND_ROLE_MEMBER'),
-  }
-  const { rows: members } = await api.database.pool.query<{ id: number }>(
-    `select id from brand_member where brand_id = $1 and role = 'BRAND_ROLE_MEMBER'`,
-    [idBrand],
-  )
-  await api.database.pool.query(`update brand set plan = 'PLUS' where id = $1`, [idBrand])
-  const { id } = await api.database.kysely
-    .insertInto('brand_core_value')
-    .values({ brand_id: idBrand, keyword: '정직', order_ascending: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rowOf = async (
-    table: 'brand_positioning_persona' | 'brand_positioning_competitor' | 'brand_visual_photography',
-  ) => {
-    const made = await orderedRows(table).insert(api.database.kysely, idBrand, {})
-    return made.id
-  }
+  const people = [...brandRoles, null].map((role) => {
+    const token = randomBytes(32).toString('base64url')
+    return { role, email: freshEmail(), token, hash: hashToken(token) }
+  })
+  const tokenOf = (wanted: BrandRole | null) => people.find(({ role }) => role === wanted)?.token ?? ''
+  const { rows } = await api.database.pool.query<WorldRow>(insertWorld, [
+    people.map(({ role }) => role),
+    people.map(({ email }) => email),
+    people.map(({ hash }) => hash),
+  ])
+  if (!rows[0]) throw new Error('no world was made')
+  const { idOwner, ...ids } = rows[0]
   return {
     api,
-    idBrand,
-    idValue: id,
-    idPersona: await rowOf('brand_positioning_persona'),
-    idCompetitor: await rowOf('brand_positioning_competitor'),
-    idPhotograph: await rowOf('brand_visual_photography'),
-    idMember: members[0]?.id ?? 0,
-    owner,
-    tokens,
-    stranger: (await api.person()).token,
+    ...ids,
+    owner: { id: idOwner, email: people[0]?.email ?? '' },
+    tokens: Object.fromEntries(brandRoles.map((role) => [role, tokenOf(role)])) as World['tokens'],
+    stranger: tokenOf(null),
   }
 }
+
+interface WorldRow extends Omit<World, 'api' | 'owner' | 'tokens' | 'stranger'> {
+  readonly idOwner: number
+}
+
+const insertWorld = `
+  with given as (select * from unnest($1::text[], $2::text[], $3::bytea[]) as given (role, email, token_hash)),
+    made as (insert into account (email, full_name) select email, '한결' from given returning id, email),
+    person as (select id, role, token_hash from made join given using (email)),
+    opened as (
+      insert into session (token_hash, account_id, user_agent, expires_at)
+      select token_hash, id, 'a test', now() + interval '1 day' from person
+    ),
+    brand as (insert into brand (name, plan) values ('온기', 'PLUS') returning id),
+    member as (
+      insert into brand_member (brand_id, account_id, role, joined_at)
+      select brand.id, person.id, role, now() from brand, person where role is not null
+      returning id, account_id, role
+    ),
+    value as (
+      insert into brand_core_value (brand_id, keyword, order_ascending) select id, '정직', 0 from brand returning id
+    ),
+    persona as (
+      insert into brand_positioning_persona (brand_id, order_ascending) select id, 0 from brand returning id
+    ),
+    competitor as (
+      insert into brand_positioning_competitor (brand_id, order_ascending) select id, 0 from brand returning id
+    ),
+    photograph as (
+      insert into brand_visual_photography (brand_id, order_ascending) select id, 0 from brand returning id
+    )
+  select brand.id as "idBrand", value.id as "idValue", persona.id as "idPersona", competitor.id as "idCompetitor",
+    photograph.id as "idPhotograph", member.id as "idMember", owner.account_id as "idOwner"
+  from brand, value, persona, competitor, photograph, member, member as owner
+  where member.role = 'BRAND_ROLE_MEMBER' and owner.role = 'BRAND_ROLE_OWNER'`
 
 const password = 'ongi-demo-1'
 let emails = 0
@@ -161,6 +176,20 @@ async function withPasskey(world: World) {
   return { email, token }
 }
 
+/** A design of the member, who manages it whatever the role of a test. */
+async function designed({ api, idBrand, tokens }: World) {
+  const token = tokens.BRAND_ROLE_MEMBER
+  const document = documentName('design', randomUUID())
+  await api.send(createDocument, { token, idBrand, body: { document } })
+  return { token, params: { document } }
+}
+
+async function trashedDesign(world: World) {
+  const sent = await designed(world)
+  await world.api.send(trashDocument, { ...sent, idBrand: world.idBrand })
+  return sent
+}
+
 const authenticatorOf = ({ api }: World) => new Authenticator(new URL(api.environment.publicUrl).origin)
 
 /** The code of the authenticator app, `steps` after the current one. */
@@ -206,7 +235,7 @@ async function invited({ api, idBrand, tokens }: World): Promise<{ id: number; t
     body: { inviteEmail, brandRole: 'BRAND_ROLE_MEMBER' },
   }
   const { status, body } = await api.send(inviteMember, sent)
-  // A full team invites nobody: no mail would come.
+  // A full team sends no invitation: no mail would come.
   if (status !== 200) throw new Error(`the invitation was answered with ${status}`)
   const id = Number(body.idBrandMember)
   const token = await vi.waitFor(() => {
@@ -215,10 +244,14 @@ async function invited({ api, idBrand, tokens }: World): Promise<{ id: number; t
     if (found === undefined) throw new Error('The mail is not here yet.')
     return found
   })
-  await api.database.pool.query(
-    `update brand_member set invited_at = now() - interval '1 day' where id = $1`,
-    [id],
-  )
+  // The row says that it was mailed a moment after that.
+  await vi.waitFor(async () => {
+    const { rowCount } = await api.database.pool.query(
+      `update brand_member set invited_at = now() - interval '1 day' where id = $1 and invite_mailed_at is not null`,
+      [id],
+    )
+    if (rowCount !== 1) throw new Error('The mail is not noted yet.')
+  })
   return { id, token }
 }
 
@@ -281,7 +314,7 @@ async function grant({ api, idBrand }: World): Promise<void> {
   )
 }
 
-/** A task of the brand, which somebody has moved on. */
+/** A task of the brand, which a staff member has moved on. */
 async function requested(world: World, status: 'REQUESTED' | 'IN_PROGRESS' | 'REVIEW' = 'REQUESTED') {
   await grant(world)
   const { api, idBrand, tokens } = world
@@ -493,7 +526,7 @@ const questDraft: Fixture = () => ({
   },
 })
 
-/** Answers that were kept by somebody who has a brand, and that brand. */
+/** Answers that were kept by an account that has a brand, and that brand. */
 async function connecting({ api }: World): Promise<Sent> {
   const { token, idBrand } = await api.owner()
   const { body: image } = await api.send(uploadQuestImage, { token, body: {}, file: picture })
@@ -668,7 +701,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const { token, subject } = await joinedToProvider(world)
     return cameBack(world, 'confirm', token, subject)
   },
-  'captcha.check': () => ({ query: { token: 'somebody' } }),
+  'captcha.check': () => ({ query: { token: 'any-token' } }),
   'me.read': nothing,
   'me.chat': nothing,
   'me.changeProfile': () => ({ body: { fullName: '한결', locale: 'en' } }),
@@ -882,6 +915,17 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'file.readProfileImage': portrait,
   'photo.search': () => ({ query: { query: '도자기' } }),
   'photo.place': () => ({ body: { id: 'a-bowl' } }),
+  'document.create': () => ({
+    body: { document: documentName('design', randomUUID()), title: '봄 포스터' },
+  }),
+  'document.list': () => ({ query: { kind: 'design', size: 10 } }),
+  'document.share': async (world) => ({
+    ...(await designed(world)),
+    body: { readers: 'BRAND_ROLE_OWNER', writers: 'BRAND_ROLE_OWNER' },
+  }),
+  'document.trash': designed,
+  'document.restore': trashedDesign,
+  'document.purge': trashedDesign,
   'history.list': () => ({ params: { document: 'guide' } }),
   'history.replaced': () => ({ query: { document: 'guide', size: 10 } }),
   'history.create': () => ({ params: { document: 'guide' }, body: { name: '첫 시안' } }),

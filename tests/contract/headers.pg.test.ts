@@ -65,7 +65,7 @@ async function answersOfEveryKind(): Promise<ReadonlyMap<string, Answered>> {
       'an uploaded file that the client has',
       await get(`/api/v1/file/${idFile}`, { ...own, 'if-none-match': String(picture.headers.etag) }),
     ],
-    ['a redirect', await get('/api/v1/account/nobody/start')],
+    ['a redirect', await get('/api/v1/account/unknown/start')],
     ['a shared page', await get(path)],
     ['a shared page that is gone', await get('/share/nothing')],
     ['the picture of a shared page', await get(`${path}/preview.png`)],

@@ -131,7 +131,7 @@ test('addresses are taken from this machine and from proxies that are listed', a
   expect(await tryFrom('192.168.7.7', '203.0.113.1')).toBe(429)
   expect(await tryFrom('127.0.0.1', '203.0.113.2, 10.0.0.7')).toBe(401)
   expect(await tryFrom('10.0.0.7', '203.0.113.2')).toBe(429)
-  // Whoever is not listed names nobody.
+  // A proxy that is not listed names no client.
   expect(await tryFrom('10.0.0.8', '203.0.113.3')).toBe(401)
   expect(await tryFrom('10.0.0.8', '203.0.113.4')).toBe(429)
 })

@@ -82,7 +82,7 @@ test('what a client sends makes no line of its own in the log', async () => {
   expect(entries().map(({ msg }) => msg)).toEqual(['answered', 'answered', 'answered'])
 })
 
-test('of an error that nobody expected the answer says nothing, and the log everything', async () => {
+test('of an unexpected error the answer says nothing, and the log everything', async () => {
   await api.database.pool.query('alter table language rename to language_of_before')
   const answer = await api.send(listLanguages, { headers: from })
   await api.database.pool.query('alter table language_of_before rename to language')

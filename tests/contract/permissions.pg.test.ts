@@ -91,7 +91,7 @@ describe.each(calls)('%s', (_, call, needed) => {
 
 const desk = contract.flatMap((call) => (call.staff ? [[call.name, call, call.staff] as const] : []))
 
-test.each(desk)('%s for the staff, and for nobody else', async (_, call, needed) => {
+test.each(desk)('%s for the staff alone', async (_, call, needed) => {
   const world = await openWorld(api)
   const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
   const refused = { status: 401, body: { code: 'UNAUTHORIZED' } }

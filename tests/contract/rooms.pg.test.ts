@@ -4,8 +4,7 @@ import { logOut } from '#contract/account.ts'
 import { readMe } from '#contract/me.ts'
 import { removeMember } from '#contract/member.ts'
 import { brandRoles } from '#model/access/roles.ts'
-import { mayWrite } from '#model/document-kinds/may-write.ts'
-import { documentNames } from '#model/document-kinds/names.ts'
+import { documentNames, mainDocument } from '#model/document-kinds/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { type AuthorizeSocket, socketAuthorizer } from '#server/http/socket-access.ts'
 import { hashToken } from '#server/http/tokens.ts'
@@ -21,6 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
+const guideOf = (idBrand: number) => ({ idBrand, document: mainDocument }) as const
+
 /** Who may write which document: templates from designer up, the others every member. */
 const writes: Readonly<Record<(typeof brandRoles)[number], readonly string[]>> = {
   BRAND_ROLE_OWNER: ['guide', 'strategy', 'templates', 'planner'],
@@ -32,9 +33,14 @@ const writes: Readonly<Record<(typeof brandRoles)[number], readonly string[]>> =
 describe.each(brandRoles)('as %s', (role) => {
   test('every room opens and accepts the changes that the role allows', async () => {
     const { tokens, idBrand } = await openWorld(api)
-    const access = await authorize(tokens[role], idBrand)
-    expect(access).toMatchObject({ ok: true, role })
-    const written = documentNames.filter((document) => access.ok && mayWrite(access.role, document))
+    const accesses = await Promise.all(
+      documentNames.map((document) => authorize(tokens[role], { idBrand, document })),
+    )
+    for (const access of accesses) expect(access).toMatchObject({ ok: true, role })
+    const written = documentNames.filter((_, at) => {
+      const access = accesses[at]
+      return access?.ok && access.access === 'write'
+    })
     expect([...written].sort()).toEqual([...writes[role]].sort())
   })
 })
@@ -45,24 +51,24 @@ test('no room opens for a visitor, or with a forged or expired token or one of a
   const token = tokens.BRAND_ROLE_MEMBER
   const service = api.environment.serviceToken
   for (const other of [null, '', 'not-a-token', randomBytes(32).toString('base64url'), service]) {
-    expect(await authorize(other, idBrand)).toEqual(refused)
+    expect(await authorize(other, guideOf(idBrand))).toEqual(refused)
   }
   const change = (statement: string) => api.database.pool.query(statement, [hashToken(token)])
   await change('update session set expires_at = now() where token_hash = $1')
-  expect(await authorize(token, idBrand)).toEqual(refused)
+  expect(await authorize(token, guideOf(idBrand))).toEqual(refused)
   await change(`update session set expires_at = now() + interval '1 day' where token_hash = $1`)
   await change(
     'update account set withdrawn_at = now() where id = (select account_id from session where token_hash = $1)',
   )
-  expect(await authorize(token, idBrand)).toEqual(refused)
+  expect(await authorize(token, guideOf(idBrand))).toEqual(refused)
 })
 
 test('a token is invalid for calls and rooms after its owner has logged out', async () => {
   const { tokens, idBrand } = await openWorld(api)
   const token = tokens.BRAND_ROLE_ADMIN
-  expect(await authorize(token, idBrand)).toMatchObject({ ok: true })
+  expect(await authorize(token, guideOf(idBrand))).toMatchObject({ ok: true })
   await api.send(logOut, { token })
-  expect(await authorize(token, idBrand)).toEqual({ ok: false, code: 4401 })
+  expect(await authorize(token, guideOf(idBrand))).toEqual({ ok: false, code: 4401 })
   expect(await api.send(readMe, { token })).toMatchObject({
     status: 401,
     body: { code: 'UNAUTHORIZED', message: '로그인이 필요해요. 다시 로그인해 주세요.' },
@@ -73,35 +79,35 @@ test('no room opens for people outside of the brand, removed members or invited 
   const [mine, theirs] = [await openWorld(api), await openWorld(api)]
   const refused = { ok: false, code: 4403 }
   for (const token of [mine.stranger, theirs.tokens.BRAND_ROLE_OWNER]) {
-    expect(await authorize(token, mine.idBrand)).toEqual(refused)
+    expect(await authorize(token, guideOf(mine.idBrand))).toEqual(refused)
   }
   const owner = { token: mine.tokens.BRAND_ROLE_OWNER, idBrand: mine.idBrand }
   expect((await api.send(removeMember, { ...owner, params: { id: mine.idMember } })).status).toBe(200)
-  expect(await authorize(mine.tokens.BRAND_ROLE_MEMBER, mine.idBrand)).toEqual(refused)
+  expect(await authorize(mine.tokens.BRAND_ROLE_MEMBER, guideOf(mine.idBrand))).toEqual(refused)
   await api.database.pool.query(
     `insert into brand_member (brand_id, role, invite_email) values ($1, 'BRAND_ROLE_ADMIN', $2)`,
     [mine.idBrand, theirs.owner.email],
   )
-  expect(await authorize(theirs.tokens.BRAND_ROLE_OWNER, mine.idBrand)).toEqual(refused)
+  expect(await authorize(theirs.tokens.BRAND_ROLE_OWNER, guideOf(mine.idBrand))).toEqual(refused)
 })
 
 test('deleted and unknown brands have no rooms', async () => {
   const { tokens, idBrand } = await openWorld(api)
   await api.database.pool.query('update brand set deleted_at = now() where id = $1', [idBrand])
-  expect(await authorize(tokens.BRAND_ROLE_OWNER, idBrand)).toEqual({ ok: false, code: 4404 })
-  expect(await authorize(tokens.BRAND_ROLE_OWNER, 999_999_999)).toEqual({ ok: false, code: 4404 })
+  expect(await authorize(tokens.BRAND_ROLE_OWNER, guideOf(idBrand))).toEqual({ ok: false, code: 4404 })
+  expect(await authorize(tokens.BRAND_ROLE_OWNER, guideOf(999_999_999))).toEqual({ ok: false, code: 4404 })
 })
 
 test('concurrent questions each get their own answer', async () => {
   const [mine, theirs] = [await openWorld(api), await openWorld(api)]
   const asked = [
-    authorize(mine.tokens.BRAND_ROLE_OWNER, mine.idBrand),
-    authorize('not-a-token', mine.idBrand),
-    authorize(theirs.tokens.BRAND_ROLE_OWNER, mine.idBrand),
-    authorize(mine.tokens.BRAND_ROLE_OWNER, mine.idBrand),
-    authorize(mine.tokens.BRAND_ROLE_OWNER, 999_999_999),
-    authorize(null, theirs.idBrand),
-    authorize(theirs.tokens.BRAND_ROLE_DESIGNER, theirs.idBrand),
+    authorize(mine.tokens.BRAND_ROLE_OWNER, guideOf(mine.idBrand)),
+    authorize('not-a-token', guideOf(mine.idBrand)),
+    authorize(theirs.tokens.BRAND_ROLE_OWNER, guideOf(mine.idBrand)),
+    authorize(mine.tokens.BRAND_ROLE_OWNER, guideOf(mine.idBrand)),
+    authorize(mine.tokens.BRAND_ROLE_OWNER, guideOf(999_999_999)),
+    authorize(null, guideOf(theirs.idBrand)),
+    authorize(theirs.tokens.BRAND_ROLE_DESIGNER, guideOf(theirs.idBrand)),
   ]
   const owner = { ok: true, role: 'BRAND_ROLE_OWNER' }
   expect(await Promise.all(asked)).toMatchObject([
@@ -127,6 +133,6 @@ test('a socket updates when the session was last seen', async () => {
     return rows[0]?.ago ?? Number.NaN
   }
   expect(await seen(`last_seen_at = now() - interval '1 hour'`)).toBe(3600)
-  await authorize(token, idBrand)
+  await authorize(token, guideOf(idBrand))
   expect(await seen()).toBeLessThan(60)
 })

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openBrowser } from '../sign-in/browser.ts'
 
 let api: TestApi
-/** At a public address, where nobody can sign up because it has no mail server. */
+/** At a public address, where sign-up is closed because it has no mail server. */
 let publicApi: TestApi
 
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('an unsafe call with the cookie', () => {
     expect(await isDone({ 'sec-fetch-site': 'same-site' })).toBe(false)
     expect(await isDone({ origin: 'https://evil.example' })).toBe(false)
     expect(await isDone({ origin: 'null' })).toBe(false)
-    // A page of the same host that somebody in the network wrote, in a browser without that header.
+    // A page of the same host that an attacker in the network wrote, in a browser without that header.
     expect(await isDone({ origin: 'http://saegim.example' })).toBe(false)
   })
 

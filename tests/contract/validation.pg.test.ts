@@ -145,7 +145,7 @@ describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
   function raw({ token, idBrand, params = {} }: Sent, payload: string, type: string) {
     return api.request({
       method: call.method,
-      url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name])),
+      url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
       payload,
       headers: {
         'content-type': type,

@@ -30,7 +30,7 @@ export function writeRequest(recipe: Recipe, example: Sent, world: World): Injec
 
 function tokenOf({ as }: Recipe, { token }: Sent, { tokens, stranger }: World): string | undefined {
   if (as === 'example') return token
-  if (as === 'nobody') return undefined
+  if (as === 'visitor') return undefined
   return as === 'stranger' ? stranger : tokens[`BRAND_ROLE_${as}`]
 }
 

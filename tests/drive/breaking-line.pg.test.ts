@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '#device/browser/browser.fixture.ts'
+import '#engine/browser/browser.fixture.ts'
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pageFiles } from '#contract/drive.ts'
 import { headers } from '#contract/errors.ts'
 import { readFile } from '#contract/file.ts'
-import { uploadRow } from '#device/drive/upload-row.ts'
+import { uploadRow } from '#kits/drive/uploads/upload-row.ts'
 import { readUsedBytes } from '#server/api/files/queries.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
@@ -15,6 +15,7 @@ import { openSession } from '#server/http/tokens.ts'
 import { type KillableServer, openKillableServer } from '../support/killable-server.ts'
 import { largeVideo } from '../support/large-video.ts'
 import { below, createRandom, seed } from '../support/random.ts'
+import { amountOf } from '../support/size.ts'
 import { type Line, openLine } from './line.ts'
 import { browserFetch, createLocks, openPage, type Person } from './upload-device.ts'
 
@@ -24,7 +25,7 @@ import { browserFetch, createLocks, openPage, type Person } from './upload-devic
  */
 
 const megabyte = 1024 * 1024
-const size = Number(process.env.MEGABYTES ?? 64) * megabyte
+const size = amountOf('MEGABYTES', { fast: 64, full: 256 }) * megabyte
 const breaks = 20
 const random = createRandom(seed)
 let database: Database
@@ -49,7 +50,10 @@ afterAll(async () => {
   await database.close()
 })
 
-test(`a video of ${size / megabyte} MB over a line that breaks ${breaks} times is one file with its bytes`, async () => {
+test(`a video of ${size / megabyte} MB over a line that breaks ${breaks} times is one file with its bytes`, {
+  tags: ['all'],
+  timeout: 600_000,
+}, async () => {
   const owner = await openOwner()
   const page = await openPage(owner, owner.idBrand)
   const { blob, sha256 } = madeVideo()
@@ -80,7 +84,7 @@ test(`a video of ${size / megabyte} MB over a line that breaks ${breaks} times i
   // A server that kept the file in memory would take all of it.
   expect(grown).toBeLessThan(Math.max(size / 4, 200 * megabyte))
   await page.table.delete()
-}, 600_000)
+})
 
 /** Bytes from each break to the next. All come, because at least the whole file goes up. */
 function gaps(): number[] {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import '#device/browser/browser.fixture.ts'
+import '#engine/browser/browser.fixture.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pageFiles } from '#contract/drive.ts'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { cookies } from '#model/access/cookies.ts'
 
-/** Somebody who is signed in on a device. */
+/** An account that is signed in on a device. */
 export interface Person {
   readonly id: number
   readonly email: string
@@ -12,15 +12,15 @@ export interface Person {
 export async function openPage(person: Person, idBrand: number) {
   vi.resetModules()
   const [session, outbox, drain, add, uploads, drive, files, folders, store] = await Promise.all([
-    import('#device/identity/session.ts'),
-    import('#device/queue/outbox.ts'),
-    import('#device/queue/drain.ts'),
-    import('#device/drive/add-files.ts'),
-    import('#device/drive/upload-actions.ts'),
-    import('#device/drive/read-drive.ts'),
-    import('#device/drive/file-actions.ts'),
-    import('#device/drive/folder-actions.ts'),
-    import('#device/store/account-store.ts'),
+    import('#engine/identity/session.ts'),
+    import('#engine/queue/outbox.ts'),
+    import('#engine/queue/drain.ts'),
+    import('#kits/drive/uploads/add-files.ts'),
+    import('#kits/drive/queue/upload-actions.ts'),
+    import('#kits/drive/rows/read-drive.ts'),
+    import('#kits/drive/changes/file-actions.ts'),
+    import('#kits/drive/changes/folder-actions.ts'),
+    import('#engine/store/account-store.ts'),
   ])
   const signIn = ({ id, email, token }: Person) => {
     session.startSession({ idAccount: id, email, fullName: '이지우', image: null }, token)
@@ -36,6 +36,7 @@ export async function openPage(person: Person, idBrand: number) {
     ...uploads,
     ...files,
     ...folders,
+    createFolder: (name: string) => folders.createFolder(scope, null, name),
     read: () => drive.readDrive(scope),
     sendWaiting: outbox.sendWaiting,
     waiting: () => table.outbox.where('state').equals('waiting').count(),

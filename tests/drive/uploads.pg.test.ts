@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
-import '#device/browser/browser.fixture.ts'
+import '#engine/browser/browser.fixture.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageFiles } from '#contract/drive.ts'
 import { deleteFiles, readFile } from '#contract/file.ts'
-import { writeCookie } from '#device/browser/cookie.ts'
+import { writeCookie } from '#engine/browser/cookie.ts'
 import { cookies } from '#model/access/cookies.ts'
 import { readUsedBytes } from '#server/api/files/queries.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
@@ -232,14 +232,14 @@ describe('files that were added without a network', () => {
     await expectServed(files)
   })
 
-  test('wait for the next sign-in, say so, and are never sent as somebody else', async () => {
+  test('wait for the next sign-in, say so, and are never sent by another account', async () => {
     const files = small.map((name) => text(name))
     await add(...files)
     const other = await api.owner()
     // Adding began a try without network: it ends before the line is there, or it would send as the owner.
     await page.sendWaiting()
     line.on()
-    // Another tab has signed in as somebody else; this one does not know yet.
+    // Another tab has signed in with another account; this one does not know yet.
     writeCookie(cookies.accessToken, other.token)
     expect(await page.drainNow()).toEqual({ kind: 'signIn' })
     expect((await page.read()).files.map(({ upload }) => upload)).toEqual(['waiting', 'waiting', 'waiting'])
@@ -334,7 +334,7 @@ describe('a file', () => {
   })
 
   test('whose folder was deleted meanwhile goes to the top', async () => {
-    const { key = null } = await page.createFolder('BRAND', null, '여름')
+    const { key = null } = await page.createFolder('여름')
     line.on()
     await page.sendWaiting()
     line.off()
@@ -347,7 +347,7 @@ describe('a file', () => {
   })
 
   test('whose folder is deleted while it is sent goes to the top, with all its bytes', async () => {
-    const { key = null } = await page.createFolder('BRAND', null, '여름')
+    const { key = null } = await page.createFolder('여름')
     line.on()
     await page.sendWaiting()
     line.off()
@@ -367,7 +367,7 @@ describe('a file', () => {
     expect((await page.read()).files).toMatchObject([{ folder: null }])
   })
 
-  test('of somebody who lost the role is kept with the reason', async () => {
+  test('of a member who lost the role is kept with the reason', async () => {
     await add(text('a.txt'), text('b.txt'))
     await api.database.kysely
       .updateTable('brand_member')

@@ -8,7 +8,7 @@ const newPassword = 'gamja-onggi-2027'
 
 test('a forgotten password is reset by mail, which ends all other sessions', async ({ app, device }) => {
   const person = await openAccount(app, '이지우')
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await page.goto('/account/login?redirectUrl=%2Fprofile')
   await page.getByLabel('이메일', { exact: true }).fill(person.email)
   await page.getByRole('link', { name: '비밀번호 찾기' }).click()
@@ -38,13 +38,12 @@ test('a forgotten password is reset by mail, which ends all other sessions', asy
   expect((await fetch(`${app.url}/api/v1/me`, { headers })).status).toBe(401)
 })
 
-test('a dormant account is restored by mail and continues to the page it wanted to open', async ({
-  app,
-  device,
-}) => {
+test('a dormant account is restored by mail and continues to the page it wanted to open', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '윤나래')
   await fallAsleep(app, person)
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.goto('/account/login?redirectUrl=%2Fprofile')
   await page.getByLabel('이메일', { exact: true }).fill(person.email)
   await enter(page, password)
@@ -60,12 +59,11 @@ test('a dormant account is restored by mail and continues to the page it wanted 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('over a brand of this device: closing the popup cancels without an error, and the next try leads to the terms', async ({
-  device,
-  providers,
-}) => {
+test('over a brand of this device: closing the popup cancels without an error, and the next try leads to the terms', {
+  tag: '@all',
+}, async ({ device, providers }) => {
   providers.manners.asks = true
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.goto('/?invite=7')
   await page.getByRole('banner').getByRole('link', { name: '시작하기' }).click()
   await nameBrand(page, '온기')
@@ -100,11 +98,10 @@ test('over a brand of this device: closing the popup cancels without an error, a
   expect(new URL(page.url()).pathname).toBe('/brand')
 })
 
-test('in an in-app browser Google opens the system browser; an invalid return shows an error and leads to the login', async ({
-  device,
-}) => {
+test('in an in-app browser Google opens the system browser; an invalid return shows an error and leads to the login', {
+  tag: '@all',
+}, async ({ device }) => {
   const { page } = await device({
-    serviceWorkers: 'block',
     userAgent:
       'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36 KAKAOTALK/25.9',
   })

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test'
 import { type BrandOf, createBrand, joinBrand, openAccount, readBrand } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a member requests a review offline, the owner approves, and both see a later change', async ({
-  app,
-  device,
-}) => {
+test('a member requests a review offline, the owner approves, and both see a later change', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const [owner, member] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, member, 'BRAND_ROLE_MEMBER')
   const writer = await openScriptDevice({ ...brand, person: member })
   writer.text('core.target').insert(0, '혼자 차려 먹는 사람')
   await writer.settled()
-  const [asking, ruling] = [await device(), await device({ serviceWorkers: 'block' })]
+  const [asking, ruling] = [await device(installed), await device()]
   for (const [{ page }, person] of [
     [asking, member],
     [ruling, owner],

@@ -21,12 +21,11 @@ interface Shown {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing to pay with has an accessibility violation in the ${colorScheme} theme, or overflows at any width`, async ({
-    app,
-    device,
-  }) => {
+  test(`nothing to pay with has an accessibility violation in the ${colorScheme} theme, or overflows at any width`, {
+    tag: '@all',
+  }, async ({ app, device }) => {
     const { owner, shown } = await openPayer(app)
-    const { page } = await device({ serviceWorkers: 'block', colorScheme })
+    const { page } = await device({ colorScheme })
     await logIn(page, owner)
     for (const { name, open } of shown) {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -40,9 +39,12 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('at 200 % and at 400 % everything to pay with can be reached and pressed', async ({ app, device }) => {
+test('at 200 % and at 400 % everything to pay with can be reached and pressed', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const { owner, shown } = await openPayer(app)
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   for (const { name, open } of shown) {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -65,9 +67,9 @@ test('at 200 % and at 400 % everything to pay with can be reached and pressed', 
 })
 
 for (const { key } of languages)
-  test(`everything to pay with is there in ${key}`, async ({ app, device }) => {
+  test(`everything to pay with is there in ${key}`, { tag: '@all' }, async ({ app, device }) => {
     const { owner, shown } = await openPayer(app)
-    const { page } = await device({ serviceWorkers: 'block' })
+    const { page } = await device()
     await logIn(page, owner)
     await switchLanguage(page, app, owner, key)
     const faults: string[] = []
@@ -80,7 +82,7 @@ for (const { key } of languages)
     expect(faults).toEqual([])
   })
 
-/** Somebody with a plan, a card and a payment. Names are Latin, so that any Hangul found is the interface's own. */
+/** An owner with a plan, a card and a payment. Names are Latin, so that any Hangul found is the interface's own. */
 async function openPayer(app: AppServer): Promise<{ owner: Person; shown: readonly Shown[] }> {
   const owner = await openAccount(app, 'Hana Kim')
   const brand = await createBrand(app, owner, 'Ongi Studio')

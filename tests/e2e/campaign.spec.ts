@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
 import { freshEmail, openAccount } from '../support/people.ts'
-import { test as base, expect } from './journey.ts'
+import { test as base, expect, installed } from './journey.ts'
 import { logIn, signUp } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
@@ -50,13 +50,12 @@ const test = base.extend<{ setCampaign: (campaign: Campaign) => void }, { conten
 // One after another: they share the campaign of their server.
 test.describe.configure({ mode: 'serial' })
 
-test('on a phone, offline in between: a visitor applies, signs up, and sees each state on the profile', async ({
-  app,
-  device,
-  setCampaign,
-}) => {
+test('on a phone, offline in between: a visitor applies, signs up, and sees each state on the profile', {
+  tag: '@all',
+}, async ({ app, device, setCampaign }) => {
   setCampaign({ from: -1, to: 5 })
   const { page, context } = await device({
+    ...installed,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -148,12 +147,10 @@ test('on a phone, offline in between: a visitor applies, signs up, and sees each
   await expect(page.getByText('결과가 나왔어요. 내 작업에서 확인해 주세요.')).toBeVisible()
 })
 
-test('before, when all places are taken, and after it, nobody can begin an application', async ({
-  app,
-  device,
-  setCampaign,
-}) => {
-  const { page } = await device({ serviceWorkers: 'block' })
+test('before, when all places are taken, and after it, an application cannot be begun', {
+  tag: '@all',
+}, async ({ app, device, setCampaign }) => {
+  const { page } = await device()
   const expectForm = async (title: string) => {
     await page.goto('/quest/event/0')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -185,14 +182,12 @@ test('before, when all places are taken, and after it, nobody can begin an appli
   await expectForm('종료된 이벤트입니다')
 })
 
-test('the place that is lost while somebody writes: the form says so, and keeps what was typed', async ({
-  app,
-  device,
-  setCampaign,
-}) => {
+test('the place that is lost while an applicant writes: the form says so, and keeps what was typed', {
+  tag: '@all',
+}, async ({ app, device, setCampaign }) => {
   setCampaign({ from: -1, to: 5, capacity: 1 })
   const [mine, other] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, mine)
   await page.evaluate((draft) => localStorage.setItem('saegim-campaign-draft', draft), JSON.stringify(draft))
   await page.goto('/quest/event/2')
@@ -208,12 +203,11 @@ test('the place that is lost while somebody writes: the form says so, and keeps 
   expect(await page.evaluate(() => localStorage.getItem('saegim-campaign-draft'))).toContain('밥그릇')
 })
 
-test('by keyboard alone, while the server is silent: a step is filled in, and its first fault gets the focus', async ({
-  device,
-  setCampaign,
-}) => {
+test('by keyboard alone, while the server is silent: a step is filled in, and its first fault gets the focus', {
+  tag: '@all',
+}, async ({ device, setCampaign }) => {
   setCampaign({ from: -1, to: 5 })
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   const silence = Promise.withResolvers<void>()
   await page.route('**/api/v1/quest/small-business', async (route) => {
     await silence.promise
@@ -240,12 +234,12 @@ test('by keyboard alone, while the server is silent: a step is filled in, and it
   await expect(page.getByRole('heading', { name: '무엇을 알리고 싶나요?' })).toBeVisible()
 })
 
-test('the home of a brand tells of the campaign until it is hidden for a day', async ({
+test('the home of a brand tells of the campaign until it is hidden for a day', { tag: '@all' }, async ({
   device,
   setCampaign,
 }) => {
   setCampaign({ from: -1, to: 5 })
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await page.goto('/quest/0')
   await page.getByLabel('브랜드 이름').fill('온기')
   await page.getByRole('button', { name: '시작하기' }).click()

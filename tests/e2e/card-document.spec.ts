@@ -46,13 +46,12 @@ const test = base.extend<object, { google: Server }>({
   ],
 })
 
-test('after the chat was open, a card is typed in a new document, and no chat opens beside it', async ({
-  app,
-  device,
-}) => {
+test('after the chat was open, a card is typed in a new document, and no chat opens beside it', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결', await prove(app))
   await createBrand(app, owner, '온기')
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await replaceScripts(context)
   await logIn(page, owner)
   await page.goto('/brand/setting/payment')
@@ -83,16 +82,15 @@ test('after the chat was open, a card is typed in a new document, and no chat op
   expect(await foreignScripts(page)).toBe(0)
 })
 
-test('the captcha of a payment link comes before the form of the card, in another document', async ({
-  app,
-  device,
-}) => {
+test('the captcha of a payment link comes before the form of the card, in another document', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결', await prove(app))
   const brand = await createBrand(app, owner, '온기')
   const staff = await openStaff(app, '지우', 'OPERATOR', await prove(app))
   const payer = freshEmail()
   const path = await makePaymentLink(brand, staff, payer)
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await replaceScripts(context)
   await page.goto(path)
   const start = button(page, '카드 입력하기')

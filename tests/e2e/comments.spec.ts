@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 import { createBrand, joinBrand, openAccount } from '../support/people.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
-test('a comment on a field is written offline, shown live to a teammate, answered, resolved and kept', async ({
-  app,
-  device,
-}) => {
+test('a comment on a field is written offline, shown live to a teammate, answered, resolved and kept', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const [owner, mate] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, mate, 'BRAND_ROLE_MEMBER')
-  const [mine, theirs] = [await device(), await device({ serviceWorkers: 'block' })]
+  const [mine, theirs] = [await device(installed), await device()]
   for (const [{ page }, person] of [
     [mine, owner],
     [theirs, mate],

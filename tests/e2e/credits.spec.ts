@@ -1,6 +1,6 @@
 import { type BrandOf, createBrand, joinBrand, openAccount, readBrand } from '../support/people.ts'
 import { registerCard } from '../support/plans.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { button, expectToast, listPayments, pressByKey } from './pages/billing.ts'
@@ -8,16 +8,15 @@ import { waitUntilOfflineReady } from './pages/sync.ts'
 
 const card = '4242424242424242'
 
-test('who asks for more than there are credits for buys the smallest amount that is enough, and goes on where they were', async ({
-  app,
-  device,
-}) => {
+test('who asks for more than there are credits for buys the smallest amount that is enough, and goes on where they were', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const member = await openAccount(app, '이도윤')
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, member, 'BRAND_ROLE_ADMIN')
   await registerCard(brand, card)
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   await page.goto('/brand/setting/worker/new')
   await page.getByRole('checkbox', { name: '명함 앞뒤' }).press('Space')
@@ -53,8 +52,8 @@ test('who asks for more than there are credits for buys the smallest amount that
   await expect(page.getByRole('heading', { level: 1, name: '가을 명함' })).toBeVisible()
   await expect.poll(() => creditOf(brand)).toBe(100)
 
-  // Somebody who does not pay for the brand is told who does, also where the balance comes after the press.
-  const { page: theirs } = await device({ serviceWorkers: 'block' })
+  // A member who does not pay for the brand is told who does, also where the balance comes after the press.
+  const { page: theirs } = await device()
   await logIn(theirs, member)
   const pressed = Promise.withResolvers<void>()
   await theirs.route('**/api/v1/credit', async (route) => {
@@ -73,14 +72,13 @@ test('who asks for more than there are credits for buys the smallest amount that
   await expectNoBarrier(theirs)
 })
 
-test('credits that are ordered without a network are asked for again, and cost what was shown or nothing', async ({
-  app,
-  device,
-}) => {
+test('credits that are ordered without a network are asked for again, and cost what was shown or nothing', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
   await registerCard(brand, card)
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, owner)
   await page.goto('/brand/setting/credit')
   await waitUntilOfflineReady(page)

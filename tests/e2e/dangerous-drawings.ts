@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
  * `numbered` replaces.
  */
 
-/** An address of somebody else, in several spellings. */
+/** A foreign address, in several spellings. */
 const address = fc.constantFrom(
   'http://leak.invalid/LEAK.svg#x',
   'http://leak.invalid/LEAK.css',

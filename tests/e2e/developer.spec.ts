@@ -5,12 +5,12 @@ import { expectNoBarrier } from './pages/barriers.ts'
 
 const pages = ['/dev', '/dev/style-guide', '/dev/ui-guide', '/dev/icon-api', '/dev/lottie']
 
-test('developer pages show the tokens, controls, icons and motion of the product, for no search engine', async ({
-  device,
-}) => {
+test('developer pages show the tokens, controls, icons and motion of the product, for no search engine', {
+  tag: '@all',
+}, async ({ device }) => {
   const app = await startAppServer({ DEV_MODE: 'on' })
   try {
-    const { page, context } = await device({ baseURL: app.url, serviceWorkers: 'block' })
+    const { page, context } = await device({ baseURL: app.url })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const path of pages) {
       const answer = await page.goto(path)

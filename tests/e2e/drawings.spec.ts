@@ -6,14 +6,15 @@ import { expect, type Page, test } from '@playwright/test'
 import * as fc from 'fast-check'
 import { build } from 'rolldown'
 import { cleanDrawing } from '#model/drawings/clean-drawing.ts'
-import { runsOr, seed } from '../support/random.ts'
+import { seed } from '../support/random.ts'
+import { amountOf } from '../support/size.ts'
 import { dangerousDrawings, numbered } from './dangerous-drawings.ts'
 
 /**
  * Cleaned drawings in a real browser, without the content security policy that the server sends with them. `SEED=…` repeats
  * a run, `RUNS=…` is how many cleaned drawings of each cleaner are shown.
  */
-const runs = runsOr(300)
+const runs = amountOf('RUNS', { fast: 100, full: 300 })
 const onOnePage = 50
 /** The server refuses most drawings. */
 const triesPerRun = 25
@@ -91,14 +92,14 @@ test('exports of drawing programs look the same on the device, and what one lose
   expect(asked).toEqual({ 'fallback-page.svg': ['foreignObject'], 'lost-filter.svg': ['fill'] })
 })
 
-interface Asked {
+interface PrepareInput {
   readonly script: string
   readonly name: string
   readonly bytes: readonly number[]
 }
 
 /** What the person was asked about, or null; in the page. */
-async function prepare({ script, name, bytes }: Asked) {
+async function prepare({ script, name, bytes }: PrepareInput) {
   type Ask = (loss: { removed: readonly string[] }) => Promise<boolean>
   const { prepareDrawing } = (await import(script)) as {
     prepareDrawing(file: Blob, name: string, ask: Ask): Promise<{ ok: boolean }>
@@ -172,7 +173,7 @@ function namesOf(lines: readonly string[]): Set<string> {
 
 /** A file of the device as a script of the page. */
 async function serve(name: string) {
-  const input = fileURLToPath(new URL(`../../src/device/files/${name}.ts`, import.meta.url))
+  const input = fileURLToPath(new URL(`../../src/engine/files/${name}.ts`, import.meta.url))
   const { output } = await build({ input, write: false, platform: 'browser', logLevel: 'silent' })
   for (const file of output) {
     if (file.type === 'chunk') files.set(`/${file.fileName}`, { type: 'text/javascript', text: file.code })

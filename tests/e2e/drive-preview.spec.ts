@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createBrand, openAccount } from '../support/people.ts'
 import { koreanPdf, toneWav } from '../support/recordings.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -10,13 +10,12 @@ import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#3A7D5C"/></svg>'
 
-test('each kind of file is looked at by keys alone, also without a network, and the guide takes pictures from the drive', async ({
-  app,
-  device,
-}) => {
+test('each kind of file is looked at by keys alone, also without a network, and the guide takes pictures from the drive', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   await createBrand(app, person, '온기')
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, person)
   await page.goto('/brand/drive')
   const video = await recordVideo(page)

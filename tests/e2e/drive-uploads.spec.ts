@@ -8,15 +8,16 @@ import { largestVideo } from '#contract/file.ts'
 import { largeVideo } from '../support/large-video.ts'
 import { type BrandOf, createBrand, givePlan, openAccount } from '../support/people.ts'
 import { seed } from '../support/random.ts'
-import { expect, test } from './journey.ts'
+import { amountOf } from '../support/size.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
 const folders = ['봄', '여름', '가을']
-const count = 200
+const count = amountOf('FILES', { fast: 80, full: 200 })
 const shared = '공유한 메모.txt'
 
-test('three folders with 200 files and a shared one are added without a network, the browser is killed, and all are there once', async ({
+test(`three folders with ${count} files and a shared one are added without a network, the browser is killed, and all are there once`, async ({
   app,
   startBrowser,
 }) => {
@@ -62,14 +63,9 @@ test('three folders with 200 files and a shared one are added without a network,
   rmSync(directory, { recursive: true })
 })
 
-test('a video as large as one may be goes up while the server is killed twice, and is there once with its bytes', async ({
-  app,
-  device,
-}) => {
-  test.skip(
-    process.env.LARGE === undefined,
-    'LARGE=on: takes minutes; tests/drive/breaking-line has a smaller one',
-  )
+test('a video as large as one may be goes up while the server is killed twice, and is there once with its bytes', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(300_000)
   const person = await openAccount(app, '이도윤')
   const brand = await createBrand(app, person, '새벽빵집')
@@ -78,7 +74,7 @@ test('a video as large as one may be goes up while the server is killed twice, a
   const path = join(directory, '가게.mp4')
   const bytes = Buffer.concat([...largeVideo(largestVideo, seed)])
   writeFileSync(path, bytes)
-  const { page } = await device()
+  const { page } = await device(installed)
   await logIn(page, person)
   await page.goto('/brand/drive')
   await page.locator('input[data-pick=files]').setInputFiles(path)

@@ -6,8 +6,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { BrandOf } from '../support/people.ts'
 import { createBrand, openAccount } from '../support/people.ts'
-import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { expect, installed, test } from './journey.ts'
+import { bringSession, logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { expectToast } from './pages/billing.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -18,8 +18,8 @@ test('files are brought into order by keys alone, with and without a network, an
 }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
-  const { page, context } = await device()
-  await logIn(page, person)
+  const { page, context } = await device(installed)
+  await bringSession(page, person)
   await page.goto('/brand/drive')
   await expect(page.getByRole('heading', { name: '아직 비어 있어요' })).toBeVisible()
   await expectNoBarrier(page)
@@ -81,7 +81,7 @@ test('files are brought into order by keys alone, with and without a network, an
   await page.keyboard.press('Enter')
   await rowOf(page, '찻잔 세 가지.png').click()
   await page.getByRole('button', { name: '옮기기', exact: true }).click()
-  await page.getByRole('radio', { name: '인쇄물' }).check()
+  await page.getByRole('dialog').getByRole('row', { name: '인쇄물' }).click()
   await page.getByRole('button', { name: '여기로 옮기기' }).click()
   await expect(rowOf(page, '인쇄물')).toHaveAccessibleName('폴더 인쇄물, 1개')
   await rowOf(page, '로고 원본').focus()
@@ -116,10 +116,9 @@ test('files are brought into order by keys alone, with and without a network, an
   })
 })
 
-test('the button of a toast works over dialogs by keys, mouse and touch, and after they are closed', async ({
-  app,
-  device,
-}) => {
+test('the button of a toast works over dialogs by keys, mouse and touch, and after they are closed', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   await createBrand(app, person, '온기')
   const { page } = await device({ hasTouch: true })
@@ -192,18 +191,17 @@ test('the button of a toast works over dialogs by keys, mouse and touch, and aft
   await expect(tags.getByText('‘가을’ 태그를 지웠어요', { exact: true })).toBeVisible()
 })
 
-test('two devices move the same folder while offline: both show it where the server has it', async ({
-  app,
-  device,
-}) => {
+test('two devices move the same folder while offline: both show it where the server has it', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
-  const one = await device()
+  const one = await device(installed)
   await logIn(one.page, person)
   await one.page.goto('/brand/drive')
   for (const name of ['왼쪽', '오른쪽', '옮길 것']) await createFolder(one.page, name)
   await expectSynced(one.page)
-  const two = await device()
+  const two = await device(installed)
   await logIn(two.page, person)
   await two.page.goto('/brand/drive')
   await expect(rowOf(two.page, '옮길 것')).toBeVisible()
@@ -228,10 +226,9 @@ test('two devices move the same folder while offline: both show it where the ser
   }
 })
 
-test('on a tablet a finger scrolls, opens, chooses, and after a long press drags files onto folders and the path', async ({
-  app,
-  device,
-}) => {
+test('on a tablet a finger scrolls, opens, chooses, and after a long press drags files onto folders and the path', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   const { page, context } = await device({ viewport: { width: 820, height: 760 }, hasTouch: true })
@@ -334,13 +331,12 @@ async function centreOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('drawings that lose a part are asked about once, without a network too, and only what is taken is sent', async ({
-  app,
-  device,
-}) => {
+test('drawings that lose a part are asked about once, without a network too, and only what is taken is sent', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   await createBrand(app, person, '온기')
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, person)
   await page.goto('/brand/drive')
   await expectSynced(page)

@@ -8,7 +8,7 @@ import strategyWords from '../../locales/ko/workbook-strategy.json' with { type:
 import visualWords from '../../locales/ko/workbook-visual.json' with { type: 'json' }
 import { createBrand, openAccount } from '../support/people.ts'
 import { readRest } from '../support/read-rest.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { type Answered, answerStep } from './pages/answer-step.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -16,14 +16,13 @@ import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts
 const fields = documentsWithAnswers.flatMap(fieldsOf)
 const pages = [...new Set(sections.map(({ guide }) => guide.page))]
 
-test('each of the 59 steps is answered offline, survives a reload, is shown on its page and reaches REST', async ({
-  app,
-  device,
-}) => {
+test('each of the 59 steps is answered offline, survives a reload, is shown on its page and reaches REST', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(480_000)
   const person = await openAccount(app, '이도윤')
   const brand = await createBrand(app, person, '온기')
-  const { page } = await device()
+  const { page } = await device(installed)
   page.on('dialog', (dialog) => dialog.dismiss())
   await logIn(page, person)
   await page.goto('/brand')
@@ -93,7 +92,7 @@ async function leaveFor(page: Page, address: string): Promise<void> {
   await expect(async () => void (await page.goto(address))).toPass()
 }
 
-/** Needs a file of its own kind and a plan; read from the brand's name until somebody changes it. */
+/** Needs a file of its own kind and a plan; read from the brand's name until a member changes it. */
 const optional = new Set(['visual.logoJson.vector', 'positioning.brandName'])
 
 function isOf(key: string, path: string): boolean {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { compose } from './pages/compose.ts'
 import { waitUntilOfflineReady, waitUntilPageIsKept } from './pages/sync.ts'
 
-test('a question is found by initial consonants, opened by keys, and has an address of its own', async ({
-  device,
-}) => {
-  const { page } = await device({ serviceWorkers: 'block' })
+test('a question is found by initial consonants, opened by keys, and has an address of its own', {
+  tag: '@all',
+}, async ({ device }) => {
+  const { page } = await device()
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: '자주 묻는 질문' }).click()
   await expect(page).toHaveTitle('자주 묻는 질문 | 새김')
@@ -39,7 +39,7 @@ test('a question is found by initial consonants, opened by keys, and has an addr
 test('syllables composed in the search field stay whole while the address follows them', async ({
   device,
 }) => {
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.goto('/faq')
   await compose(search(page), ['ㅌ', '타', '탈'])
   await page.keyboard.insertText('탈')
@@ -50,8 +50,10 @@ test('syllables composed in the search field stay whole while the address follow
   await expect(shown(page)).toHaveText(['탈퇴하면 어떻게 되나요?'])
 })
 
-test('an address opens its question and its words; an answer leads to what it names', async ({ device }) => {
-  const { page } = await device({ serviceWorkers: 'block' })
+test('an address opens its question and its words; an answer leads to what it names', {
+  tag: '@all',
+}, async ({ device }) => {
+  const { page } = await device()
   await page.goto('/faq#leave')
   await expect(answer(page, 'leave')).toBeVisible()
   await expect(page.locator('#leave summary')).toBeFocused()
@@ -61,17 +63,17 @@ test('an address opens its question and its words; an answer leads to what it na
   await expect(search(page)).toHaveValue('pdf')
   await expect(shown(page)).toHaveText(['무엇을 내보낼 수 있나요?'])
 
-  await page.goto('/faq#nobody')
+  await page.goto('/faq#unknown')
   await expect(shown(page)).toHaveCount(21)
   await page.locator('#ai summary').click()
   await page.locator('#ai').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: '개인정보 처리방침' })).toBeVisible()
 })
 
-test('questions once seen are read without a network, and a device that never saw them says so', async ({
-  device,
-}) => {
-  const { context, page } = await device()
+test('questions once seen are read without a network, and a device that never saw them says so', {
+  tag: '@all',
+}, async ({ device }) => {
+  const { context, page } = await device(installed)
   await page.goto('/')
   await waitUntilOfflineReady(page)
   await context.setOffline(true)

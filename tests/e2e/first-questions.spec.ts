@@ -1,5 +1,5 @@
 import { freshEmail, listBrands, logIn as logInByScript, readBrand } from '../support/people.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { signUp } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { compose } from './pages/compose.ts'
@@ -21,7 +21,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   app,
   device,
 }) => {
-  const { page, context } = await device(phone)
+  const { page, context } = await device({ ...installed, ...phone })
   await page.goto('/quest/3')
   await expect(page).toHaveURL(/\/quest\/0$/)
 
@@ -145,10 +145,10 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   }
 })
 
-test('every question but the name can be skipped, and the questions go on where they were left', async ({
-  device,
-}) => {
-  const { page } = await device({ serviceWorkers: 'block' })
+test('every question but the name can be skipped, and the questions go on where they were left', {
+  tag: '@all',
+}, async ({ device }) => {
+  const { page } = await device()
   await page.goto('/quest/0')
   await page.getByRole('button', { name: '시작하기' }).click()
   await expect(page.getByLabel('브랜드 이름')).toHaveAttribute('aria-invalid', 'true')

@@ -2,12 +2,11 @@ import { chooseLanguage, openAccount } from '../support/people.ts'
 import { expect, test } from './journey.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 
-test('the bar of a policy stays; the drawer greets, and closes on a wide window; the logo loads the first page anew', async ({
-  app,
-  device,
-}) => {
+test('the bar of a policy stays; the drawer greets, and closes on a wide window; the logo loads the first page anew', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const narrow = { width: 390, height: 700 }
-  const { page } = await device({ viewport: narrow, serviceWorkers: 'block' })
+  const { page } = await device({ viewport: narrow })
   await page.goto('/policy/TERM')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -35,13 +34,12 @@ test('the bar of a policy stays; the drawer greets, and closes on a wide window;
   await expect(drawer).toContainText('소담상회, 반가워요')
 })
 
-test('signing in on a device in Korean shows an account that chose English in English', async ({
-  app,
-  device,
-}) => {
+test('signing in on a device in Korean shows an account that chose English in English', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, 'Hana Kim')
   await chooseLanguage(app, person, 'en')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, person)
   await expect(page.getByRole('heading', { level: 1, name: 'My brand' })).toBeVisible()
 })

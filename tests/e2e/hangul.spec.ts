@@ -6,12 +6,12 @@ import type { TextHandle } from '#model/fields/text.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { below, createRandom, seed } from '../support/random.ts'
 import { openScriptDevice, type ScriptDevice } from '../support/script-device.ts'
+import { amountOf } from '../support/size.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { bringSession } from './pages/account.ts'
 import { expectSynced } from './pages/sync.ts'
 
-/** `ROUNDS=520`: so many in each kind of input; otherwise so many in all. Other ones each time, but for a `SEED`. */
-const asked = process.env.ROUNDS === undefined ? null : Number(process.env.ROUNDS)
+/** `ROUNDS=520`: so many in each kind of input. Other ones each time, but for a `SEED`. */
 const base = '나라마바사아자차카타파'
 /** How an input method builds each syllable, key by key. */
 const syllables = [
@@ -27,20 +27,30 @@ type Random = ReturnType<typeof createRandom>
 
 const { personas, competitors } = strategy.positioning
 
-/** Every kind of input that words are typed into, with how many of the rounds it gets. */
+/** Every kind of input that words are typed into, with how many rounds it gets: 520 in all at full size. */
 const inputs: readonly Input[] = [
-  { kind: 'a long answer', step: 'core/story/background', rounds: 260, open: () => guide.core.background },
-  { kind: 'a short answer', step: 'core/story/what', rounds: 130, open: () => guide.core.what },
+  {
+    kind: 'a long answer',
+    step: 'core/story/background',
+    rounds: { fast: 30, full: 260 },
+    open: () => guide.core.background,
+  },
+  {
+    kind: 'a short answer',
+    step: 'core/story/what',
+    rounds: { fast: 15, full: 130 },
+    open: () => guide.core.what,
+  },
   {
     kind: 'a persona’s card',
     step: 'strategy/positioning/persona/purpose',
-    rounds: 65,
+    rounds: { fast: 8, full: 65 },
     open: (doc) => personas.properties.goal.at(personas.add(doc, { name: '이서연' })),
   },
   {
     kind: 'a cell of the market’s table',
     step: 'strategy/positioning/market/product',
-    rounds: 65,
+    rounds: { fast: 8, full: 65 },
     open: (doc) => competitors.properties.service.at(competitors.add(doc, { brandName: '모아키친' })),
   },
 ]
@@ -48,13 +58,13 @@ const inputs: readonly Input[] = [
 interface Input {
   readonly kind: string
   readonly step: string
-  readonly rounds: number
+  readonly rounds: { readonly fast: number; readonly full: number }
   /** The text, made first where it is in a list. */
   open(doc: Y.Doc): TextHandle
 }
 
 for (const { kind, step, rounds: usual, open } of inputs) {
-  const rounds = asked ?? usual
+  const rounds = amountOf('ROUNDS', usual)
   test(`Hangul composed in ${kind} stays whole while another device writes before, in and after the syllable`, async ({
     app,
     device,
@@ -69,8 +79,8 @@ for (const { kind, step, rounds: usual, open } of inputs) {
     const handle = open(other.doc)
     const shared = handle.shared(other.doc)
     if (!shared) throw new Error(`${handle.path} has no text`)
-    const { page } = await device({ serviceWorkers: 'block' })
-    await logIn(page, person)
+    const { page } = await device()
+    await bringSession(page, person)
     await page.goto(`/work-book/${step}`)
     const box = page.locator(`[data-field="${handle.path}"]`).getByRole('textbox')
     await expect(box).toBeEditable()

@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test'
 import { createBrand, openAccount, runPlan } from '../support/people.ts'
 import { registerCard } from '../support/plans.ts'
-import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { expect, installed, test } from './journey.ts'
+import { bringSession, logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { button, expectToast, openPlanModal, planModal, pressByKey } from './pages/billing.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
 const address = '/brand/setting/payment'
 
-test('a plan that is cancelled without a network is cancelled once that was confirmed, and not where it was taken back', async ({
-  app,
-  device,
-}) => {
+test('a plan that is cancelled without a network is cancelled once that was confirmed, and not where it was taken back', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(240_000)
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
   await registerCard(brand, '4242424242424242')
   await runPlan(brand, { price: 29_900, days: 12 })
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, owner)
   await waitUntilOfflineReady(page)
   // The device knows the plans from then on, with what ends.
@@ -71,7 +70,7 @@ test('a plan that is cancelled without a network is cancelled once that was conf
   await expect(page.getByText('까지 사용 후 해지')).toBeVisible()
   await expect(page.getByText('오프라인에서 요청한')).toHaveCount(0)
 
-  // The same of taking it back, which somebody else has done meanwhile.
+  // The same of taking it back, which another session has done meanwhile.
   await context.setOffline(true)
   await pressByKey(button(page, '해지 취소'))
   await expect(page.getByText('오프라인에서 요청한 일: 해지 취소.')).toBeVisible()
@@ -92,8 +91,8 @@ test('another default card that is chosen without a network is charged once that
   const brand = await createBrand(app, owner, '물참')
   const first = await registerCard(brand, '4242424242424242')
   const second = await registerCard(brand, '5555555555554444')
-  const { page, context } = await device()
-  await logIn(page, owner)
+  const { page, context } = await device(installed)
+  await bringSession(page, owner)
   await page.goto(address)
   await waitUntilOfflineReady(page)
   const choose = button(page, 'Visa 4242 기본으로 쓰기')

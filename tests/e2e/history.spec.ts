@@ -1,7 +1,7 @@
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { expect, installed, test } from './journey.ts'
+import { bringSession, logIn } from './pages/account.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
@@ -17,13 +17,12 @@ test('a named version is compared with the current state and restored as a chang
   const writer = await openScriptDevice(brand)
   writer.text('core.background').insert(0, first)
   await writer.settled()
-  const [one, two] = [await device({ serviceWorkers: 'block' }), await device()]
-  await logIn(two.page, person)
+  const [one, two] = [await device(), await device()]
+  await bringSession(two.page, person)
   await openStep(two.page, 'core/story/how', 'core.how')
   await expectSynced(two.page)
-  await waitUntilOfflineReady(two.page)
 
-  await logIn(one.page, person)
+  await bringSession(one.page, person)
   await one.page.goto('/brand/guide/core')
   await one.page.getByRole('link', { name: '버전', exact: true }).click()
   await one.page.getByRole('button', { name: '지금 상태에 이름 붙이기' }).click()
@@ -72,17 +71,16 @@ test('a named version is compared with the current state and restored as a chang
   writer.close()
 })
 
-test('a version gets another name without a network: it shows at once, survives a reload and reaches the server', async ({
-  app,
-  device,
-}) => {
+test('a version gets another name without a network: it shows at once, survives a reload and reaches the server', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   const writer = await openScriptDevice(brand)
   writer.text('core.background').insert(0, first)
   await writer.settled()
   writer.close()
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, person)
   await page.goto('/brand/history')
   await page.getByRole('button', { name: '지금 상태에 이름 붙이기' }).click()

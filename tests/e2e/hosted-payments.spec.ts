@@ -45,11 +45,9 @@ const test = base.extend<object, { gateways: Gateways }>({
 const lemonSecret = 'lemon-webhook-secret'
 const otherCurrency = '지금 플랜은 다른 통화로 결제하고 있어서 바꿀 수 없어요.'
 
-test('a logo in dollars: the page of PayPal is left, refuses, and is paid once although its answer is lost', async ({
-  app,
-  gateways,
-  device,
-}) => {
+test('a logo in dollars: the page of PayPal is left, refuses, and is paid once although its answer is lost', {
+  tag: '@all',
+}, async ({ app, gateways, device }) => {
   test.setTimeout(180_000)
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
@@ -57,7 +55,7 @@ test('a logo in dollars: the page of PayPal is left, refuses, and is paid once a
   guide.info.industry.write(writer.doc, industryKeys[0] ?? '')
   await writer.settled()
   writer.close()
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await showPaypal(context, gateways)
   await logIn(page, owner)
 
@@ -100,15 +98,13 @@ test('a logo in dollars: the page of PayPal is left, refuses, and is paid once a
   expect((await listPayments(brand)).filter(({ status }) => status === 'PAID')).toHaveLength(1)
 })
 
-test('a plan in dollars: the window is closed, opened again, paid, told by a webhook and managed at Lemon Squeezy', async ({
-  app,
-  gateways,
-  device,
-}) => {
+test('a plan in dollars: the window is closed, opened again, paid, confirmed by a webhook and managed at Lemon Squeezy', {
+  tag: '@all',
+}, async ({ app, gateways, device }) => {
   test.setTimeout(180_000)
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await context.route('https://saegim.lemonsqueezy.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -191,12 +187,15 @@ test('a plan in dollars: the window is closed, opened again, paid, told by a web
   }
 })
 
-test('beside a plan that is paid in won none is sold in dollars', async ({ app, device }) => {
+test('beside a plan that is paid in won none is sold in dollars', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const owner = await openAccount(app, '최가온')
   const brand = await createBrand(app, owner, '가온상점')
   await runPlan(brand, { price: 29_900, days: 12 })
   await givePlan(brand, 'BASIC')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   const modal = page.getByRole('dialog', { name: '플랜 고르기' })
   await openPlanModal(page, 'Basic')

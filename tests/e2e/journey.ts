@@ -10,6 +10,8 @@ import {
   type Page,
 } from '@playwright/test'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
+import { processorSecondsOfTree } from '../support/process-tree.ts'
+import { processorAnnotation } from '../tools/spent/journey-reporter.ts'
 import { startTopology } from '../topology/topology.ts'
 
 export { expect }
@@ -20,11 +22,19 @@ export interface Device {
   readonly page: Page
 }
 
+/**
+ * For `device`: with the service worker, as on a device that starts without a network. Its install costs seconds of
+ * processor, so that all other devices go without one.
+ */
+export const installed: BrowserContextOptions = { serviceWorkers: 'allow' }
+
 interface Fixtures {
   /** Another device each time it is called; all are put away at the end. */
   device: (options?: BrowserContextOptions) => Promise<Device>
   /** A browser of its own over a profile on the disk, which outlives it: to be closed and started again. */
   startBrowser: () => Promise<Device>
+  /** What the journey costs, server and browser included, for the reporter in `tests/tools/spent`. */
+  measured: undefined
 }
 
 /** The product runs once for all journeys; each makes its own people and brands. */
@@ -39,12 +49,29 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  measured: [
+    // The browser and the server are started before.
+    async ({ app: _, browser: __ }, use, { annotations }) => {
+      const before = processorSecondsOfTree()
+      await use(undefined)
+      const after = processorSecondsOfTree()
+      if (before !== null && after !== null)
+        annotations.push({ type: processorAnnotation, description: String(after - before) })
+    },
+    { auto: true },
+  ],
   baseURL: async ({ app }, use) => use(app.url),
   device: async ({ browser, app }, use) => {
     const devices = createDevices()
     await use((options = {}) =>
       devices.take(
-        browser.newContext({ baseURL: app.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul', ...options }),
+        browser.newContext({
+          baseURL: app.url,
+          locale: 'ko-KR',
+          timezoneId: 'Asia/Seoul',
+          serviceWorkers: 'block',
+          ...options,
+        }),
       ),
     )
     await devices.putAway()
@@ -52,7 +79,8 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
   startBrowser: async ({ app, launchOptions }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'saegim-profile-'))
     const devices = createDevices()
-    const options = { ...launchOptions, baseURL: app.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
+    const where = { baseURL: app.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
+    const options = { ...launchOptions, ...where, ...installed }
     await use(() => devices.take(chromium.launchPersistentContext(profile, options)))
     await devices.putAway()
     rmSync(profile, { recursive: true, force: true })
@@ -111,7 +139,10 @@ function sayOnline(): void {
 function watchFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(String(error.error().stack ?? error.error())))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isNetwork(message.text())) faults.push(message.text())
+    const [text, { url }] = [message.text(), message.location()]
+    // Without text and values it is an entry of the browser itself, as for a file that cannot be had offline.
+    const isOfBrowser = text === '' && message.args().length === 0
+    if (message.type() === 'error' && !isOfBrowser && !isNetwork(text)) faults.push(`${text} (${url})`)
   })
 }
 

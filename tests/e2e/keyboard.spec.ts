@@ -3,7 +3,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { bringSession } from './pages/account.ts'
 import { field } from './pages/workbook.ts'
 
 const { personality, positioning } = strategy
@@ -21,8 +21,8 @@ test('an answer, the order of the five words and the position map are done by ke
     positioning.competitors.add(writer.doc, { brandName: '모아키친', axisX: 70, axisY: 20 })
   })
   await writer.settled()
-  const { page } = await device({ serviceWorkers: 'block' })
-  await logIn(page, person)
+  const { page } = await device()
+  await bringSession(page, person)
 
   await page.goto('/work-book/core/story/what')
   await tabTo(page, field(page, 'core.what'))

@@ -1,30 +1,45 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { guide } from '#model/documents/guide.ts'
+import type { AppServer } from '../support/app-server.ts'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { below, createRandom } from '../support/random.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
+import { amountOf } from '../support/size.ts'
+import { type Device, expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSynced } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
 /** `KILLS=50` for more. */
-const kills = Number(process.env.KILLS ?? 6)
-const seed = Number(process.env.SEED ?? 2026)
+const allKills = amountOf('KILLS', { fast: 4, full: 12 })
+/** In one brand at most: the answer has room for the words of as many. */
+const killsOfBrand = 12
+const brands = Math.ceil(allKills / killsOfBrand)
+const firstSeed = Number(process.env.SEED ?? 2026)
 
-test('the server is killed at random moments while two people type: what was shown as synced is never missing', async ({
-  app,
-  device,
-}) => {
+const title =
+  'the server is killed at random moments while two people type: what was shown as synced is never missing'
+for (let at = 0; at < brands; at++) {
+  const kills = Math.floor((allKills + at) / brands)
+  const seed = firstSeed + at
+  test(`${title} (${kills} kills, seed ${seed})`, ({ app, device }) =>
+    killWhileTyping(app, device, kills, seed))
+}
+
+async function killWhileTyping(
+  app: AppServer,
+  device: (options: BrowserContextOptions) => Promise<Device>,
+  kills: number,
+  seed: number,
+): Promise<void> {
   test.setTimeout(kills * (process.env.TOPOLOGY ? 60_000 : 30_000))
-  console.log(`SEED=${seed}`)
   const random = createRandom(seed)
   const person = await openAccount(app, '정민서')
   const brand = await createBrand(app, person, '온기')
   const writers = await Promise.all(
     ['갑', '을'].map(async (mark) => {
       // One with the worker, which is installed through the kills; one without.
-      const { page, context } = await device(mark === '갑' ? {} : { serviceWorkers: 'block' })
+      const { page, context } = await device(mark === '갑' ? installed : {})
       await logIn(page, person)
       await openStep(page, 'core/story/background', 'core.background')
       await expectSynced(page)
@@ -64,10 +79,10 @@ test('the server is killed at random moments while two people type: what was sho
   const held = new Set(wordsOf(fresh.text('core.background').toString()))
   fresh.close()
   for (const { shown } of writers) expect([...shown].filter((word) => !held.has(word))).toEqual([])
-})
+}
 
 /**
- * Somebody who types word after word into the long answer and looks at the indicator after each. However slow the
+ * A member who types word after word into the long answer and looks at the indicator after each. However slow the
  * machine, no more words than are waited for and two: the answer has room for all of them.
  */
 function startTyping(page: Page, leave: () => Promise<void>, mark: string) {

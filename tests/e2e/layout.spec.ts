@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test'
 import { commentsOf } from '#model/comments/threads.ts'
 import { createBrand, joinBrand, openAccount } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a mentioned person is notified, finds the comment offline, and opens it from the notice', async ({
-  app,
-  device,
-}) => {
+test('a mentioned person is notified, finds the comment offline, and opens it from the notice', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const [owner, mate] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, mate, 'BRAND_ROLE_MEMBER')
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, mate)
   await page.goto('/brand')
   await expectSynced(page)
@@ -55,8 +54,10 @@ test('a mentioned person is notified, finds the comment offline, and opens it fr
   await expect(page.getByRole('button', { name: '알림', exact: true })).toBeVisible()
 })
 
-test('the tutorial is done by keyboard, once; an unknown page shows an error', async ({ device }) => {
-  const { page } = await device({ serviceWorkers: 'block' })
+test('the tutorial is done by keyboard, once; an unknown page shows an error', { tag: '@all' }, async ({
+  device,
+}) => {
+  const { page } = await device()
   await page.goto('/quest/0')
   await nameBrand(page, '소담상회')
   const titles = ['아홉 칸이', '쓴 것은', '저장은', '막힐 때는']

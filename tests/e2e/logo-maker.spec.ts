@@ -6,7 +6,7 @@ import { guide } from '#model/documents/guide.ts'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { differenceOf, pictureOfPdf } from '../support/pictures.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -14,10 +14,9 @@ import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts
 const { info, visual } = guide
 const gowunBatang = { idFontFamily: 2, idFontFace: 2700, weightValue: 700 }
 
-test('a logo is made offline, is a valid file in every format, and reaches the guide and REST', async ({
-  app,
-  device,
-}) => {
+test('a logo is made offline, is a valid file in every format, and reaches the guide and REST', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   const writer = await openScriptDevice(brand)
@@ -26,7 +25,7 @@ test('a logo is made offline, is a valid file in every format, and reaches the g
   visual.main.write(writer.doc, '#B4583A')
   await writer.settled()
   writer.close()
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, person)
   await page.goto('/brand/guide/visual')
   await expectSynced(page)
@@ -125,10 +124,9 @@ interface Logo {
   readonly logoSymbol: { url: string } | null
 }
 
-test('an own symbol that loses a part is shown before and after, and the person decides', async ({
-  app,
-  device,
-}) => {
+test('an own symbol that loses a part is shown before and after, and the person decides', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   await createBrand(app, person, '온기')
   const { page } = await device()
@@ -159,7 +157,10 @@ test('an own symbol that loses a part is shown before and after, and the person 
   await expect(dialog).toBeHidden()
 })
 
-test('an own symbol that is downloaded in one colour keeps what is inside of it', async ({ app, device }) => {
+test('an own symbol that is downloaded in one colour keeps what is inside of it', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const person = await openAccount(app, '한결')
   await createBrand(app, person, '온기')
   const { page } = await device()

@@ -3,16 +3,15 @@ import sharp from 'sharp'
 import { guide } from '#model/documents/guide.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { listPayments, typeCard } from './pages/billing.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a logo is asked for by keys and in part offline, with what the guide knows, paid once although an answer is lost, and is a task', async ({
-  app,
-  device,
-}) => {
+test('a logo is asked for by keys and in part offline, with what the guide knows, paid once although an answer is lost, and is a task', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(240_000)
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
@@ -21,7 +20,7 @@ test('a logo is asked for by keys and in part offline, with what the guide knows
   guide.visual.main.write(writer.doc, '#B4583A')
   await writer.settled()
   writer.close()
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, person)
 
   // The guide knows name, tagline and colour: they are not asked for again.
@@ -107,14 +106,13 @@ test('a logo is asked for by keys and in part offline, with what the guide knows
   await expect(page.getByLabel('태그라인')).toHaveValue('오늘의 한 끼')
 })
 
-test('an order of a logo whose page is left while its answer is lost is told where the brief is written and where a logo is chosen', async ({
-  app,
-  device,
-}) => {
+test('an order of a logo whose page is left while its answer is lost is shown where the brief is written and where a logo is chosen', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(240_000)
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await logIn(page, person)
   const order = async () => {
     await page.goto('/brand/setting/logoquest/0')
@@ -128,7 +126,7 @@ test('an order of a logo whose page is left while its answer is lost is told whe
     await link(page, '베이직 로고 고르기').press('Enter')
     await expect(heading(page, '베이직 로고')).toBeFocused()
   }
-  // Until its answers arrive, the server takes the order and nobody hears of it.
+  // Until its answers arrive, the server takes the order and the page does not hear of it.
   let isLost = true
   await context.route('**/subscribe/pay-logo', (route) => (isLost ? loseAnswer(route) : route.continue()))
   const asking = page.getByText('결제의 답을 받지 못해 다시 묻고 있어요. 한 번만 결제돼요.')

@@ -5,8 +5,8 @@ import { openScriptDevice } from '../support/script-device.ts'
 import { expect, test } from './journey.ts'
 import { logIn, switchLanguage } from './pages/account.ts'
 
-test('the chosen theme is set before the app runs, in every page', async ({ device }) => {
-  const { page: first, context } = await device({ serviceWorkers: 'block', colorScheme: 'light' })
+test('the chosen theme is set before the app runs, in every page', { tag: '@all' }, async ({ device }) => {
+  const { page: first, context } = await device({ colorScheme: 'light' })
   await first.goto('/quest/0')
   await first.getByRole('button', { name: '밝게 또는 어둡게' }).click()
   await expect(first.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -19,10 +19,9 @@ test('the chosen theme is set before the app runs, in every page', async ({ devi
   }
 })
 
-test('the chapter that is read is the current one; rows of the workbook hide and break nothing', async ({
-  app,
-  device,
-}) => {
+test('the chapter that is read is the current one; rows of the workbook hide and break nothing', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   for (const document of ['guide', 'strategy'] as const) {
@@ -31,7 +30,7 @@ test('the chapter that is read is the current one; rows of the workbook hide and
     await writer.settled()
     writer.close()
   }
-  const { page } = await device({ viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' })
+  const { page } = await device({ viewport: { width: 1440, height: 700 } })
   await logIn(page, person)
 
   await page.goto('/brand/guide/visual')

@@ -12,7 +12,9 @@ const frame = {
 const url = `https://saegim.example/profile/invite?invitation=${'a1b2c3'.repeat(12)}`
 
 for (const { key: language } of languages)
-  test(`every mail in ${language} can be read on a narrow screen, light and dark`, async ({ page }) => {
+  test(`every mail in ${language} can be read on a narrow screen, light and dark`, {
+    tag: '@all',
+  }, async ({ page }) => {
     for (const kind of kinds) {
       await page.setContent(htmlOf(kind))
       for (const width of [320, 600]) {

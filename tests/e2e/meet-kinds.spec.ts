@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSync, expectSynced, indicator, waitUntilOfflineReady } from './pages/sync.ts'
 
@@ -40,14 +40,13 @@ const pages: readonly (readonly [address: string, words: readonly RegExp[]])[] =
   ],
 ]
 
-test('two devices fill every kind of field offline; after syncing both read the same, and so does REST', async ({
-  app,
-  device,
-}) => {
+test('two devices fill every kind of field offline; after syncing both read the same, and so does REST', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(240_000)
   const person = await openAccount(app, '최지우')
   const brand = await createBrand(app, person, '온기')
-  const [one, two] = [await device(), await device()]
+  const [one, two] = [await device(installed), await device(installed)]
   for (const { page } of [one, two]) {
     await logIn(page, person)
     for (const [address] of pages) {

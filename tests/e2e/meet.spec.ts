@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { below, createRandom } from '../support/random.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { bringSession } from './pages/account.ts'
 import { expectSync, expectSynced } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
@@ -17,10 +17,10 @@ test('two devices edit one long answer offline, 200 edits each; after syncing no
   console.log(`SEED=${seed}`)
   const person = await openAccount(app, '최지우')
   const brand = await createBrand(app, person, '온기')
-  const [one, two] = [await device({ serviceWorkers: 'block' }), await device({ serviceWorkers: 'block' })]
+  const [one, two] = [await device(), await device()]
   const first = words('첫', 40)
   for (const { page } of [one, two]) {
-    await logIn(page, person)
+    await bringSession(page, person)
     await openStep(page, 'core/story/background', 'core.background')
     await expectSynced(page)
   }

@@ -9,7 +9,7 @@ import {
   readBrand,
 } from '../support/people.ts'
 import { answerPurposeAndStory, typedAnswers } from './answers.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn, nameBrand, signUp } from './pages/account.ts'
 import { expectGuideReads } from './pages/guide.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -17,6 +17,7 @@ import { field, openStep } from './pages/workbook.ts'
 
 interface Way {
   readonly name: string
+  readonly tag: string[]
   cut(page: Page, app: AppServer): Promise<void>
   mend(page: Page, app: AppServer): Promise<void>
 }
@@ -24,18 +25,23 @@ interface Way {
 const ways: readonly Way[] = [
   {
     name: 'the network is gone',
+    tag: [],
     cut: (page) => page.context().setOffline(true),
     mend: (page) => page.context().setOffline(false),
   },
-  { name: 'the server is killed', cut: (_page, app) => app.kill(), mend: (_page, app) => app.start() },
+  {
+    name: 'the server is killed',
+    tag: ['@all'],
+    cut: (_page, app) => app.kill(),
+    mend: (_page, app) => app.start(),
+  },
 ]
 
-for (const { name, cut, mend } of ways) {
-  test(`purpose and story are answered while ${name}, read after a reload, and held by REST once it is back`, async ({
-    app,
-    device,
-  }) => {
-    const { page } = await device()
+for (const { name, tag, cut, mend } of ways) {
+  test(`purpose and story are answered while ${name}, read after a reload, and held by REST once it is back`, {
+    tag,
+  }, async ({ app, device }) => {
+    const { page } = await device(installed)
     const email = freshEmail()
     await page.goto('/account/signup/intro')
     await page.getByLabel('이메일', { exact: true }).fill(email)
@@ -105,7 +111,7 @@ test('a brand that this device never opened shows so offline, and opens online',
   const person = await openAccount(app, '박서연')
   await createBrand(app, person, '첫째')
   await createBrand(app, person, '둘째')
-  const { context, page } = await device()
+  const { context, page } = await device(installed)
   await logIn(page, person)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/첫째|둘째/)
   await expectSynced(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFront } from '../support/front.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { nameBrand } from './pages/account.ts'
 import { expectSync, waitUntilOfflineReady } from './pages/sync.ts'
 import { answer, field, openStep } from './pages/workbook.ts'
@@ -13,7 +13,7 @@ test('a device whose worker knows no public site gets its pages after an update,
   const front = await openFront(app)
   cleanup.defer(() => front.close())
   front.deployWithoutSite()
-  const { context, page } = await device({ baseURL: front.url })
+  const { context, page } = await device({ ...installed, baseURL: front.url })
   await page.goto('/quest/0')
   await waitUntilOfflineReady(page)
 

@@ -10,7 +10,7 @@ import {
   password,
 } from '../support/people.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { bringSession, logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { typeCard } from './pages/billing.ts'
 import { readWholeStorage } from './pages/storage.ts'
@@ -19,7 +19,7 @@ const numbers = { succeeds: '4242424242424242', refused: '9000000000001009', ans
 /** A folder for pictures of the screens; none are taken without it. */
 const pictures = process.env.PICTURES
 
-test('an operator makes a payment link, by which somebody without an account pays once, with the keyboard alone', async ({
+test('an operator makes a payment link, by which a payer without an account pays once, with the keyboard alone', async ({
   app,
   device,
 }) => {
@@ -29,7 +29,7 @@ test('an operator makes a payment link, by which somebody without an account pay
   const staff = await openStaff(app, '지우', 'OPERATOR')
   const payer = freshEmail()
 
-  const { page: desk } = await device({ serviceWorkers: 'block' })
+  const { page: desk } = await device()
   await desk.goto('/operator?view=links')
   await desk.getByLabel('이메일').fill(staff.email)
   await desk.getByLabel('비밀번호', { exact: true }).fill(password)
@@ -41,7 +41,7 @@ test('an operator makes a payment link, by which somebody without an account pay
   await desk.getByLabel('브랜드 번호').fill(String(brand.idBrand))
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('아직 만든 링크가 없어요.')).toBeVisible()
-  await desk.getByLabel('결제할 사람의 이메일').fill('nobody')
+  await desk.getByLabel('결제할 사람의 이메일').fill('no-address')
   await pressByKey(button(desk, '결제 링크 만들기'))
   await expect(desk.getByText('유효하지 않은 이메일입니다.')).toBeVisible()
   await desk.getByLabel('결제할 사람의 이메일').fill(payer)
@@ -52,7 +52,7 @@ test('an operator makes a payment link, by which somebody without an account pay
   await takePictures(desk, 'desk')
   const path = new URL(await address.inputValue()).pathname
 
-  const visitor = await device({ serviceWorkers: 'block' })
+  const visitor = await device()
   const { page } = visitor
   const [response] = await Promise.all([page.waitForResponse('**/payment/*'), page.goto(path)])
   expect(response.headers()['referrer-policy']).toBe('no-referrer')
@@ -65,7 +65,7 @@ test('an operator makes a payment link, by which somebody without an account pay
   await expectNoBarrier(page)
   await takePictures(page, 'open')
   // In another language, and what the page says where the server does not answer.
-  const { page: english, context } = await device({ serviceWorkers: 'block', locale: 'en-US' })
+  const { page: english, context } = await device({ locale: 'en-US' })
   await context.route('**/api/v1/subscribe/link/*', (route) => route.abort(), { times: 1 })
   await english.goto(path)
   const again = english.getByRole('button', { name: 'Open again' })
@@ -82,7 +82,7 @@ test('an operator makes a payment link, by which somebody without an account pay
   await visitor.context.setOffline(false)
   await expect(pay).not.toHaveAttribute('aria-disabled')
 
-  // Nothing is filled in; then the address of somebody else; then a card that is refused.
+  // Nothing is filled in; then the address of another payer; then a card that is refused.
   await pressByKey(pay)
   const email = page.getByLabel('이메일')
   await expect(email).toBeFocused()
@@ -117,15 +117,15 @@ test('an operator makes a payment link, by which somebody without an account pay
   for (const number of Object.values(numbers)) expect(kept).not.toContain(number)
   expect(kept).not.toContain(payer)
 
-  // Nobody else sees anything by the same address.
-  const { page: other } = await device({ serviceWorkers: 'block' })
+  // No other person sees anything by the same address.
+  const { page: other } = await device()
   await other.goto(path)
   await expect(other.getByText(/^이미 쓴 결제 링크이거나 기간이 지났어요/)).toBeVisible()
   await expectNoBarrier(other)
   await takePictures(other, 'dead')
 
   await pressByKey(page.getByRole('link', { name: '로그인하기' }))
-  await logIn(page, owner)
+  await bringSession(page, owner)
   await page.goto('/brand/setting/payment')
   await expect(page.getByRole('list', { name: '결제 내역' }).getByRole('listitem')).toHaveCount(1)
 
@@ -133,15 +133,14 @@ test('an operator makes a payment link, by which somebody without an account pay
   await expect(desk.getByRole('listitem').filter({ hasText: payer })).toContainText('결제됨')
 })
 
-test('a payment whose answer is lost is found after a reload before its number is known, and is paid once', async ({
-  app,
-  device,
-}) => {
+test('a payment whose answer is lost is found after a reload before its number is known, and is paid once', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
   const payer = freshEmail()
   const path = await makePaymentLink(brand, await openStaff(app, '지우', 'OPERATOR'), payer)
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await page.goto(path)
   await page.getByLabel('이메일').fill(payer)
   await typeCard(page, page.getByRole('main'), numbers.succeeds)
@@ -166,7 +165,7 @@ test('a payment whose answer is lost is found after a reload before its number i
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '결제했어요' })).toBeVisible()
   // Without what this tab keeps the link is used.
-  const { page: other } = await device({ serviceWorkers: 'block' })
+  const { page: other } = await device()
   await other.goto(path)
   await expect(other.getByText(/^이미 쓴 결제 링크이거나 기간이 지났어요/)).toBeVisible()
   await logIn(other, owner)

@@ -10,7 +10,7 @@ import {
   readBrand,
 } from '../support/people.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { bringSession } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { listPayments, typeRestOfCard } from './pages/billing.ts'
 import { readWholeStorage } from './pages/storage.ts'
@@ -30,10 +30,10 @@ test('a card is added with the Hangul input on, credits are paid once although a
   // The desk shows what other journeys have bought too.
   const brand = await createBrand(app, owner, '가람 공방')
   const staff = await openStaff(app, '지우', 'OPERATOR')
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  await logIn(page, owner)
+  await bringSession(page, owner)
   await page.goto('/brand/setting/payment')
   await expect(page.getByText('결제 샌드박스 · 실제로 결제되지 않아요')).toBeVisible()
   await expect(page.getByRole('heading', { name: '카드 없음' })).toBeVisible()
@@ -106,8 +106,8 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await expect(rowOf(page, 'Visa 4242')).toBeVisible()
   await context.setOffline(false)
 
-  const { page: other } = await device({ serviceWorkers: 'block' })
-  await logIn(other, owner)
+  const { page: other } = await device()
+  await bringSession(other, owner)
   await other.goto('/brand/setting/payment')
   await expect(rowOf(other, 'Visa 4242')).toBeVisible()
   await pressByKey(button(other, 'Visa 4242 기본으로 쓰기'))
@@ -128,7 +128,7 @@ test('a card is added with the Hangul input on, credits are paid once although a
   await expect(rowOf(other, '카드 1041')).toHaveCount(0)
 
   // An operator gives a part back, which the receipt shows, and pauses what the brand pays.
-  const { page: desk } = await device({ serviceWorkers: 'block' })
+  const { page: desk } = await device()
   await desk.goto('/operator?view=orders')
   await desk.getByLabel('이메일').fill(staff.email)
   await desk.getByLabel('비밀번호', { exact: true }).fill(password)

@@ -4,14 +4,13 @@ import { nameBrand } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { openStep } from './pages/workbook.ts'
 
-test('on a phone the line that is written is in sight, fields take comments, and the guide has one row of actions', async ({
-  device,
-}) => {
+test('on a phone the line that is written is in sight, fields take comments, and the guide has one row of actions', {
+  tag: '@all',
+}, async ({ device }) => {
   const { page } = await device({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    serviceWorkers: 'block',
   })
   await page.goto('/quest/0')
   await nameBrand(page, '소담상회')

@@ -12,14 +12,13 @@ const card = [
   ['비밀번호 앞 2자리', '12'],
 ] as const
 
-test('on a tablet a plan is bought by touch alone', async ({ app, device }) => {
+test('on a tablet a plan is bought by touch alone', { tag: '@all' }, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
   const { page } = await device({
     viewport: { width: 1024, height: 768 },
     hasTouch: true,
     isMobile: true,
-    serviceWorkers: 'block',
   })
   await logIn(page, owner)
   const modal = planModal(page)
@@ -51,10 +50,13 @@ test('on a tablet a plan is bought by touch alone', async ({ app, device }) => {
   expect(await listPayments(brand)).toMatchObject([{ status: 'PAID', amount: 85_400 }])
 })
 
-test('by keys alone a plan is bought, and the focus is back where it was', async ({ app, device }) => {
+test('by keys alone a plan is bought, and the focus is back where it was', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   const modal = planModal(page)
   await tabTo(page.locator('summary', { hasText: 'Free 플랜' }))

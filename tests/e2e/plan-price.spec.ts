@@ -9,10 +9,9 @@ import { expectNoBarrier } from './pages/barriers.ts'
 const pictures = process.env.PICTURES
 const address = '/brand/setting/payment/price'
 
-test('an owner is asked about a higher price, agrees, takes it back, refuses and decides again, by keys alone', async ({
-  app,
-  device,
-}) => {
+test('an owner is asked about a higher price, agrees, takes it back, refuses and decides again, by keys alone', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(300_000)
   const owner = await openAccount(app, '한결')
   const member = await openAccount(app, '이지우')
@@ -21,7 +20,7 @@ test('an owner is asked about a higher price, agrees, takes it back, refuses and
   // Its month costs 29,900 won by now.
   await runPlan(brand, { price: 25_900, days: 10 })
 
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await logIn(page, owner)
   const bar = page.getByRole('status').filter({ hasText: '₩25,900에서 ₩29,900으로 올라요' })
   await expect(bar).toBeVisible()
@@ -92,7 +91,7 @@ test('an owner is asked about a higher price, agrees, takes it back, refuses and
   expect(sent.length).toBe(2)
 
   // Others of the team see it and decide nothing.
-  const other = await device({ serviceWorkers: 'block' })
+  const other = await device()
   await logIn(other.page, member)
   await other.page.goto(address)
   await expect(other.page.getByText('이 브랜드의 소유자가 정해요.')).toBeVisible()
@@ -110,10 +109,13 @@ test('an owner is asked about a higher price, agrees, takes it back, refuses and
   await takePictures(page, 'consented-en')
 })
 
-test('where no price rises, the page says that nothing is to be decided', async ({ app, device }) => {
+test('where no price rises, the page says that nothing is to be decided', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const owner = await openAccount(app, '최가온')
   await createBrand(app, owner, '가온상점')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   await page.goto(address)
   await expect(page.getByText(/지금은 정할 것이 없어요/)).toBeVisible()

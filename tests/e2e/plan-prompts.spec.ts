@@ -10,10 +10,9 @@ import { button, planModal, pressByKey } from './pages/billing.ts'
 
 const day = 24 * 60 * 60
 
-test('that a plan has ended is told on every screen but those of writing and paying, and not for a day or a week where that is ticked', async ({
-  app,
-  device,
-}) => {
+test('the end of a plan is shown on every screen but those of writing and paying, and not for a day or a week where that is ticked', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
   await runPlan(brand, { price: 29_900, days: 3 })
@@ -21,7 +20,7 @@ test('that a plan has ended is told on every screen but those of writing and pay
     const cancelled = afterCancel(running) ?? running
     return atDay(cancelled, addDays(seoulDayOf(Date.now()), 3))
   })
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await logIn(page, owner)
   const prompt = page.getByRole('dialog', { name: '구독이 끝났어요' })
   await page.goto('/brand')
@@ -61,7 +60,7 @@ test('that a plan has ended is told on every screen but those of writing and pay
     await context.clearCookies({ name: 'saegim-hide-expired' })
   }
 
-  // Ticked and not after all: it is told again. From there it is bought again.
+  // Ticked and unticked: it is shown again. From there it is bought again.
   await page.goto('/brand')
   const week = prompt.getByRole('checkbox', { name: '7일 동안 보지 않기' })
   await week.check()
@@ -75,13 +74,12 @@ test('that a plan has ended is told on every screen but those of writing and pay
   ).toBeVisible()
 })
 
-test('what needs a plan says from which one on, leads to it, and is open once that is bought', async ({
-  app,
-  device,
-}) => {
+test('what needs a plan says from which one on, leads to it, and is open once that is bought', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   await page.goto('/work-book/visual/logo/vectorLogo')
   await expect(page.getByText('Basic 플랜부터 올릴 수 있어요.')).toBeVisible()
@@ -105,10 +103,9 @@ test('what needs a plan says from which one on, leads to it, and is open once th
   await expect(open).toHaveCount(0)
 })
 
-test('a member is told that the plan has ended and who renews it; a link that names a brand opens that, and none of others', async ({
-  app,
-  device,
-}) => {
+test('a member is told that the plan has ended and who renews it; a link that names a brand opens that, and none of others', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const member = await openAccount(app, '이도윤')
   const brand = await createBrand(app, owner, '온기')
@@ -119,7 +116,7 @@ test('a member is told that the plan has ended and who renews it; a link that na
   await changeSubscription(brand, (running) =>
     atDay(afterCancel(running) ?? running, addDays(seoulDayOf(Date.now()), 3)),
   )
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, member)
   await page.goto(`/brand/setting/payment?brand=${own.idBrand}`)
   await expect(page).toHaveURL(/\/brand\/setting\/payment$/)
@@ -141,13 +138,12 @@ test('a member is told that the plan has ended and who renews it; a link that na
   await expectNoBarrier(page)
 })
 
-test('who needs a plan for another brand is led to the plans of the one they own, and the name is kept', async ({
-  app,
-  device,
-}) => {
+test('who needs a plan for another brand is led to the plans of the one they own, and the name is kept', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '이지우')
   await createBrand(app, owner, '물참')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.route('**/api/v1/brand', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN_PLAN', message: '', details: [] } })

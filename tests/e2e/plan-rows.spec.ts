@@ -32,13 +32,13 @@ import {
 const cards = { succeeds: '4242424242424242', limit: '9000000000001017', answerLost: '9000000000001041' }
 const prices = { BASIC: 29_900, PLUS: 85_400 }
 
-test('a year is bought, put back to months, kept, and made larger by the year only', async ({
+test('a year is bought, put back to months, kept, and made larger by the year only', { tag: '@all' }, async ({
   app,
   device,
 }) => {
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   const modal = planModal(page)
   await openPlanModal(page, 'Free')
@@ -114,10 +114,9 @@ test('a year is bought, put back to months, kept, and made larger by the year on
   expect((await listPayments(brand)).map(({ amount }) => amount)).toEqual([555_000, 299_000])
 })
 
-test('a month that runs becomes a year for what is not used of it, of the same plan and of a larger one', async ({
-  app,
-  device,
-}) => {
+test('a month that runs becomes a year for what is not used of it, of the same plan and of a larger one', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
   const running = monthOf('BASIC', { left: 12 })
@@ -126,7 +125,7 @@ test('a month that runs becomes a year for what is not used of it, of the same p
   const unused = Math.round(
     (prices.BASIC * 12) / daysBetween(running.periodStart ?? '', running.periodEnd ?? ''),
   )
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   const modal = planModal(page)
 
@@ -169,16 +168,15 @@ test('a month that runs becomes a year for what is not used of it, of the same p
   ])
 })
 
-test('a renewal that was refused is paid with another card; after the end there is Free, or a plan again, where the files fit', async ({
-  app,
-  device,
-}) => {
+test('a renewal that was refused is paid with another card; after the end there is Free, or a plan again, where the files fit', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '최가온')
   const brand = await createBrand(app, owner, '가온상점')
   await registerCard(brand, cards.limit)
   const overdue = afterRefusedRenewal(monthOf('BASIC', { left: -1 }))
   await changeSubscription(brand, () => overdue)
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, owner)
   const modal = planModal(page)
 
@@ -250,23 +248,22 @@ test('a renewal that was refused is paid with another card; after the end there 
   expect(await listPayments(brand)).toHaveLength(3)
 })
 
-test('nobody but the owner buys, nobody where payments are off, and nothing while the result of an order is not known', async ({
-  app,
-  device,
-}) => {
+test('only the owner buys, not where payments are off, and not while the result of an order is not known', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const member = await openAccount(app, '이도윤')
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, member, 'BRAND_ROLE_MEMBER')
   await registerCard(brand, cards.answerLost)
-  const { page: theirs } = await device({ serviceWorkers: 'block' })
+  const { page: theirs } = await device()
   await logIn(theirs, member)
   await openPlanModal(theirs, 'Free')
   await expectOff(planModal(theirs), '₩29,900 결제하기', '소유자만 할 수 있어요.')
   await expect(planModal(theirs).getByLabel('결제할 카드')).toHaveCount(0)
   await expectNoBarrier(theirs)
 
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   const modal = planModal(page)
   await context.route('**/api/v1/setting/providers', async (route) => {
     const answer = await route.fetch()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { listPayments, openPlanModal, typeCard } from './pages/billing.ts'
@@ -14,7 +14,7 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
 }) => {
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.goto('/price')
   await page.getByRole('link', { name: 'Basic 월간 고르기' }).click()
   await expect(page).toHaveURL(/account\/login/)
@@ -72,9 +72,12 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
   expect(await planOf(brand)).toBe('PLUS')
 })
 
-test('a plan that is chosen on the public site waits for the first brand', async ({ app, device }) => {
+test('a plan that is chosen on the public site waits for the first brand', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const owner = await openAccount(app, '최가온')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.goto('/price')
   await page.getByRole('link', { name: 'Plus 연간 고르기' }).click()
   await expect(page).toHaveURL(/account\/login/)
@@ -90,14 +93,13 @@ test('a plan that is chosen on the public site waits for the first brand', async
   await expect(modal.getByRole('radio', { name: '연간' })).toBeChecked()
 })
 
-test('a refused card is told, an order of a device without a network is asked again, and one whose answer is lost is paid once', async ({
-  app,
-  device,
-}) => {
+test('a refused card is shown, an order of a device without a network is asked again, and one whose answer is lost is paid once', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(240_000)
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, owner)
   await waitUntilOfflineReady(page)
   const modal = modalOf(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AppServer } from '../support/app-server.ts'
 import { createBrand, openAccount, type Person, password, readBrand } from '../support/people.ts'
-import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { expect, installed, test } from './journey.ts'
+import { bringSession, logIn } from './pages/account.ts'
 import { readWholeStorage } from './pages/storage.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 import { answer, openStep } from './pages/workbook.ts'
@@ -10,16 +10,12 @@ import { answer, openStep } from './pages/workbook.ts'
 const expired = '다시 로그인하면 동기화돼요'
 const newPassword = 'ongi-2026-new'
 
-test('a new password, a device that is signed out, and logging out everywhere end the other browsers', async ({
-  app,
-  device,
-}) => {
+test('a new password, a device that is signed out, and logging out everywhere end the other browsers', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '강유진')
   await createBrand(app, person, '온기')
-  const [{ page }, { page: other }] = [
-    await device({ serviceWorkers: 'block' }),
-    await device({ serviceWorkers: 'block' }),
-  ]
+  const [{ page }, { page: other }] = [await device(), await device()]
   await logIn(page, person)
   await logIn(other, person)
   await expectSynced(other)
@@ -61,8 +57,8 @@ test('logging out offline: unsent changes are listed and exported, and the next 
   const [first, second] = [await openAccount(app, '문태오'), await openAccount(app, '한결')]
   const brand = await createBrand(app, first, '바닷가 유리공방')
   await createBrand(app, second, '소담')
-  const { context, page } = await device()
-  await logIn(page, first)
+  const { context, page } = await device(installed)
+  await bringSession(page, first)
   const what = await openStep(page, 'core/story/what', 'core.what')
   await answer(page, 'core.what', '주운 유리로 만든 등')
   await expectSynced(page)
@@ -98,10 +94,9 @@ test('logging out offline: unsent changes are listed and exported, and the next 
   expect(await readBrand(brand, 'core')).toMatchObject({ what: '주운 유리로 만든 등' })
 })
 
-test('an invitation is accepted by its recipient, refused for others, and an account is closed', async ({
-  app,
-  device,
-}) => {
+test('an invitation is accepted by its recipient, refused for others, and an account is closed', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const [owner, guest, stranger] = [
     await openAccount(app, '한결'),
     await openAccount(app, '이지우'),
@@ -109,10 +104,7 @@ test('an invitation is accepted by its recipient, refused for others, and an acc
   ]
   const { idBrand } = await createBrand(app, owner, '온기')
   const link = await invite(app, owner, idBrand, guest.email)
-  const [{ page }, { page: others }] = [
-    await device({ serviceWorkers: 'block' }),
-    await device({ serviceWorkers: 'block' }),
-  ]
+  const [{ page }, { page: others }] = [await device(), await device()]
   await others.goto(link)
   await expect(others).toHaveURL(/account\/login/)
   await logIn(others, stranger)

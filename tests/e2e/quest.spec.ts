@@ -57,9 +57,12 @@ test('a brand begun without an account is synced after sign-up, without loss and
   await expect(indicator(page)).toHaveAttribute('data-sync', 'synced')
 })
 
-test('a brand begun before logging in is in the account after logging in', async ({ app, device }) => {
+test('a brand begun before logging in is in the account after logging in', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const person = await openAccount(app, '윤나래')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.goto('/quest/0')
   await nameBrand(page, '나래문구')
   await openStep(page, 'core/story/what', 'core.what')

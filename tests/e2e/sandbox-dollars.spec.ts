@@ -4,7 +4,7 @@ import { guide } from '#model/documents/guide.ts'
 import { industryKeys } from '#model/options/business.ts'
 import { createBrand, openAccount, readBrand } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { button, listPayments, openPlanModal, planModal } from './pages/billing.ts'
@@ -14,14 +14,13 @@ import { waitUntilOfflineReady } from './pages/sync.ts'
 const pictures = process.env.PICTURES
 const words = '결제 샌드박스 · 실제로 결제되지 않아요'
 
-test('without keys a plan in dollars is refused, left, paid once, changed and cancelled at the sandbox, by keys', async ({
-  app,
-  device,
-}) => {
+test('without keys a plan in dollars is refused, left, paid once, changed and cancelled at the sandbox, by keys', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(240_000)
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, owner)
   await waitUntilOfflineReady(page)
   await openPlanModal(page, 'Free')
@@ -81,7 +80,7 @@ test('without keys a plan in dollars is refused, left, paid once, changed and ca
   expect((await listPayments(brand)).map(({ amount }) => amount)).toEqual([4_200, 2_300])
 })
 
-test('without keys a logo in dollars is left, refused and paid once at the sandbox', async ({
+test('without keys a logo in dollars is left, refused and paid once at the sandbox', { tag: '@all' }, async ({
   app,
   device,
 }) => {
@@ -92,7 +91,7 @@ test('without keys a logo in dollars is left, refused and paid once at the sandb
   guide.info.industry.write(writer.doc, industryKeys[0] ?? '')
   await writer.settled()
   writer.close()
-  const { page } = await device()
+  const { page } = await device(installed)
   await logIn(page, owner)
   await waitUntilOfflineReady(page)
   await chooseBasic(page)
@@ -119,13 +118,12 @@ test('without keys a logo in dollars is left, refused and paid once at the sandb
   expect(paid).toMatchObject([{ title: '베이직 로고', amount: 24_900, currency: 'USD', sandbox: true }])
 })
 
-test('an unknown address of the sandbox is not found, also by the app on this device', async ({
-  app,
-  device,
-}) => {
+test('an unknown address of the sandbox is not found, also by the app on this device', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '최가온')
   await createBrand(app, owner, '가온상점')
-  const { page } = await device()
+  const { page } = await device(installed)
   await logIn(page, owner)
   await waitUntilOfflineReady(page)
   const answer = await page.goto('/sandbox/checkout/unknown')

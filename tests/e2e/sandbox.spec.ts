@@ -11,13 +11,12 @@ const words = '결제 샌드박스 · 실제로 결제되지 않아요'
 const pictures = process.env.PICTURES
 
 for (const width of [1440, 1024, 390, 320])
-  test(`where payments take no money every screen of a brand says so at ${width}, and nothing moves when that comes`, async ({
-    app,
-    device,
-  }) => {
+  test(`where payments take no money every screen of a brand says so at ${width}, and nothing moves when that comes`, {
+    tag: '@all',
+  }, async ({ app, device }) => {
     const owner = await openAccount(app, '한결')
     await createBrand(app, owner, '온기')
-    const { page, context } = await device({ serviceWorkers: 'block' })
+    const { page, context } = await device()
     // The device knows of no sandbox, until the answer that is held back says so.
     let isKnown = false
     const asked = Promise.withResolvers<void>()
@@ -70,14 +69,13 @@ for (const width of [1440, 1024, 390, 320])
     await takePictures(page, `credit-${width}`)
   })
 
-test('the badge is there in another language, and not where the server sells nothing', async ({
-  app,
-  device,
-}) => {
+test('the badge is there in another language, and not where the server sells nothing', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
   await chooseLanguage(app, owner, 'en')
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   await logIn(page, owner)
   await page.goto('/brand')
   await expect(page.getByRole('button', { name: /sandbox/i })).toBeVisible()

@@ -1,6 +1,6 @@
 import { type AppServer, startAppServer } from '../support/app-server.ts'
 import { createBrand, listBrands, openAccount, type Person, readBrand } from '../support/people.ts'
-import { test as base, expect } from './journey.ts'
+import { test as base, expect, installed } from './journey.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { typeCard } from './pages/billing.ts'
@@ -30,7 +30,7 @@ test('a second brand is made without a network, waits on the device for a plan o
 }) => {
   const owner = await openAccount(app, '한결')
   const first = await createBrand(app, owner, '온기')
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   await logIn(page, owner)
   await expectSynced(page)
   await waitUntilOfflineReady(page)
@@ -64,7 +64,7 @@ test('a second brand is made without a network, waits on the device for a plan o
   await pay.press('Enter')
   await expect(modal).toBeHidden()
 
-  // At the next start it is in the account with its words, although nobody has opened it there.
+  // At the next start it is in the account with its words, although it was not opened there.
   await page.goto('/profile')
   await expect.poll(() => namesOf(app, owner)).toEqual(['물참', '온기'])
   const second = (await listBrands(app, owner)).find(({ id }) => id !== first.idBrand)

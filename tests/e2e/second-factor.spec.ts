@@ -8,7 +8,7 @@ test('two-step verification is turned on, asked on a new device and before it is
   device,
 }) => {
   const person = await openAccount(app, '이지우')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, person.email)
   await expect(page).toHaveURL(/\/profile\/setting$/)
   await page.getByRole('button', { name: '2단계 인증 켜기' }).click()
@@ -31,7 +31,7 @@ test('two-step verification is turned on, asked on a new device and before it is
   await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
   await expect.poll(() => app.mailed(person.email)).toContain('/profile/setting')
 
-  const { page: other } = await device({ serviceWorkers: 'block' })
+  const { page: other } = await device()
   await logIn(other, person.email)
   const field = other.getByLabel('인증 앱의 코드')
   await expect(field).toBeFocused()
@@ -66,12 +66,11 @@ test('two-step verification is turned on, asked on a new device and before it is
   expect(first).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/)
 })
 
-test('a passkey is added, replaces the code at the next login and before something dangerous, and is removed', async ({
-  app,
-  device,
-}) => {
+test('a passkey is added, replaces the code at the next login and before something dangerous, and is removed', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '윤나래')
-  const { page, context } = await device({ serviceWorkers: 'block' })
+  const { page, context } = await device()
   const browser = await context.newCDPSession(page)
   await browser.send('WebAuthn.enable')
   await browser.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,6 +1,6 @@
 import { createBrand, openAccount } from '../support/people.ts'
-import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { expect, installed, test } from './journey.ts'
+import { bringSession } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 
 test('a share link shows the guide without the app, offline after the first visit, until it is revoked', async ({
@@ -30,7 +30,7 @@ test('a share link shows the guide without the app, offline after the first visi
   const { key, idShare } = await call('POST', '/share', { part: 'ALL', downloads: true })
   const address = `/share/${key}`
 
-  const { page, context } = await device()
+  const { page, context } = await device(installed)
   const weighed: string[] = []
   page.on('request', (request) => weighed.push(new URL(request.url()).pathname))
   await page.goto(address)
@@ -68,15 +68,14 @@ test('a share link shows the guide without the app, offline after the first visi
   expect(await isKept()).toBe(false)
 })
 
-test('a link is made, copied and closed in the app, and not while the network is gone', async ({
-  app,
-  device,
-}) => {
+test('a link is made, copied and closed in the app, and not while the network is gone', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
   const permissions = ['clipboard-read', 'clipboard-write']
-  const { page, context } = await device({ serviceWorkers: 'block', permissions })
-  await logIn(page, owner)
+  const { page, context } = await device({ permissions })
+  await bringSession(page, owner)
   await page.goto('/brand/guide/core')
   await page.getByRole('button', { name: '공유' }).click()
   const dialog = page.getByRole('dialog')
@@ -88,7 +87,7 @@ test('a link is made, copied and closed in the app, and not while the network is
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).toContain(`${app.url}/share/core/`)
 
-  const { page: visitor } = await device({ serviceWorkers: 'block' })
+  const { page: visitor } = await device()
   await visitor.goto(`${await copied()}?lang=ko`)
   await expect(visitor.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
   const address = await copied()

@@ -3,7 +3,7 @@ import { createBrand, openAccount } from '../support/people.ts'
 import type { Providers } from '../support/providers.ts'
 import { logIn, nameBrand } from './pages/account.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
-import { expect, test } from './with-providers.ts'
+import { expect, installed, test } from './with-providers.ts'
 
 let people = 6_000_000
 
@@ -23,10 +23,12 @@ async function finishSignUp(page: Page): Promise<void> {
 }
 
 for (const name of ['Google', '카카오']) {
-  test(`${name}: a window, the terms, and the next time only a window`, async ({ device, providers }) => {
+  test(`${name}: a window, the terms, and the next time only a window`, {
+    tag: name === 'Google' ? [] : '@all',
+  }, async ({ device, providers }) => {
     const email = somebodyNew(providers)
     const isControlled = name === 'Google'
-    const { page } = await device(isControlled ? {} : { serviceWorkers: 'block' })
+    const { page } = await device(isControlled ? installed : {})
     await page.goto('/account/login')
     if (isControlled) {
       // The page that a provider redirects to has to come from the server even now.
@@ -43,7 +45,7 @@ for (const name of ['Google', '카카오']) {
     await finishSignUp(page)
     await nameBrand(page, '온기')
 
-    const { page: other } = await device({ serviceWorkers: 'block' })
+    const { page: other } = await device()
     await other.goto('/account/login')
     await door(other, name).click()
     await expect(other.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
@@ -51,15 +53,13 @@ for (const name of ['Google', '카카오']) {
   })
 }
 
-test('Naver: declining in the popup changes nothing; without an e-mail one is required and confirmed', async ({
-  app,
-  device,
-  providers,
-}) => {
+test('Naver: declining in the popup changes nothing; without an e-mail one is required and confirmed', {
+  tag: '@all',
+}, async ({ app, device, providers }) => {
   const email = somebodyNew(providers).replace('provider', 'ongi')
   providers.who.email = null
   providers.manners.deny = true
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.goto('/account/login')
   const denied = page.waitForEvent('popup')
   await door(page, '네이버').click()
@@ -81,14 +81,12 @@ test('Naver: declining in the popup changes nothing; without an e-mail one is re
   await expect(page).toHaveURL(/\/quest\/0/)
 })
 
-test('Facebook: where popups are blocked, the same tab redirects and returns to the page it wanted to open', async ({
-  app,
-  device,
-  providers,
-}) => {
+test('Facebook: where popups are blocked, the same tab redirects and returns to the page it wanted to open', {
+  tag: '@all',
+}, async ({ app, device, providers }) => {
   const email = somebodyNew(providers).replace('provider', 'ongi')
   providers.who.email = email
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -116,11 +114,9 @@ test('Facebook: where popups are blocked, the same tab redirects and returns to 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('in the profile a provider is linked and unlinked; a closed popup or another person’s login changes nothing', async ({
-  app,
-  device,
-  providers,
-}) => {
+test('in the profile a provider is linked and unlinked; a closed popup or another person’s login changes nothing', {
+  tag: '@all',
+}, async ({ app, device, providers }) => {
   const [person, other] = [await openAccount(app, '강유진'), await openAccount(app, '한결')]
   somebodyNew(providers)
   const join = async (page: Page) => {
@@ -131,7 +127,7 @@ test('in the profile a provider is linked and unlinked; a closed popup or anothe
     return opening
   }
   const open = async (who: typeof person) => {
-    const { page } = await device({ serviceWorkers: 'block' })
+    const { page } = await device()
     await logIn(page, who)
     await page.goto('/profile/setting')
     return page
@@ -160,13 +156,12 @@ test('in the profile a provider is linked and unlinked; a closed popup or anothe
   await expect.poll(() => providers.left).toEqual([`KAKAO ${people}`])
 })
 
-test('a post and a share link are sent by KakaoTalk, whose SDK is loaded only by the press', async ({
-  app,
-  device,
-}) => {
+test('a post and a share link are sent by KakaoTalk, whose SDK is loaded only by the press', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   await createBrand(app, person, '온기')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   const loaded: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('kakao_js_sdk')) loaded.push(request.url())

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { readCampaign } from '#contract/campaign.ts'
-import { answerBudgetKb, budgetKb, measureFirstLoads } from '../support/first-load.ts'
+import { answerBudgetKb, budgetKb, measureFirstLoads, tolerance } from '../support/first-load.ts'
 import { signUpByScript } from '../support/sign-up.ts'
 import { expect, test } from './journey.ts'
 
@@ -21,7 +21,8 @@ test('every route shows its content within the budget of JavaScript', async ({ a
   if (!process.env.SCREEN) expect(loads.length).toBeGreaterThan(26)
   expect(
     loads.filter(
-      ({ untilContentKb, untilAnswerKb }) => untilContentKb > budgetKb || untilAnswerKb > answerBudgetKb,
+      ({ untilContentKb, untilAnswerKb }) =>
+        untilContentKb > budgetKb * tolerance || untilAnswerKb > answerBudgetKb * tolerance,
     ),
   ).toEqual([])
 })

@@ -19,10 +19,9 @@ const neverArrives = '9000000000001058'
 /** A folder for pictures of the screens; none are taken without it. */
 const pictures = process.env.PICTURES
 
-test('an operator closes a payment that never arrived, and gives back what was taken in another amount', async ({
-  app,
-  device,
-}) => {
+test('an operator closes a payment that never arrived, and gives back what was taken in another amount', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const [first, second] = [await createBrand(app, owner, '온기'), await createBrand(app, owner, '온기 둘')]
   const pids: string[] = []
@@ -44,7 +43,7 @@ test('an operator closes a payment that never arrived, and gives back what was t
     )
   })
   const staff = await openStaff(app, '지우', 'OPERATOR')
-  const { page: desk } = await device({ serviceWorkers: 'block' })
+  const { page: desk } = await device()
   await openOrder(app, desk, lost, staff)
 
   await expect(desk.getByRole('heading', { name: '살펴볼 것' })).toBeVisible()

@@ -10,7 +10,7 @@ import { textOfPdf } from '../support/pdf-text.ts'
 import { type BrandOf, createBrand, listBrands, openAccount } from '../support/people.ts'
 import { readRest } from '../support/read-rest.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectSynced, waitUntilBooksAreReady, waitUntilOfflineReady } from './pages/sync.ts'
 
@@ -19,10 +19,9 @@ const logo = await sharp({ create: { width: 320, height: 160, channels: 4, backg
   .png()
   .toBuffer()
 
-test('a brand is exported and printed without a network, and another person imports all of it', async ({
-  app,
-  device,
-}) => {
+test('a brand is exported and printed without a network, and another person imports all of it', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const [owner, other] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
   const brand = await createBrand(app, owner, '온기')
   for (const document of names) {
@@ -31,7 +30,7 @@ test('a brand is exported and printed without a network, and another person impo
     await writer.settled()
     writer.close()
   }
-  const mine = await device()
+  const mine = await device(installed)
   await logIn(mine.page, owner)
   await mine.page.goto('/brand/strategy/positioning')
   await expectSynced(mine.page)
@@ -59,7 +58,7 @@ test('a brand is exported and printed without a network, and another person impo
   expect(written.length).toBeGreaterThan(90)
   expect(written.filter((words) => !book.includes(words))).toEqual([])
 
-  const theirs = await device({ serviceWorkers: 'block' })
+  const theirs = await device()
   await logIn(theirs.page, other)
   await theirs.page.goto('/profile')
   const bytes = readFileSync(archive)

@@ -9,22 +9,21 @@ import {
   openStaff,
   password,
 } from '../support/people.ts'
-import { expect, test } from './journey.ts'
+import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a task goes from the request, held without a network, to its delivery, by keys alone and seen from both desks', async ({
-  app,
-  device,
-}) => {
+test('a task goes from the request, held without a network, to its delivery, by keys alone and seen from both desks', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(240_000)
   const person = await openAccount(app, '한결')
   // The desk shows what other journeys have asked for too.
   const brand = await createBrand(app, person, '다온 식당')
   await giveCredits(brand, 4_000)
   const staff = await openStaff(app, '지우', 'OPERATOR')
-  const owner = await device()
+  const owner = await device(installed)
   await logIn(owner.page, person)
   const { page, context } = owner
 
@@ -129,7 +128,7 @@ test('a task goes from the request, held without a network, to its delivery, by 
   await expect(page.getByRole('listitem').filter({ hasText: '파일을 전달했어요' })).toHaveCount(2)
   await expectNoBarrier(page)
 
-  // Another request is cancelled before anybody has begun: its credits come back.
+  // Another request is cancelled before it has begun: its credits come back.
   await giveCredits(brand, 400)
   await page.goto('/brand/setting/worker/new')
   await page.getByRole('checkbox', { name: '벡터 변환' }).press('Space')

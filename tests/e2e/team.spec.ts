@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { createBrand, openAccount, type Person, readBrand } from '../support/people.ts'
 import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { bringSession, logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { expectSync, expectSynced } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
@@ -18,7 +18,7 @@ test('two invited by mail write one answer while a role changes; after a removal
   const owner = await openAccount(app, '한결')
   const guest = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '온기')
-  const [one, two] = [await device({ serviceWorkers: 'block' }), await device({ serviceWorkers: 'block' })]
+  const [one, two] = [await device(), await device()]
 
   await logIn(one.page, owner)
   await one.page.goto('/brand/setting/team')
@@ -103,15 +103,14 @@ test('two invited by mail write one answer while a role changes; after a removal
   expect((await readBrand(brand, 'core')).background).toBe(both)
 })
 
-test('a brand is deleted by typing its name; a device that has it open keeps a copy', async ({
-  app,
-  device,
-}) => {
+test('a brand is deleted by typing its name; a device that has it open keeps a copy', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
   const old = await createBrand(app, owner, '백토재')
-  const [one, two] = [await device({ serviceWorkers: 'block' }), await device({ serviceWorkers: 'block' })]
-  await logIn(two.page, owner)
+  const [one, two] = [await device(), await device()]
+  await bringSession(two.page, owner)
   await two.context.addCookies([{ name: 'saegim-brand-id', value: String(old.idBrand), url: app.url }])
   await openStep(two.page, 'core/story/background', 'core.background')
   await write(two.page, middle)
@@ -136,8 +135,8 @@ test('a brand is deleted by typing its name; a device that has it open keeps a c
   await expect(two.page.getByRole('main')).toContainText(middle.trim())
 
   // A device that has nothing of it says so, and does not open it again.
-  const three = await device({ serviceWorkers: 'block' })
-  await logIn(three.page, owner)
+  const three = await device()
+  await bringSession(three.page, owner)
   await three.context.addCookies([{ name: 'saegim-brand-id', value: String(old.idBrand), url: app.url }])
   await three.page.goto('/brand')
   await expect(three.page.getByRole('heading', { level: 1, name: '없는 페이지' })).toBeVisible()

@@ -3,8 +3,8 @@ import * as Y from 'yjs'
 import { openFront } from '../support/front.ts'
 import { createBrand, endSession, joinBrand, openAccount, readBrand } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
-import { expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { expect, installed, test } from './journey.ts'
+import { bringSession, logIn } from './pages/account.ts'
 import { expectSync, expectSynced, indicator, waitUntilOfflineReady } from './pages/sync.ts'
 import { answer, field, openStep } from './pages/workbook.ts'
 
@@ -18,7 +18,6 @@ test('a token that expires while offline: typing continues, a message is shown, 
   await logIn(page, person)
   await openStep(page, 'core/story/what', 'core.what')
   await expectSynced(page)
-  await waitUntilOfflineReady(page)
 
   await context.setOffline(true)
   await endSession(app, await tokenOf(page))
@@ -55,7 +54,7 @@ test('without storage in the browser a message is shown, and changes still reach
       throw new DOMException('the browser refuses', 'SecurityError')
     }
   })
-  await logIn(page, person)
+  await bringSession(page, person)
   await openStep(page, 'core/story/what', 'core.what')
   await expect(page.getByText('이 브라우저가 저장을 막고 있어요')).toBeVisible()
   await expectSync(page, 'failed')
@@ -73,7 +72,7 @@ test('on a full device a message is shown, and changes still reach the server', 
   // Before anything is stored: the browser asks for the room that is left only now and then.
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
-  await logIn(page, person)
+  await bringSession(page, person)
   await openStep(page, 'core/story/background', 'core.background')
   const words = '가득 찬 기기에서도 글은 이어집니다. '.repeat(20)
   await field(page, 'core.background').focus()
@@ -96,12 +95,11 @@ test('two tabs of one device stay equal, with and without a network, and count a
   const guest = await openAccount(app, '임가온')
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, guest, 'BRAND_ROLE_MEMBER')
-  const [mine, theirs] = [await device(), await device({ serviceWorkers: 'block' })]
+  const [mine, theirs] = [await device(), await device()]
   await logIn(theirs.page, guest)
   await openStep(theirs.page, 'core/story/what', 'core.what')
   await logIn(mine.page, owner)
   await openStep(mine.page, 'core/story/what', 'core.what')
-  await waitUntilOfflineReady(mine.page)
   const second = await mine.context.newPage()
   await openStep(second, 'core/story/what', 'core.what')
 
@@ -121,14 +119,14 @@ test('two tabs of one device stay equal, with and without a network, and count a
   await expect.poll(() => readBrand(brand, 'core')).toMatchObject({ what: '두 창에서 같이' })
 })
 
-test('a new version waits while somebody types, and then starts without losing text', async ({
+test('a new version waits while a member types, and then starts without losing text', async ({
   app,
   device,
 }) => {
   const front = await openFront(app)
   const person = await openAccount(app, '조은별')
   const brand = await createBrand(app, person, '온기')
-  const { page } = await device({ baseURL: front.url })
+  const { page } = await device({ ...installed, baseURL: front.url })
   await logIn(page, person)
   await openStep(page, 'core/story/what', 'core.what')
   await expectSynced(page)
@@ -149,13 +147,12 @@ test('a new version waits while somebody types, and then starts without losing t
   await front.close()
 })
 
-test('a business number that REST refuses is reported to all who have the brand open, and stays in the document', async ({
-  app,
-  device,
-}) => {
+test('a business number that REST refuses is reported to all who have the brand open, and stays in the document', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '하지민')
   const brand = await createBrand(app, person, '온기')
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, person)
   await expectSynced(page)
   const other = await openScriptDevice(brand)
@@ -173,7 +170,7 @@ test('a business number that REST refuses is reported to all who have the brand 
   other.close()
 })
 
-test('a document with garbage in it still opens on every page, and can be written', async ({
+test('a document with garbage in it still opens on every page, and can be written', { tag: '@all' }, async ({
   app,
   device,
 }) => {
@@ -181,7 +178,7 @@ test('a document with garbage in it still opens on every page, and can be writte
   const brand = await createBrand(app, person, '온기')
   const stranger = await openScriptDevice(brand, { isStock: true })
   fillWithGarbage(stranger.doc)
-  const { page } = await device({ serviceWorkers: 'block' })
+  const { page } = await device()
   await logIn(page, person)
   for (const route of [
     '/brand',
@@ -243,7 +240,7 @@ test('a page without cached files stays usable when the network fails, and sends
 }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
-  const { context, page } = await device({ serviceWorkers: 'block' })
+  const { context, page } = await device()
   await logIn(page, person)
   await openStep(page, 'core/story/background', 'core.background')
   await expectSynced(page)
@@ -263,7 +260,7 @@ test('[D65] leaving while a slow device still writes asks for confirmation, and 
 }) => {
   const person = await openAccount(app, '한결')
   await createBrand(app, person, '온기')
-  const { context, page } = await device()
+  const { context, page } = await device(installed)
   // Every write of words is done at once and said to be done only when the test lets it.
   await context.addInitScript(() => {
     const oncomplete = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete')

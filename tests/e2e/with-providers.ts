@@ -2,7 +2,7 @@ import { startAppServer } from '../support/app-server.ts'
 import { openProviders, type Providers } from '../support/providers.ts'
 import { test as base } from './journey.ts'
 
-export { expect } from './journey.ts'
+export { expect, installed } from './journey.ts'
 
 /**
  * As `journey.ts`, on a server with Google, Kakao, Naver and Facebook, all four simulated on this machine. They are on

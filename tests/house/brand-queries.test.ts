@@ -22,10 +22,10 @@ const reasons: Readonly<Record<string, string>> = {
     'findInvited: who is invited is no member yet, and proves it by e-mail',
   'sync-server/jobs/collect-uploads.ts file_upload': 'the uploads of all brands end by their age',
   'sync-server/jobs/collect-resumable.ts resumable_upload': 'the uploads of all brands end by their age',
-  'sync-server/api/billing/card-key-jobs.ts pay_method': 'the keys of all brands are sealed again',
-  'sync-server/api/billing/payment-links.ts payment_link':
+  'sync-server/api/billing/cards/card-key-jobs.ts pay_method': 'the keys of all brands are sealed again',
+  'sync-server/api/billing/orders/payment-links.ts payment_link':
     'findPaymentLink: who pays by a link names no brand; its id cannot be guessed',
-  'sync-server/api/operator/queries.ts task':
+  'sync-server/api/desk/queries.ts task':
     'brandOfTask: the desk works for every brand, and names a task by its number',
   'sync-server/api/quest/queries.ts brand_quest':
     'ownQuest: answers belong to no brand until they are connected; their id cannot be guessed',

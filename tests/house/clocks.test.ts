@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { filesBelow, type SourceFile } from './source-files.ts'
 
 /** The rooms that run in a browser for days, and read what earlier days have stored. `ui` and `site` know neither. */
-const files = filesBelow(['src/device', 'src/worker', 'src/app', 'src/features'], /\.tsx?$/).filter(
-  ({ path }) => !/\.test\.tsx?$|\.fixture\./.test(path),
-)
+const files = filesBelow(
+  ['src/engine', 'src/kits', 'src/worker', 'src/app', 'src/features'],
+  /\.tsx?$/,
+).filter(({ path }) => !/\.test\.tsx?$|\.fixture\./.test(path))
 
 const rawTimer = /\bset(?:Timeout|Interval)\(/g
 const timerFiles: Readonly<Record<string, string>> = {
-  'src/device/time/start-timer.ts': 'bounds every delay',
-  'src/device/providers/ask-provider.ts': 'looks at a window every half second',
-  'src/device/reads/useCachedRead.ts': 'asks again in an interval that a screen has as a constant',
+  'src/engine/time/start-timer.ts': 'bounds every delay',
+  'src/kits/account/providers/ask-provider.ts': 'looks at a window every half second',
+  'src/engine/reads/useCachedRead.ts': 'asks again in an interval that a screen has as a constant',
   'src/features/account/forms/EmailCodeFields.tsx': 'counts seconds',
 }
 
@@ -31,8 +32,8 @@ test('stored times are compared with the clock by `#model/time/stored-time.ts`, 
 
 test('both rules find what they are about', () => {
   const text = 'if (at > Date.now()) setTimeout(work, at - Date.now())\nconst now = () => Date.now()\n'
-  const example = { path: 'src/device/example.ts', text }
-  expect(found([example], rawTimer, {})).toEqual(['src/device/example.ts:1'])
+  const example = { path: 'src/engine/example.ts', text }
+  expect(found([example], rawTimer, {})).toEqual(['src/engine/example.ts:1'])
   expect(found([example], rawComparison, {})).toHaveLength(2)
 })
 

@@ -5,7 +5,7 @@ import { filesBelow } from './source-files.ts'
 /* The server imports calls with their shapes; the device imports their facts, and shapes only as types. */
 
 const files = filesBelow(['src'], /\.tsx?$/).filter(({ path }) => !path.includes('.test.'))
-const deviceRooms = /^src\/(device|features|app|routes|ui|worker|start\.tsx|main\.tsx)/
+const deviceRooms = /^src\/(engine|kits|features|app|routes|ui|worker|start\.tsx|main\.tsx)/
 /** Joins facts and shapes, for the server. */
 const joined = 'src/contract/contract.ts'
 const facts = files.filter(({ path }) => /^src\/contract\/[^/]+\.ts$/.test(path) && path !== joined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { documentNames } from '#model/document-kinds/names.ts'
+import { documentKinds } from '#model/document-kinds/names.ts'
 import { filesBelow } from './source-files.ts'
 
-const quoted = `['"\`](?:${documentNames.join('|')})['"\`]`
+const quoted = `['"\`](?:${documentKinds.join('|')})['"\`]`
 const files = filesBelow(['src', 'sync-server'], /\.tsx?$/).filter(
   ({ path }) => !path.startsWith('src/model/documents/') && !/\.test\.tsx?$|\/testing\//.test(path),
 )

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { documentNames } from '#model/document-kinds/names.ts'
+import { documentKinds } from '#model/document-kinds/names.ts'
 import { documentTraits } from '#model/document-kinds/traits.ts'
 import { documents, fieldsOf } from '#model/documents/documents.ts'
 import { stepOf, steps } from '#model/workbook/steps.ts'
 import { readFixture } from './fixtures.ts'
 
-const fields = documentNames.flatMap((name) => fieldsOf(name))
+const fields = documentKinds.flatMap((name) => fieldsOf(name))
 
-/** Kind of every field by `document/path`, and of every property of a list by `document/path/property`. */
+/** Kind of every field by `document/path`, and of every property of its items by `document/path/property`. */
 const now = Object.fromEntries(
   fields.flatMap((field) => {
     const path = `${field.document}/${field.path}`
-    if (field.kind !== 'list') return [[path, field.kind]]
+    if (field.kind === 'record')
+      return [[path, field.kind], ...field.properties.map((property) => [`${path}/${property}`, 'value'])]
+    if (field.kind !== 'list' && field.kind !== 'tree') return [[path, field.kind]]
     const properties = Object.values(field.properties)
     return [[path, field.kind], ...properties.map(({ property, kind }) => [`${path}/${property}`, kind])]
   }),
@@ -38,15 +40,15 @@ test('a released field or list property keeps its path and kind, and a retired o
 
 test('a released document keeps its name, and its schema version only grows', () => {
   const released = readFixture<Record<string, number>>('released-documents.json')
-  const versions = Object.fromEntries(documentNames.map((name) => [name, documents[name].$.version]))
+  const versions = Object.fromEntries(documentKinds.map((name) => [name, documents[name].$.version]))
   expect(versions, 'write names and schema versions to tests/fixtures/released-documents.json').toEqual(
     released,
   )
 })
 
 test('a document is listed under its own name', () => {
-  expect(Object.values(documentTraits).map(({ name }) => name)).toEqual(documentNames)
-  for (const name of documentNames) expect(documents[name].$.name).toBe(name)
+  expect(Object.values(documentTraits).map(({ name }) => name)).toEqual(documentKinds)
+  for (const name of documentKinds) expect(documents[name].$.name).toBe(name)
 })
 
 // The specification's 57, and two for questions that it asks together: see src/model/workbook/decisions.

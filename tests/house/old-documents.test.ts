@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { documentNames, isDocumentName } from '#model/document-kinds/names.ts'
+import { documentKinds, isDocumentKind } from '#model/document-kinds/names.ts'
 import { documents, fieldsOf } from '#model/documents/documents.ts'
 import { migrate } from '#model/documents/migrate.ts'
 import { readAnswers } from '#model/fields/answers.ts'
@@ -19,14 +19,14 @@ const files = releases.flatMap((release) =>
 const { fields: retired } = readFixture<{ fields: Record<string, string> }>('retired-names.json')
 
 test('every kind of document has stored bytes of some release', () => {
-  const missing = documentNames.filter((name) => !files.some((file) => file.name === name))
+  const missing = documentKinds.filter((name) => !files.some((file) => file.name === name))
   expect(missing, 'run node tests/tools/make-old-documents.ts <release>').toEqual([])
   for (const { release, name } of files)
     expect([release, existsSync(join(folder, release, `${name}.json`))]).toEqual([release, true])
 })
 
 describe.each(files)('the $name of release $release', ({ release, name }) => {
-  if (!isDocumentName(name)) throw new Error(`${name} was released and is no document any more`)
+  if (!isDocumentKind(name)) throw new Error(`${name} was released and is no document any more`)
   const expected = readFixture<Record<string, unknown>>(`documents/${release}/${name}.json`)
   const paths = Object.keys(expected).filter((path) => !(`${name}/${path}` in retired))
 

@@ -37,3 +37,20 @@ test('every room and folder that a README names in its tables exists', () => {
     expect(missing).toEqual([])
   }
 })
+
+/** Files that one has to touch at most to add a thing, apart from its own folder, tests and words. */
+const limits = [9, 4, 4, 2, 18]
+
+test('every file that has to be touched to add a thing exists, and there are few', () => {
+  const [, table = ''] = readme.split('| adding | files |')
+  const rows = (table.split('\n\n')[0] ?? '').split('\n').filter((line) => line.startsWith('| a '))
+  const files = rows.map((row) => pathsIn(row.split(' | ')[1] ?? ''))
+  expect(files.map((touched, at) => touched.length <= (limits[at] ?? 0))).toEqual(limits.map(() => true))
+  const named = rows.flatMap(pathsIn)
+  expect(named.length).toBeGreaterThan(25)
+  expect(named.filter((path) => !existsSync(join(root, path.replace(/\/[^/]*<.*/, ''))))).toEqual([])
+})
+
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`((?:src|sync-server|locales|tests)\/[^`]+)`/g)].map(([, path = '']) => path)
+}

@@ -1,32 +1,73 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { documentKinds } from '../../src/model/document-kinds/names.ts'
 import { filesBelow, type SourceFile } from './source-files.ts'
 
 /**
- * Which room may import which. A room is named by its folder; `features/x` and `api/x` are rooms of their own.
+ * Which room may import which. A room is named by its folder; `kits/x`, `features/x` and `api/x` are rooms of their own.
  * The import lines show the direction: between rooms by name, inside a room by `./` and one `../`.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   model: [],
   contract: ['model'],
-  ui: [],
-  device: ['model', 'contract'],
-  worker: ['model', 'contract', 'device'],
-  features: ['model', 'contract', 'device', 'ui'],
-  app: ['model', 'contract', 'device', 'ui', 'features'],
-  routes: ['model', 'contract', 'device', 'ui', 'features', 'app'],
+  ui: ['engine'],
+  engine: ['model', 'contract'],
+  kits: ['model', 'contract', 'engine', 'ui'],
+  worker: ['model', 'contract', 'engine'],
+  features: ['model', 'contract', 'engine', 'kits', 'ui'],
+  app: ['model', 'contract', 'engine', 'kits', 'ui', 'features'],
+  routes: ['model', 'contract', 'engine', 'kits', 'ui', 'features', 'app'],
   server: ['model', 'contract'],
   site: ['model', 'contract', 'ui'],
   build: [],
 }
 
-/** Folders of the device that the worker may import: none with hooks. */
-const workersDevice = ['store', 'queue']
+/** Which kits a kit may import. Every other kit imports none. */
+const kitsBelow: Readonly<Record<string, readonly string[]>> = {
+  account: ['brands', 'words'],
+  drive: ['library', 'pictures'],
+  logo: ['words'],
+  screen: ['words'],
+  talk: ['actions', 'team'],
+}
+
+/**
+ * What of the model and of the contract the engine may know: that which any product has. Documents and mirrors are described in
+ * the model; the engine reads the descriptions, and names no field of a document.
+ */
+const enginesModel = [
+  ...[
+    'access',
+    'colour',
+    'document-kinds',
+    'documents',
+    'drawings',
+    'fields',
+    'files',
+    'language',
+    'mirrors',
+  ],
+  ...['notices', 'options', 'pictures', 'sync', 'time'],
+]
+const enginesContract = [
+  'brand.ts',
+  'call.ts',
+  'errors.ts',
+  'file.ts',
+  'reference.ts',
+  'resumable.ts',
+  'shapes',
+]
+/** Folders of the engine that the worker may import: none with hooks. */
+const workersEngine = ['store', 'queue', 'time']
+/** The one that ui may import: values that change, of no product and no device. It imports nothing itself. */
+const uisEngine = ['watch']
 
 const names: Readonly<Record<string, string>> = {
   '#model': 'model',
   '#contract': 'contract',
-  '#device': 'device',
+  '#engine': 'engine',
+  '#kits': 'kits',
   '#ui': 'ui',
   '#features': 'features',
   '#app': 'app',
@@ -80,7 +121,8 @@ const layeredRooms = [
   'src/model',
   'src/contract',
   'src/ui',
-  'src/device',
+  'src/engine',
+  'src/kits',
   'src/features',
   'src/app',
   'src/site',
@@ -152,15 +194,36 @@ function faultOf(file: SourceFile) {
     if (from.room !== to.room) {
       if (!(rooms[from.room] ?? []).includes(to.room))
         return [`${file.path}: ${from.room} may not know ${spec}`]
-      if (from.room === 'worker' && to.room === 'device' && !workersDevice.includes(to.part))
-        return [`${file.path}: the worker takes only the device's store and queue, not ${spec}`]
+      if (from.room === 'worker' && to.room === 'engine' && !workersEngine.includes(to.part))
+        return [`${file.path}: the worker takes only the engine’s store, queue and time, not ${spec}`]
+      if (from.room === 'ui' && !uisEngine.includes(to.part))
+        return [`${file.path}: ui knows no brand and no data, and may not know ${spec}`]
+      if (from.room === 'engine' && !isForEngine(to, target))
+        return [`${file.path}: the engine serves any product, and may not know ${spec}`]
       return spec.startsWith('#') ? [] : [`${file.path}: rooms are imported by name, not as ${spec}`]
     }
+    if (from.room === 'kits' && from.part !== to.part) return kitFault(file.path, from.part, to.part, spec)
     if (from.room === 'features' && from.part !== to.part)
       return [`${file.path}: features meet in app or routes, not by ${spec}`]
     if (from.room === 'server') return serverFault(file.path, from.part, target, to.part, spec)
     return []
   }
+}
+
+/** The files in which the fields of each kind of document are. */
+const fieldsOfKinds = documentKinds.map((kind) => `src/model/documents/${kind}.ts`)
+
+function isForEngine(
+  { room, part }: { readonly room: string; readonly part: string },
+  target: string,
+): boolean {
+  if (fieldsOfKinds.includes(target)) return false
+  return (room === 'model' ? enginesModel : enginesContract).includes(part)
+}
+
+function kitFault(path: string, from: string, to: string, spec: string): string[] {
+  if (!(kitsBelow[from] ?? []).includes(to)) return [`${path}: the kit ${from} may not know ${spec}`]
+  return spec.startsWith('#') ? [] : [`${path}: kits are imported by name, not as ${spec}`]
 }
 
 /** Inside the server: relay knows bytes, write-back meets the API over HTTP, resources meet by their queries. */
@@ -173,7 +236,7 @@ function serverFault(path: string, from: string, target: string, to: string, spe
   return from === 'api' && to === 'api' ? apiFault(path, target, spec) : []
 }
 
-/** What other resources and groups of the API may use besides queries, rows and words. */
+/** What other resources and groups of the API may use besides queries, rows and words; of a folder, all of it. */
 const sharedInApi = [
   'sync-server/api/documents/change-document.ts',
   'sync-server/api/documents/approved-answers.ts',
@@ -187,11 +250,8 @@ const sharedInApi = [
   'sync-server/api/identity/second-factor/prove-passkey.ts',
   'sync-server/api/identity/second-factor/second-step.ts',
   'sync-server/api/identity/sign-in/unlink-providers.ts',
-  'sync-server/api/billing/desk/links.ts',
-  'sync-server/api/billing/desk/look-up-order.ts',
-  'sync-server/api/billing/desk/return-order.ts',
-  'sync-server/api/billing/ledger.ts',
-  'sync-server/api/billing/refund-order.ts',
+  'sync-server/api/billing/credits/ledger.ts',
+  'sync-server/api/billing/corrections/',
   'sync-server/api/files/insert-stored.ts',
   'sync-server/api/files/store-picture.ts',
   'sync-server/api/campaign/images.ts',
@@ -200,14 +260,52 @@ const sharedInApi = [
   'sync-server/api/share/link-keys.ts',
 ]
 
+/** Groups whose folders are layers of one thing: each imports only the root of the group and folders before it. */
+const layersOfGroup: Readonly<Record<string, readonly string[]>> = {
+  billing: [
+    'sandbox',
+    'credits',
+    'plans',
+    'cards',
+    'orders',
+    'charges',
+    'refunds',
+    'dollars',
+    'payments',
+    'subscriptions',
+    'reconciliation',
+    'logos',
+    'links',
+    'corrections',
+  ],
+}
+
+test('the folders of a group in layers are those of its list', () => {
+  for (const [group, layers] of Object.entries(layersOfGroup)) {
+    const root = `sync-server/api/${group}/`
+    const found = files
+      .filter(({ path }) => path.startsWith(root) && !isTest(path))
+      .map(({ path }) => path.slice(root.length).split('/'))
+      .flatMap(([folder = '', ...deeper]) => (deeper.length > 0 ? [folder] : []))
+    expect([...new Set(found)].sort()).toEqual([...layers].sort())
+  }
+})
+
 /**
  * `api/<group>/<resource>`: the files in the root of a group are shared by its resources. Anything else of another
- * resource is imported only from its queries, rows or words.
+ * resource is imported only from its queries, rows or words, or in a group of layers from a layer below.
  */
 function apiFault(path: string, target: string, spec: string): string[] {
   const [mine, theirs] = [apiFolderOf(path), apiFolderOf(target)]
-  if (mine.group === null || theirs.group === null || /\/(queries|rows|words)\.ts$/.test(target)) return []
-  if (sharedInApi.includes(target)) return []
+  if (mine.group === null || theirs.group === null) return []
+  const layers = mine.group === theirs.group ? layersOfGroup[mine.group] : undefined
+  if (layers) {
+    if (theirs.resource === null || mine.resource === theirs.resource) return []
+    const isBelow = mine.resource !== null && layers.indexOf(theirs.resource) < layers.indexOf(mine.resource)
+    return isBelow ? [] : [`${path}: a layer imports only those before it, not ${spec}`]
+  }
+  if (/\/(queries|rows|words)\.ts$/.test(target) || sharedInApi.some((shared) => target.startsWith(shared)))
+    return []
   if (mine.group !== theirs.group) {
     return [`${path}: another group is met through queries, rows or words, not by ${spec}`]
   }

@@ -7,7 +7,7 @@ import { root } from './source-files.ts'
  * Every error and success of the specification, by its number: the code of a call or the text of
  * a screen that reports it; or that it is not reported; or which future part of the product needs it.
  */
-type Said =
+type ErrorReport =
   | { readonly code: string }
   | { readonly words: readonly string[] }
   | { readonly does: string }
@@ -18,9 +18,9 @@ const inApp = {
     '앱 안의 브라우저에서는 Google 로그인을 쓸 수 없어요. Chrome이나 Safari 같은 일반 브라우저에서 열어 주세요.',
   ],
 }
-const own = (title: string, message: string): Said => ({ words: [title, message, '홈으로'] })
+const own = (title: string, message: string): ErrorReport => ({ words: [title, message, '홈으로'] })
 
-const said: Readonly<Record<string, Said>> = {
+const said: Readonly<Record<string, ErrorReport>> = {
   'ERR-001': { does: 'a refused call is said where it was asked, in the words of the server' },
   'ERR-002': { words: ['잠시 뒤 다시 시도해 주세요.'] },
   'ERR-003': { words: ['서버에 연결하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.'] },

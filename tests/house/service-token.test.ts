@@ -20,6 +20,7 @@ const senders = [
   'sync-server/environment/environment.ts',
   'sync-server/environment/read-environment.ts',
   'sync-server/writeback/rest/rest-client.ts',
+  'sync-server/writeback/room-passes.ts',
   'sync-server/writeback/writeback.ts',
 ]
 

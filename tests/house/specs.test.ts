@@ -10,8 +10,8 @@ describe.each([
   ['sync-server/writeback/SPEC.md', 'W'],
   ['sync-server/jobs/SPEC.md', 'J'],
   ['sync-server/api/billing/SPEC.md', 'P'],
-  ['src/device/documents/SPEC.md', 'D'],
-  ['src/device/queue/SPEC.md', 'Q'],
+  ['src/engine/documents/SPEC.md', 'D'],
+  ['src/engine/queue/SPEC.md', 'Q'],
 ])('%s', (path, letter) => {
   const spec = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
   const rules = idsIn(spec, letter)

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#device/documents/storage/document-database.ts'
-import { accountStore, accountStoreName } from '#device/store/account-store.ts'
-import { deviceStore } from '#device/store/device-store.ts'
+import { openDatabase } from '#engine/documents/storage/document-database.ts'
+import { accountStore, accountStoreName } from '#engine/store/account-store.ts'
+import { deviceStore } from '#engine/store/device-store.ts'
 import { readFixture } from './fixtures.ts'
 
 /** Indexes of a table as Dexie writes them, its primary key first; null where the version removes the table. */

@@ -12,14 +12,14 @@ const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal', 't', 'msg'
 /** What is printed on the key itself, in every language. */
 const keyNames = new Set(['Ctrl ↵'])
 
+const isOfDevice = (path: string) => /^src\/(?:engine|kits)\//.test(path)
 const owners: Readonly<Record<string, (path: string) => boolean>> = {
   localStorage: (path) =>
-    path.startsWith('src/device/') || path === 'src/ui/theme.ts' || path === 'src/site/client/storage.ts',
-  indexedDB: (path) => path.startsWith('src/device/'),
-  fetch: (path) =>
-    path.startsWith('src/device/') || path.startsWith('src/worker/') || path === 'src/site/client/event.ts',
+    isOfDevice(path) || path === 'src/ui/theme.ts' || path === 'src/site/client/storage.ts',
+  indexedDB: isOfDevice,
+  fetch: (path) => isOfDevice(path) || path.startsWith('src/worker/') || path === 'src/site/client/event.ts',
   // A tab remembers that it reloaded itself, so that a broken build cannot cause endless reloads.
-  sessionStorage: (path) => path.startsWith('src/device/') || path.startsWith('src/app/updates/'),
+  sessionStorage: (path) => isOfDevice(path) || path.startsWith('src/app/updates/'),
 }
 
 it('no screen has text outside of a macro', () => {

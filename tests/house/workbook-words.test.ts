@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { StepWords } from '#device/words/content.ts'
+import type { StepWords } from '#kits/words/content.ts'
 import { documentNames } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { languages } from '#model/language/languages.ts'

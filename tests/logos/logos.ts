@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import sharp, { type Sharp } from 'sharp'
-import type { Outline } from '#device/fonts/outline-text.ts'
-import { sfntOf } from '#device/fonts/sfnt-of.ts'
+import type { Outline } from '#engine/fonts/outline-text.ts'
+import { sfntOf } from '#engine/fonts/sfnt-of.ts'
 import { composeLogo, type Outlines } from '#features/logo-maker/compose-logo.ts'
 import { toSvg } from '#features/logo-maker/drawing.ts'
 import { firstLetter } from '#features/logo-maker/first-letter.ts'
@@ -10,8 +10,12 @@ import { loadSymbol } from '#features/logo-maker/library/load-symbol.ts'
 import { reversedOn } from '#features/logo-maker/plate.ts'
 import { proposeLogos } from '#features/logo-maker/propose-logos.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import { isFullSize } from '../support/size.ts'
 
 export const mainColours = { light: '#F6D365', middle: '#3F8F6B', dark: '#1F2A44' } as const
+
+/** All of them at full size, otherwise the middle one. */
+export const testedColours = Object.entries(mainColours).filter(([shade]) => isFullSize || shade === 'middle')
 
 export interface Logo {
   readonly name: string

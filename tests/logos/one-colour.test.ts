@@ -5,7 +5,7 @@ import { type OneColour, oneColourOf, painted } from '#model/logo/one-colour.ts'
 import type { Pixels } from '#model/logo/pixels.ts'
 import { formOfPicture } from '../../sync-server/api/share/logo-forms.ts'
 import { countForm, countTones } from './count-parts.ts'
-import { type Logo, logosIn, mainColours } from './logos.ts'
+import { type Logo, logosIn, testedColours } from './logos.ts'
 import { Sheet } from './sheet.ts'
 
 /** Where a logo stands on a colour, with the size in which its form is found there. */
@@ -17,7 +17,7 @@ const surfaces = {
 
 const sheet = new Sheet()
 
-describe.each(Object.entries(mainColours))('on a %s main colour', (shade, main) => {
+describe.each(testedColours)('on a %s main colour', (shade, main) => {
   let logos: readonly Logo[] = []
   beforeAll(async () => {
     logos = await logosIn(main)

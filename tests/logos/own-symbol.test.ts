@@ -5,11 +5,11 @@ import { black, white } from '#model/colour/contrast.ts'
 import { rgbOf } from '#model/colour/oklab.ts'
 import { oneColourOf, painted } from '#model/logo/one-colour.ts'
 import { countFilled, countTones } from './count-parts.ts'
-import { mainColours, uploadsIn } from './logos.ts'
+import { testedColours, uploadsIn } from './logos.ts'
 
 const side = 512
 
-describe.each(Object.entries(mainColours))('with a %s main colour', (_, main) => {
+describe.each(testedColours)('with a %s main colour', (_, main) => {
   test('a logo with an own symbol that is downloaded in one colour has all parts of the symbol', async () => {
     for (const { name, crisp } of await Promise.all(uploadsIn(main))) {
       if (crisp === null || !['round', 'square', 'transparent', 'two colours'].includes(name)) continue

@@ -2,18 +2,20 @@ import 'fake-indexeddb/auto'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
-import { importBrand, peekBrand } from '#device/adoption/import-brand.ts'
-import { listLocalBrands } from '#device/adoption/local-brands.ts'
-import { type ArchiveFault, ArchiveProblem } from '#device/archive/archive-format.ts'
-import { exportBrand, type StoredFile } from '#device/archive/export-brand.ts'
-import { keyOfReference } from '#device/archive/file-references.ts'
-import { readWholeDocument, storeWholeDocument } from '#device/documents/engine/whole-document.ts'
-import type { BrandRef } from '#device/identity/brand-ref.ts'
-import { documentNames } from '#model/document-kinds/names.ts'
+import { readWholeDocument, storeWholeDocument } from '#engine/documents/engine/whole-document.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { importBrand, peekBrand } from '#kits/brands/adoption/import-brand.ts'
+import { listLocalBrands } from '#kits/brands/adoption/local-brands.ts'
+import { type ArchiveFault, ArchiveProblem } from '#kits/brands/archive/archive-format.ts'
+import { exportBrand, type StoredFile } from '#kits/brands/archive/export-brand.ts'
+import { keyOfReference } from '#kits/brands/archive/file-references.ts'
+import { type DocumentName, documentName, documentNames } from '#model/document-kinds/names.ts'
+import { design } from '#model/documents/design.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, readAnswers } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Random } from '#model/fields/random.ts'
 import { createRandom, runsOr, seed } from '../support/random.ts'
 import { editSomething } from './documents/edits.ts'
@@ -23,7 +25,7 @@ const account = 7
 let made = 0
 
 afterEach(async () => {
-  const { deviceStore } = await import('#device/store/device-store.ts')
+  const { deviceStore } = await import('#engine/store/device-store.ts')
   await deviceStore.localBrands.clear()
 })
 
@@ -43,6 +45,22 @@ test(`an export followed by an import gives the same brand (seed ${seed})`, asyn
     expect((await listLocalBrands()).map((local) => local.ref)).toContain(ref)
   }
 }, 60_000)
+
+test('documents of which a brand has many are exported where this device has them, and an earlier build leaves them out', async () => {
+  const brand = await makeBrand(createRandom(1))
+  const name = documentName('design', freshKey())
+  await write(brand, name, (doc) => design.design.title.write(doc, '봄 포스터'))
+  const { archive } = await exportBrand({ brand, account, readFile: async () => null })
+  const { ref } = await importBrand(archive, { keepFile: keepNothing })
+  expect(await answersOf(ref, null, name)).toMatchObject({ 'design.title': '봄 포스터' })
+  const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  const manifest = JSON.parse(strFromU8(entries['manifest.json'] ?? new Uint8Array()))
+  expect(manifest.documents.map((one: { name: string }) => one.name)).not.toContain(name)
+  // One of a kind that this build does not know.
+  manifest.ofMany.push({ ...manifest.ofMany[0], name: `poster/${freshKey()}` })
+  const newer = zipSync({ ...entries, 'manifest.json': strToU8(JSON.stringify(manifest)) })
+  await importBrand(new Blob([newer as Uint8Array<ArrayBuffer>]), { keepFile: keepNothing })
+})
 
 test('a second import makes a second brand, and the exported one does not change', async () => {
   const brand = await makeBrand(createRandom(1))
@@ -170,17 +188,13 @@ function nextBrand(): number {
   return made
 }
 
-async function write(brand: number, name: (typeof names)[number], edit: (doc: Y.Doc) => void): Promise<void> {
+async function write(brand: number, name: DocumentName, edit: (doc: Y.Doc) => void): Promise<void> {
   const doc = new Y.Doc()
   edit(doc)
   await storeWholeDocument({ account, brand, name }, Y.encodeStateAsUpdate(doc), 'test')
 }
 
-async function answersOf(
-  brand: BrandRef,
-  owner: number | null,
-  name: (typeof names)[number],
-): Promise<Answers> {
+async function answersOf(brand: BrandRef, owner: number | null, name: DocumentName): Promise<Answers> {
   const update = await readWholeDocument({ account: owner, brand, name })
   const doc = new Y.Doc()
   if (update) Y.applyUpdate(doc, update)

@@ -17,6 +17,8 @@ export const newerNames = {
   colour: '#B4583A80',
   /** A document with one text, `journal.entry`, which REST does not hold. */
   document: 'journal',
+  /** A kind of which a brand has many, with a title. */
+  ofMany: 'poster',
   /** Sent where a device is signed out. */
   closeCode: 4430,
   /** The security event of the same. */
@@ -29,8 +31,19 @@ export const newerNames = {
   channel: 'announcements',
 } as const
 
-const { field, column, migration, choice, document, closeCode, event, sharePart, versionKind, channel } =
-  newerNames
+const {
+  field,
+  column,
+  migration,
+  choice,
+  document,
+  ofMany,
+  closeCode,
+  event,
+  sharePart,
+  versionKind,
+  channel,
+} = newerNames
 
 const added: Readonly<Record<string, string>> = {
   [`sync-server/database/migrations/${migration}.ts`]: `export const newerBuild = \`
@@ -38,6 +51,12 @@ alter table brand_core add column ${column} text;
 alter table brand_share drop constraint brand_share_part_check;
 alter table doc_version drop constraint doc_version_kind_check;
 \`
+`,
+  [`src/model/documents/${ofMany}.ts`]: `import { documentTraits } from '../document-kinds/traits.ts'
+import { shortText } from './choices.ts'
+import { defineDocument } from './define-document.ts'
+
+export const ${ofMany} = defineDocument(documentTraits.${ofMany}, { ${ofMany}: { title: shortText(100) } })
 `,
   [`src/model/documents/${document}.ts`]: `import { documentTraits } from '../document-kinds/traits.ts'
 import { text } from '../fields/text.ts'
@@ -63,6 +82,7 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     [
       '  planner: {',
       `  ${document}: {
+    ...oneOfBrand,
     name: '${document}',
     title: '${document}',
     comments: null,
@@ -75,13 +95,34 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   },
   planner: {`,
     ],
+    [
+      '  design: {',
+      `  ${ofMany}: {
+    ...oneOfBrand,
+    name: '${ofMany}',
+    title: '${ofMany}',
+    comments: null,
+    isSearched: false,
+    hasVersions: true,
+    isRestorable: true,
+    isShared: false,
+    isSettled: false,
+    many: { atMost: 100 },
+    writers: 'BRAND_ROLE_MEMBER',
+  },
+  design: {`,
+    ],
   ],
   'src/model/documents/documents.ts': [
     [
       "import { planner } from './planner.ts'",
       `import { ${document} } from './${document}.ts'\nimport { planner } from './planner.ts'`,
     ],
-    ['  planner,\n}', `  planner,\n  ${document},\n}`],
+    [
+      "import { design } from './design.ts'",
+      `import { design } from './design.ts'\nimport { ${ofMany} } from './${ofMany}.ts'`,
+    ],
+    ['  design,\n}', `  design,\n  ${document},\n  ${ofMany},\n}`],
   ],
   'src/model/sync/protocol.ts': [['  overloaded: 1013,', `  overloaded: 1013,\n  paused: ${closeCode},`]],
   'src/contract/shapes/brand-core.ts': [['memo: long,', `memo: long,\n    ${field}: long,`]],
@@ -111,13 +152,6 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       "code: closeCode.unauthorized, reason: 'logged out' }",
       "code: closeCode.paused, reason: 'logged out' }",
     ],
-  ],
-  'sync-server/database/migrate.ts': [
-    [
-      "import type { DB } from './tables/schema.ts'",
-      `import { newerBuild } from './migrations/${migration}.ts'\nimport type { DB } from './tables/schema.ts'`,
-    ],
-    ['const migrations: Record<string, string> = {', `const migrations = {\n  '${migration}': newerBuild,`],
   ],
   'sync-server/main.ts': [
     [

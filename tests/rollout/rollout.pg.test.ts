@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { nextState } from '#device/documents/relay/connection-state.ts'
+import { nextState } from '#engine/documents/relay/connection-state.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
+import { design } from '#model/documents/design.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { TextField } from '#model/fields/text.ts'
 import type { ValueField } from '#model/fields/value.ts'
@@ -23,6 +25,8 @@ interface NewerModel {
   readonly companySize: ValueField<string>
   readonly main: ValueField<string>
   readonly entry: TextField
+  /** Of a document of which a brand has many. */
+  readonly title: ValueField<string>
 }
 
 let redis: RedisServer
@@ -35,8 +39,10 @@ beforeAll(async () => {
   const documents = 'src/model/documents'
   const { guide } = await load(`${documents}/guide.ts`)
   const { [newerNames.document]: journal } = await load(`${documents}/${newerNames.document}.ts`)
+  const { [newerNames.ofMany]: poster } = await load(`${documents}/${newerNames.ofMany}.ts`)
   const { companySize, [newerNames.field]: rallyingCry } = guide.core
-  newer = { rallyingCry, companySize, main: guide.visual.main, entry: journal.journal.entry }
+  const { title } = poster[newerNames.ofMany]
+  newer = { rallyingCry, companySize, main: guide.visual.main, entry: journal.journal.entry, title }
 })
 afterAll(async () => {
   newerBuild.remove()
@@ -119,7 +125,7 @@ test(`nodes and devices of two builds work side by side, and nothing is lost (se
   await world.expectAllWell()
 })
 
-test(`[W51] going back to the older build loses nothing (seed ${seed})`, async () => {
+test(`[W51] going back to the older build loses nothing (seed ${seed})`, { tags: ['all'] }, async () => {
   const world = await openDeployment()
   const typists = new Typists(seed)
   const a = await world.startNewer()
@@ -144,7 +150,7 @@ test(`[W51] going back to the older build loses nothing (seed ${seed})`, async (
   await b.close()
 
   const c = await world.startNewer()
-  // Only what a node has acknowledged is here: no other device brings anything, and nobody writes.
+  // Only what a node has acknowledged is here: no other device brings anything, and none writes.
   const fresh = typists.add(world.device(c), newer.rallyingCry)
   await fresh.device.acknowledged()
   typists.expectEverything([fresh])
@@ -164,7 +170,9 @@ test(`[W51] going back to the older build loses nothing (seed ${seed})`, async (
   await world.expectAllWell()
 })
 
-test('[W51] what an older node settles without the field of a newer build, a newer node settles, and then it is settled for both', async () => {
+test('[W51] what an older node settles without the field of a newer build, a newer node settles, and then it is settled for both', {
+  tags: ['all'],
+}, async () => {
   const world = await openDeployment()
   const migrating = await world.startNewer()
   await migrating.close()
@@ -198,7 +206,9 @@ test('[W51] what an older node settles without the field of a newer build, a new
   await world.expectAllWell()
 })
 
-test('[W51] a change by REST of a field of a newer build, which only an older node settled, reaches devices later', async () => {
+test('[W51] a change by REST of a field of a newer build, which only an older node settled, reaches devices later', {
+  tags: ['all'],
+}, async () => {
   const world = await openDeployment()
   const first = await world.startNewer()
   const device = world.device(first)
@@ -218,7 +228,9 @@ test('[W51] a change by REST of a field of a newer build, which only an older no
   await world.expectAllWell()
 })
 
-test('[W52] a document that an older node gives up for a value of a newer build is settled by a newer node', async () => {
+test('[W52] a document that an older node gives up for a value of a newer build is settled by a newer node', {
+  tags: ['all'],
+}, async () => {
   const world = await openDeployment()
   const a = await world.startOlder()
   const b = await world.startNewer()
@@ -235,7 +247,9 @@ test('[W52] a document that an older node gives up for a value of a newer build 
   await world.expectAllWell([givenUp])
 })
 
-test('[R99] share links and versions of kinds that only the newer build knows are listed by the older one, and stay as they are', async () => {
+test('[R99] share links and versions of kinds that only the newer build knows are listed by the older one, and stay as they are', {
+  tags: ['all'],
+}, async () => {
   const world = await openDeployment()
   const a = await world.startOlder()
   const b = await world.startNewer()
@@ -263,6 +277,47 @@ test('[R99] share links and versions of kinds that only the newer build knows ar
   await world.expectAllWell()
 })
 
+test('documents of which a brand has many meet nodes of both builds, and nothing is lost', {
+  tags: ['all'],
+}, async () => {
+  const world = await openDeployment()
+  const [a, b] = [await world.startOlder(), await world.startNewer()]
+  const make = (node: Node, document: string) => world.call(node, 'POST', ofMany, { document })
+  const at = (document: string) => `${ofMany}/${encodeURIComponent(document)}`
+  const guideAtA = world.device(a)
+  await guideAtA.acknowledged()
+
+  // One of a kind that both builds know, made at the older node.
+  const shared = `design/${randomUUID()}`
+  await make(a, shared)
+  const [old, young] = [world.device(a, shared), world.device(b, shared)]
+  await old.write((doc) => design.design.title.write(doc, '봄 포스터'))
+  await vi.waitFor(() => expect(design.design.title.read(young.doc)).toBe('봄 포스터'), patience)
+  expect((await world.call(b, 'GET', `${ofMany}?kind=design`))._embedded).toMatchObject({
+    documents: [{ document: shared, title: '봄 포스터' }],
+  })
+
+  // One of a kind that only the newer build knows: at the older node its devices come back.
+  const own = `${newerNames.ofMany}/${randomUUID()}`
+  await make(b, own)
+  const [posterAtA, poster] = [world.device(a, own), world.device(b, own)]
+  await poster.write((doc) => newer.title.write(doc, '겨울 포스터'))
+  await expect.poll(() => posterAtA.closeCodes.length, patience).toBeGreaterThan(0)
+  for (const code of posterAtA.closeCodes) expect(waitsAfter(code)).toBe(true)
+  posterAtA.join(b)
+  await vi.waitFor(() => expect(newer.title.read(posterAtA.doc)).toBe('겨울 포스터'), patience)
+
+  // What ends one of them on one node ends it on both, and no other room.
+  await world.call(b, 'POST', `${at(own)}/trash`)
+  await world.call(b, 'POST', `${at(shared)}/trash`)
+  for (const device of [poster, old, young])
+    await expect.poll(() => device.closeCodes, patience).toContain(4404)
+  await guideAtA.acknowledged()
+  expect(guideAtA.closeCodes).toEqual([])
+  await world.expectAllWell()
+})
+
+const ofMany = '/api/v1/brand/document'
 const givenUp = 'a room is given up until something changes'
 
 /** Nodes of both builds over one database and one Redis, with one brand. */
@@ -366,7 +421,7 @@ class Typists {
     this.#random = seeded(seed)
   }
 
-  /** Somebody who writes the brand's story and, of the newer build, the field that it alone has. */
+  /** A member who writes the brand's story and, of the newer build, the field that it alone has. */
   add(device: Device, own?: TextField): Typist {
     const typist = { device, fields: own ? [guide.core.background, own] : [guide.core.background] }
     this.all.push(typist)

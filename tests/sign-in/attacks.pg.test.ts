@@ -47,7 +47,7 @@ test.each(snsTypes)('%s: a code and its attempt work once', async (type) => {
 })
 
 test.each(snsTypes)(
-  '%s: without the cookies of the browser that was sent there, nobody is signed in',
+  '%s: without the cookies of the browser that was sent there, no account is signed in',
   async (type) => {
     const back = await openBrowser(api).comeBack(type)
     expect(await openBrowser(api).hand(back)).toMatchObject(mismatch)
@@ -181,7 +181,7 @@ test('an error at the start redirects to the page instead of answering JSON in a
     toPage('/oauth2/google?error=UNAUTHORIZED'),
   )
   expect(await begin(api, 'google', { mode: 'x' })).toMatchObject(toPage('/oauth2/google?error=BAD_REQUEST'))
-  expect(await begin(api, '%2F%2Fevil.example')).toMatchObject(
+  expect(await begin(api, '//evil.example')).toMatchObject(
     toPage('/oauth2/%2F%2Fevil.example?error=UNSUPPORTED_PROVIDER'),
   )
 })

@@ -9,7 +9,7 @@ import { keepQuest } from '#contract/quest.ts'
 import { readProviders } from '#contract/reference.ts'
 import { checkCaptcha } from '#contract/sign-in.ts'
 import { listPlansOnSale } from '#contract/subscription.ts'
-import { cardBody, cardNumbers } from '#server/api/billing/test-payments.ts'
+import { cardBody, cardNumbers } from '#server/api/billing/testing/test-payments.ts'
 import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openCaptcha } from '#server/gateways/captcha/captcha.ts'
@@ -93,7 +93,7 @@ test('a card is only tried by a payment link after the captcha; an account needs
       payMethodReqBody: cardBody(cardNumbers.good),
     },
   }
-  // Whoever passes is told that there is no such link.
+  // A visitor who passes gets that there is no such link.
   const passed = { status: 404, body: { code: 'NOT_FOUND' } }
   const browser = openBrowser(api)
   expect(await browser.send(payByLink, sent)).toMatchObject(needed)

@@ -48,13 +48,13 @@ test('with every fact set it takes accounts, and its policies have no blanks in 
   }
 })
 
-test('on this machine alone anybody may try it', async () => {
+test('on this machine alone every visitor may try it', async () => {
   const api = await open({ PUBLIC_URL: 'http://localhost:4180' })
   expect(await api.send(checkEmail, { query: { email } })).toMatchObject({ status: 200 })
   expect(await api.send(readPolicy, { params: { type: 'TERM' } })).toMatchObject({ status: 200 })
 })
 
-test('the log says at the start that nobody can sign up, and what is missing', async () => {
+test('the log says at the start that sign-up is closed, and what is missing', async () => {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'saegim-start-'))
   onTestFinished(async () => {
@@ -75,7 +75,7 @@ test('the log says at the start that nobody can sign up, and what is missing', a
     await server.close()
     return lines.join('')
   }
-  expect(await logged({})).toMatch(/privacy\.officerName.*nobody can sign up/)
+  expect(await logged({})).toMatch(/privacy\.officerName.*sign-up is closed/)
   expect(await logged({ POLICY_FACTS: allFacts() })).toBe('')
   expect(await logged({ PUBLIC_URL: 'http://localhost:0' })).toBe('')
 }, 60_000)

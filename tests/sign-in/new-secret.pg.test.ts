@@ -58,7 +58,7 @@ beforeEach(() => {
   Object.assign(providers.who, { id: String(people), email: `person${people}@provider.example` })
 })
 
-async function somebody() {
+async function signedUp() {
   const person = await before.person()
   await before.database.pool.query('update account set password_hash = $2 where id = $1', [
     person.id,
@@ -99,7 +99,7 @@ describe.each([
   const now = () => (isListed ? after : without)
 
   test('a browser where the owner has signed in is known, or not', async () => {
-    const { email, token } = await somebody()
+    const { email, token } = await signedUp()
     const browser = openBrowser(before)
     await browser.send(logInByPassword, { body: { email, password } })
     expect((await moved(browser, now()).send(logInByPassword, { body: { email, password } })).status).toBe(
@@ -111,7 +111,7 @@ describe.each([
   })
 
   test('a code that was mailed before can be given, or is wrong', async () => {
-    const { email } = await somebody()
+    const { email } = await signedUp()
     const browser = openBrowser(before)
     const code = await codeIn(browser, email, 'PASSWORD')
     const given = { body: { email, code, newPassword: 'ongi-demo-2' } }
@@ -121,7 +121,7 @@ describe.each([
   })
 
   test('wrong codes that were given before count on, or no longer', async () => {
-    const { email } = await somebody()
+    const { email } = await signedUp()
     const guess = async (browser: Browser, code: string) =>
       browser.send(resetPassword, {
         body: { email, code: code === '000000' ? '000001' : '000000', newPassword: 'ongi-demo-2' },
@@ -150,7 +150,7 @@ describe.each([
   })
 
   test('a withdrawn person is recognised by e-mail and provider, or may sign up', async () => {
-    const { id, email, token } = await somebody()
+    const { id, email, token } = await signedUp()
     await linked(token)
     await before.send(withdraw, { token, body: { email, password, leaveReason: 'PRICE' } })
     await before.database.pool.query(
@@ -234,7 +234,7 @@ test('nodes that have both secrets in either order read what the other one wrote
     [prepared, after],
     [after, prepared],
   ] as const) {
-    const { email } = await somebody()
+    const { email } = await signedUp()
     const browser = openBrowser(one)
     const code = await codeIn(browser, email, 'PASSWORD', one)
     const given = { body: { email, code, newPassword: 'ongi-demo-2' } }

@@ -393,7 +393,7 @@ const absences: readonly Proof[] = [
     ],
   },
   {
-    by: ['src/device/documents/SPEC.md'],
+    by: ['src/engine/documents/SPEC.md'],
     says: [
       '네, 그럴 수 있어요. 동기화하기 전에 브라우저의 사이트 데이터를 지우거나, 시크릿 창을 닫거나, 기기를 잃어버리면 되살릴 수 없어요. Safari는 7일 동안 쓰지 않은 사이트의 내용을 지울 수 있고요. 로그인해서 동기화하거나 백업 파일을 받아 두는 것이 가장 안전해요.',
     ],

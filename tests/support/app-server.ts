@@ -15,9 +15,9 @@ export interface AppServer {
   /** After `kill` or `stop`, on the same port and data. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** The six digits of the newest mail to somebody. */
+  /** The six digits of the newest mail to an address. */
   mailedCode(email: string): string
-  /** What the newest mail to somebody says; null while there is none. */
+  /** What the newest mail to an address says; null while there is none. */
   mailed(email: string): string | null
   /** Stops everything and removes the data. */
   remove(): Promise<void>

@@ -27,7 +27,7 @@ export function fillEverything(
         const said = say(field.path, false)
         const value = isFont(field.name) ? font : field.accepts(said) ? said : field.arbitrary(random)
         if (!isFile(value) && field.name !== 'logoMaker') field.write(doc, value)
-      } else if (field.name !== 'photography') {
+      } else if (field.kind === 'list' && field.name !== 'photography') {
         for (let index = 0; index < Math.min(3, field.atMost); index++) {
           const item = Object.entries(field.properties).map(([property, { kind, arbitrary }]) => [
             property,

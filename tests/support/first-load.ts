@@ -14,6 +14,9 @@ export const budgetKb = 160
  */
 export const answerBudgetKb = 185
 
+/** A test is red above this multiple of a budget; `npm run bench sizes` prints what is between. */
+export const tolerance = 1.1
+
 const dist = resolve(import.meta.dirname, '../../dist')
 
 /** When a screen shows what it is about: an element, and words in it or in the field that it is. */
@@ -26,9 +29,9 @@ interface Sight {
 interface Visit {
   /** Path and query. */
   readonly address: string
-  /** Opened by somebody who is signed in and has a brand open. */
+  /** Opened by an account that is signed in and has a brand open. */
   readonly isSignedIn: boolean
-  /** What somebody opened the page for. On a brand's screens: the brand's own words. */
+  /** What the page is opened for. On a brand's screens: the brand's own words. */
   readonly content: Sight
   /** What is loaded once the content is shown, and before anything else. */
   readonly answer?: Sight
@@ -129,7 +132,7 @@ export interface FirstLoad {
   readonly untilAnswerKb: number
   /** Until it can be worked with; null: that was not waited for. */
   readonly untilLiveKb: number | null
-  /** What `untilContentKb` counts: file and kilobytes, largest first. */
+  /** What `untilAnswerKb` counts: file and kilobytes, largest first. */
   readonly files: readonly (readonly [file: string, kb: number])[]
 }
 
@@ -180,7 +183,7 @@ async function measureAtBest(context: BrowserContext, url: string, visit: Measur
     const load = await measure(page, url, visit)
     await page.close()
     loads.push(load)
-    if (load.untilContentKb <= budgetKb && load.untilAnswerKb <= answerBudgetKb) break
+    if (load.untilContentKb <= budgetKb * tolerance && load.untilAnswerKb <= answerBudgetKb * tolerance) break
   }
   return loads.reduce((best, load) => (load.untilAnswerKb < best.untilAnswerKb ? load : best))
 }
@@ -255,7 +258,7 @@ async function measure(
     untilContentKb: kbUntil(seenAt[0]),
     untilAnswerKb: kbUntil(seenAt[1]),
     untilLiveKb: live ? kbUntil(seenAt[2]) : null,
-    files: filesUntil(seenAt[0]),
+    files: filesUntil(seenAt[1]),
   }
 }
 

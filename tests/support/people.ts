@@ -3,7 +3,7 @@ import type { PlanKey } from '#model/access/plans.ts'
 import type { StaffRole } from '#model/access/staff.ts'
 import { addMonths } from '#model/time/periods.ts'
 import { addDays, endOfDays, seoulDayOf } from '#model/time/seoul-day.ts'
-import { grantCredits } from '#server/api/billing/ledger.ts'
+import { grantCredits } from '#server/api/billing/credits/ledger.ts'
 import { openCluster } from '#server/database/embedded/cluster.ts'
 import { connect } from '#server/database/open.ts'
 import type { BrandRole } from '#server/database/tables/brands.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { createLog } from '#server/logging.ts'
 import type { AppServer } from './app-server.ts'
 
-/** Somebody with an account, opened by script. */
+/** A person with an account, opened by script. */
 export interface Person {
   readonly fullName: string
   readonly email: string
@@ -29,7 +29,7 @@ export interface BrandOf {
 
 export const password = 'saegim-2026'
 
-/** An address that nobody else has. */
+/** An address that no other account has. */
 export function freshEmail(): string {
   return `person-${crypto.randomUUID().slice(0, 12)}@example.com`
 }
@@ -84,7 +84,7 @@ export async function endSession(app: AppServer, token: string): Promise<void> {
   await answer(await fetch(`${app.url}/api/v1/account/logout`, { method: 'POST', headers }))
 }
 
-/** Takes somebody into a brand. There is no call for it yet, so it is written where an accepted invitation would be. */
+/** Takes a person into a brand. There is no call for it yet, so it is written where an accepted invitation would be. */
 export async function joinBrand({ app, idBrand }: BrandOf, person: Person, role: BrandRole): Promise<void> {
   await inDatabase(app, ({ kysely }) =>
     kysely
@@ -155,7 +155,7 @@ export async function insertApplication(app: AppServer, person: Person, shop: st
   await inDatabase(app, ({ kysely }) => kysely.insertInto('campaign_application').values(row).execute())
 }
 
-/** Somebody of the staff, with the secret of their second factor. */
+/** A staff member, with the secret of their second factor. */
 export async function openStaff(
   app: AppServer,
   fullName: string,
@@ -173,7 +173,7 @@ export async function openStaff(
   return { ...person, secret: String(secret) }
 }
 
-/** The path of a link by which somebody with that e-mail pays for the Basic plan of the brand. */
+/** The path of a link by which the payer with that e-mail pays for the Basic plan of the brand. */
 export async function makePaymentLink(
   { app, idBrand }: BrandOf,
   staff: Person & { readonly secret: string },
@@ -195,7 +195,7 @@ export function codeOfSecret(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** As if nobody had signed in for more than a year. */
+/** As if the account had not signed in for more than a year. */
 export async function fallAsleep(app: AppServer, { idAccount }: Person): Promise<void> {
   const longAgo = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000)
   await inDatabase(app, ({ kysely }) =>

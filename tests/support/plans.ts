@@ -1,5 +1,5 @@
 import type { Subscription } from '#model/money/subscription.ts'
-import { readSubscriptionOf, writeSubscription } from '#server/api/billing/subscriptions.ts'
+import { readSubscriptionOf, writeSubscription } from '#server/api/billing/plans/subscription.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { type BrandOf, inDatabase } from './people.ts'
 

@@ -3,14 +3,14 @@ import { kakaoSdkPath } from './providers/kakao-sdk.ts'
 import { openTestGoogle } from './providers/test-google.ts'
 
 /** The person who signs in next, at any provider. */
-export interface Somebody {
+export interface ProviderPerson {
   /** Digits: Kakao's and Facebook's ids are made of them. */
   id: string
   email: string | null
   /** What Google and Kakao say of the e-mail; the others never say it. */
   isVerified: boolean
   name: string | null
-  /** A path of the provider's own; null: the picture that stands for nobody. */
+  /** A path of the provider's own; null: the provider's placeholder picture. */
   picture: string | null
 }
 
@@ -31,7 +31,7 @@ export interface Heard {
 }
 
 export interface Providers {
-  readonly who: Somebody
+  readonly who: ProviderPerson
   readonly manners: Manners
   /** What servers asked, never what a browser did. */
   readonly heard: readonly Heard[]
@@ -44,7 +44,7 @@ export interface Providers {
   close(): Promise<void>
 }
 
-const nobody: Somebody = {
+const firstPerson: ProviderPerson = {
   id: '4200001',
   email: 'mina@provider.example',
   isVerified: true,
@@ -58,7 +58,12 @@ const polite: Manners = { deny: false, silent: false, down: false, asks: false }
  * return addresses, PKCE, signed ID tokens, numbers as strings, errors with status 200.
  */
 export async function openProviders(): Promise<Providers> {
-  const state = { who: { ...nobody }, manners: { ...polite }, heard: [] as Heard[], left: [] as string[] }
+  const state = {
+    who: { ...firstPerson },
+    manners: { ...polite },
+    heard: [] as Heard[],
+    left: [] as string[],
+  }
   const [google, others] = await Promise.all([openTestGoogle(state), openCodeProviders(state)])
   const keysOf = (provider: string) => ({
     [`${provider}_CLIENT_ID`]: `${provider.toLowerCase()}-app`,
@@ -83,7 +88,7 @@ export async function openProviders(): Promise<Providers> {
       ),
     },
     reset() {
-      Object.assign(state.who, nobody)
+      Object.assign(state.who, firstPerson)
       Object.assign(state.manners, polite)
       state.heard.length = 0
       state.left.length = 0
@@ -95,7 +100,7 @@ export async function openProviders(): Promise<Providers> {
 }
 
 export interface ProvidersState {
-  readonly who: Somebody
+  readonly who: ProviderPerson
   readonly manners: Manners
   readonly heard: Heard[]
   readonly left: string[]

@@ -1,6 +1,6 @@
 import type { AppServer } from './app-server.ts'
 
-/** Somebody with an account, made by REST calls alone. */
+/** A person with an account, made by REST calls alone. */
 export interface ScriptedPerson {
   readonly token: string
   readonly email: string

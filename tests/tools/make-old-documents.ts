@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as Y from 'yjs'
-import { type DocumentName, documentNames } from '#model/document-kinds/names.ts'
+import { type DocumentKind, documentKinds } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { readAnswers } from '#model/fields/answers.ts'
 import type { Field } from '#model/fields/field.ts'
@@ -17,7 +17,7 @@ const release = process.argv[2]
 if (!release) throw new Error('name the release: node tests/tools/make-old-documents.ts 0.1.0')
 const folder = join('tests/fixtures/documents', release)
 mkdirSync(folder, { recursive: true })
-for (const name of documentNames) {
+for (const name of documentKinds) {
   const file = join(folder, `${name}.bin`)
   if (existsSync(file)) continue
   const doc = new Y.Doc()
@@ -30,7 +30,7 @@ for (const name of documentNames) {
   console.info(file)
 }
 
-function fill(name: DocumentName, doc: Y.Doc): void {
+function fill(name: DocumentKind, doc: Y.Doc): void {
   const random = createRandom(20_261_122)
   for (const field of fieldsOf(name)) fillField(field, doc, random)
   // What a client of another version may have stored: it is neither read nor removed.
@@ -45,7 +45,7 @@ function fillField(field: Field, doc: Y.Doc, random: () => number): void {
       doc,
       some(() => field.arbitrary(random)),
     )
-  else {
+  else if (field.kind === 'list') {
     const { kind: _kind, properties } = field
     for (let index = 0; index < 3; index++) {
       const item = Object.entries<Property>(properties).map(([property, definition]) => [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import * as Y from 'yjs'
-import { accountStoreName } from '#device/store/account-store.ts'
+import { accountStoreName } from '#engine/store/account-store.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { databaseNameOf } from '#device/documents/storage/document-name.ts'
+import { databaseNameOf } from '#engine/documents/storage/document-name.ts'
 import { startAppServer } from '../../support/app-server.ts'
+import { isReadyOffline } from '../../support/offline-ready.ts'
 import { signUpByScript } from '../../support/sign-up.ts'
 import { openProfile } from '../offline-start.ts'
 import { signIn } from '../sizes.ts'
@@ -66,6 +67,7 @@ async function bringDocuments(
     await page.locator('button[data-sync=synced]').waitFor()
   }
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await isReadyOffline(page)
   if (hasTypesetter) await untilTypesetterIsKept(page)
   await keepFonts(page, fonts)
   // Of the same origin, but the app does not run there and holds no database.

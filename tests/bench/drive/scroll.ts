@@ -11,7 +11,7 @@ export interface Scrolled {
   readonly work: number
 }
 
-/** In px and px a second: as quick as somebody who looks for a file. */
+/** In px and px a second: as quick as a member who looks for a file. */
 const distance = 9_000
 const speed = 3_000
 const seconds = distance / speed

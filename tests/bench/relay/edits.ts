@@ -47,7 +47,7 @@ const hasLeft = 0x80
 const hasRight = 0x40
 const hasKey = 0x20
 
-/** False: there is something else in it than plain letters; some may have been told already. */
+/** False: there is something else in it than plain letters; some may have been sent already. */
 function readPlain(
   update: Uint8Array,
   found: (client: number, clock: number, length: number) => void,

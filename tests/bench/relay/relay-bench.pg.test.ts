@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every workload of the relay’s bench runs with every server', async () => {
+test('every workload of the relay’s bench runs with every server', {
+  tags: ['all'],
+  timeout: 60_000,
+}, async () => {
   const { rows, targets } = await runRelayBench(smallAmounts, { variables: { DATABASE_URL: database.url } })
   const of = (words: RegExp) => rows.filter(({ figure }) => words.test(figure)).map((row) => row.of)
   expect(of(/never arrived/)).toEqual([
@@ -32,4 +35,4 @@ test('every workload of the relay’s bench runs with every server', async () =>
   ])
   expect(of(/acknowledged edits lost/)).toMatchObject([{ saegim: 0 }])
   expect(targets.map(({ limit }) => limit)).not.toContain(Number.NaN)
-}, 60_000)
+})

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cookies } from '#model/access/cookies.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { AppServer } from '../../support/app-server.ts'
 import { chooseLanguage, type Person, password } from '../../support/people.ts'
@@ -32,6 +33,31 @@ export async function logIn(page: Page, { email }: Pick<Person, 'email'>): Promi
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click()
   await expect(page).not.toHaveURL(/account\/login/)
+}
+
+/**
+ * As if the person had logged in on this device before: what `logIn` leaves, without loading its page. The device has opened
+ * nothing yet; what is loaded next is its first page. Journeys that are about logging in use the form.
+ */
+export async function bringSession(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
+  const answered = await page.request.post('/api/v1/account/login', { data: { email, password } })
+  expect(answered.ok(), await answered.text()).toBe(true)
+  const { id: idAccount, fullName, image, accessToken } = await answered.json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const listed = await (await page.request.get('/api/v1/brand/list', { headers })).json()
+  const brands: { id: number }[] = listed._embedded.brands
+  const [brand] = brands.map(({ id }) => id).sort((one, other) => one - other)
+  // Storage belongs to an origin, which a page that is no app has as well.
+  await page.goto('/healthz')
+  const url = page.url()
+  await page
+    .context()
+    .addCookies([
+      { name: cookies.accessToken.name, value: accessToken, url },
+      ...(brand === undefined ? [] : [{ name: cookies.brandId.name, value: String(brand), url }]),
+    ])
+  const session = JSON.stringify({ idAccount, email, fullName, image })
+  await page.evaluate((kept) => localStorage.setItem('saegim-session', kept), session)
 }
 
 /** At `/quest/0`: begins a brand and leaves its other questions for later. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isReadyOffline } from '../../support/offline-ready.ts'
 
 export type SyncKind = 'savedHere' | 'syncing' | 'synced' | 'failed'
 
@@ -21,10 +22,7 @@ export async function expectSynced(page: Page): Promise<void> {
 
 /** The worker controls the page and holds all that a start without a network needs. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
-  // Every file of the app is fetched first.
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
-    .toBe(true)
+  await expect.poll(() => isReadyOffline(page), { timeout: 60_000 }).toBe(true)
 }
 
 /** The scripts of a page of the site, which come after its first paint, are on this device. */

@@ -14,7 +14,7 @@ export function wordsIn(language: Language, catalogue: string, korean: string): 
   return found
 }
 
-/** Every text and accessible name of a page that is not in its language, or is no text that somebody wrote. */
+/** Every text and accessible name of a page that is not in its language, or is no text that a member wrote. */
 export async function wordFaultsIn(page: Page, language: string): Promise<string[]> {
   const words = await readWords(page)
   const isForeign = (text: string) => language !== 'ko' && /\p{Script=Hangul}/u.test(text)

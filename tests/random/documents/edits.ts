@@ -1,8 +1,10 @@
 import * as Y from 'yjs'
 import type { Field } from '#model/fields/field.ts'
-import type { ListField } from '#model/fields/list.ts'
+import type { ListField, Property } from '#model/fields/list.ts'
 import type { Random } from '#model/fields/random.ts'
+import type { RecordField } from '#model/fields/record.ts'
 import type { TextHandle } from '#model/fields/text.ts'
+import type { TreeField } from '#model/fields/tree.ts'
 import { below } from '../../support/random.ts'
 
 /** One edit as a person makes them, anywhere in a document; answers the path of the field. */
@@ -19,6 +21,12 @@ export function editSomething(random: Random, doc: Y.Doc, fields: readonly Field
     case 'list':
       editList(random, doc, field)
       break
+    case 'record':
+      editRecord(random, doc, field)
+      break
+    case 'tree':
+      editTree(random, doc, field)
+      break
   }
   return field.path
 }
@@ -30,7 +38,7 @@ export function writeGarbage(random: Random, doc: Y.Doc, fields: readonly Field[
       if (random() < 0.5) continue
       if (field.kind === 'text') strangeText(random, doc.getText(field.path))
       if (field.kind === 'value') doc.getMap(field.part).set(field.name, strangeValue(random))
-      if (field.kind === 'list') strangeItems(random, doc.getMap(field.path))
+      if (field.kind === 'list' || field.kind === 'tree') strangeItems(random, doc.getMap(field.path))
     }
     doc.getMap('core').set(`unknown${below(random, 9)}`, strangeValue(random))
     doc.getArray(`new.${below(random, 9)}`).push([strangeValue(random)])
@@ -55,12 +63,42 @@ function editList(random: Random, doc: Y.Doc, list: ListField): void {
     list.add(doc, list.arbitraryItem(random), { at: below(random, keys.length + 1) })
   } else if (choice < 0.6) list.move(doc, key, below(random, keys.length))
   else if (choice < 0.7) list.remove(doc, key)
-  else {
-    for (const property of Object.values(list.properties)) {
-      if (property.kind === 'text') typeInto(random, doc, property.at(key), property.arbitrary(random))
-      else property.at(key).write(doc, property.arbitrary(random))
-    }
+  else editProperties(random, doc, list.properties, key)
+}
+
+function editProperties(
+  random: Random,
+  doc: Y.Doc,
+  properties: Readonly<Record<string, Property>>,
+  key: string,
+): void {
+  for (const property of Object.values(properties)) {
+    if (property.kind === 'text') typeInto(random, doc, property.at(key), property.arbitrary(random))
+    else property.at(key).write(doc, property.arbitrary(random))
   }
+}
+
+/** Of few names, so that devices meet under them. */
+function editRecord(random: Random, doc: Y.Doc, record: RecordField): void {
+  const key = `name ${below(random, 4)}`
+  if (random() < 0.2) record.remove(doc, key)
+  else {
+    const property = record.properties[below(random, record.properties.length)] ?? ''
+    const { [property]: value = null } = record.arbitraryItem(random)
+    record.set(doc, key, { [property]: random() < 0.2 ? null : value })
+  }
+}
+
+function editTree(random: Random, doc: Y.Doc, tree: TreeField): void {
+  const keys = tree.keys(doc)
+  const any = () => keys[below(random, keys.length + 1)] ?? null
+  const [key, parent, at] = [any(), any(), below(random, 4)]
+  const choice = random()
+  if (key === null || (choice < 0.3 && keys.length < tree.atMost))
+    tree.add(doc, tree.arbitraryItem(random), { parent, at })
+  else if (choice < 0.75) tree.move(doc, key, { parent, at })
+  else if (choice < 0.85) tree.remove(doc, key)
+  else editProperties(random, doc, tree.properties, key)
 }
 
 function strangeText(random: Random, text: Y.Text): void {
@@ -78,6 +116,8 @@ function strangeItems(random: Random, map: Y.Map<unknown>): void {
   const item = new Y.Map<unknown>()
   map.set(`strange-${below(random, 5)}`, item)
   item.set('order', strangeValue(random))
+  item.set('$place', strangeValue(random))
+  item.set('$gone', strangeValue(random))
   item.set('id', strangeValue(random))
   item.set('keyword', strangeValue(random))
   item.set('description', random() < 0.5 ? new Y.Map() : strangeValue(random))

@@ -22,7 +22,12 @@ const traits: DocumentTraits = {
   hasVersions: true,
   isRestorable: true,
   isShared: false,
+  storesAnswers: true,
   isSettled: false,
+  many: null,
+  bytes: null,
+  people: null,
+  namedVersions: 100,
   writers: 'BRAND_ROLE_MEMBER',
 }
 const migrations: readonly Migration[] = [
@@ -196,7 +201,7 @@ function reopened(doc: Y.Doc): Y.Doc {
   return read
 }
 
-/** Every answer of before is there, in items too; only what nobody had answered may have come. */
+/** Every earlier answer is there, in items too; only what was not answered may have come. */
 function expectKept(before: unknown, after: unknown): void {
   if (before === null || before === '') return
   if (typeof before !== 'object') expect(after).toEqual(before)

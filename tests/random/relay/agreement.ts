@@ -52,7 +52,7 @@ export async function expectConverged(world: World, database: Database, within: 
 /** REST has the values of the documents, as far as it accepts them. */
 export async function expectRestAgrees(world: World, within: number): Promise<void> {
   const writer = world.devices.find(({ options }) => options.mayWrite && options.document === 'guide')
-  if (!writer) throw new Error('nobody writes')
+  if (!writer) throw new Error('no device writes')
   const { doc } = writer
   await expect
     .poll(async () => (await world.status()).map(({ state }) => state), { timeout: within, interval: 100 })

@@ -7,13 +7,14 @@ import { afterAll, expect, test } from 'vitest'
 import { openCluster } from '#server/database/embedded/cluster.ts'
 import { connect, type Database } from '#server/database/open.ts'
 import { createRandom } from '../../support/random.ts'
+import { amountOf } from '../../support/size.ts'
 import { expectConverged, expectDurable, expectWords } from './agreement.ts'
 import { Nodes } from './nodes.ts'
 import { postgresProcesses } from './postgres-tree.ts'
 import { World } from './world.ts'
 
 /** `KILLS=50`: the number of kills; `SEED=…`: the first seed. */
-const kills = Number(process.env.KILLS ?? 2)
+const kills = amountOf('KILLS', { fast: 2, full: 10 })
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const log = pino({ level: 'silent' })
 const dataDir = mkdtempSync(join(tmpdir(), 'saegim-killed-'))
@@ -28,6 +29,7 @@ afterAll(async () => {
 
 test.skipIf(process.platform !== 'linux')(
   `[R41] everything is killed at once amid writing, PostgreSQL too: nothing acknowledged is lost (seed ${seed})`,
+  { tags: ['all'], timeout: 180_000 + kills * 30_000 },
   async () => {
     const random = createRandom(seed)
     await nodes.startAll()
@@ -64,7 +66,6 @@ test.skipIf(process.platform !== 'linux')(
       await database.close()
     }
   },
-  180_000 + kills * 30_000,
 )
 
 const acknowledged = (world: World) => world.ledger.words.filter(({ isAcknowledged }) => isAcknowledged)

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { createRandom } from '../../support/random.ts'
 import { type RedisServer, startRedis } from '../../support/redis-server.ts'
+import { amountOf } from '../../support/size.ts'
 import { expectConverged, expectDurable, expectRestAgrees, expectWords } from './agreement.ts'
 import { type Disk, installDisk } from './full-disk.ts'
 import { Nodes } from './nodes.ts'
@@ -17,7 +18,7 @@ import { World } from './world.ts'
  * same time on the same nodes, and share their failures.
  */
 const first = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const count = Number(process.env.SEEDS ?? 2)
+const count = amountOf('SEEDS', { fast: 1, full: 20 })
 const worldsAtOnce = Number(process.env.WORLDS ?? 2)
 const deployments = process.env.NODES ? [Number(process.env.NODES)] : [1, 3]
 const steps = 90

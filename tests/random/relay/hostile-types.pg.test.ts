@@ -135,7 +135,7 @@ function ownerOfComments(
 function write(field: Field, doc: Y.Doc, random: Random): void {
   if (field.kind === 'list') field.add(doc, field.arbitraryItem(random))
   else if (field.kind === 'text') field.write(doc, field.arbitrary(random))
-  else field.write(doc, field.arbitrary(random))
+  else if (field.kind === 'value') field.write(doc, field.arbitrary(random))
 }
 
 async function change(socket: TestSocket, write: (doc: Y.Doc) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type OpenDocument, openDocument } from '#device/documents/engine/open-document.ts'
+import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { startRelay, type TestRelay } from '#server/relay/testing/test-relay.ts'

@@ -16,7 +16,7 @@ const texts = ['core.background', 'core.memo', 'core.what']
 /** The writer by REST has a field of its own, because it replaces whole texts with everything it has not seen. */
 export const restPath = 'core.achieve'
 
-/** A brand with people and their devices, and somebody who writes by REST. */
+/** A brand with people and their devices, and a client that writes by REST. */
 export class World {
   readonly idBrand: number
   readonly ledger = new Ledger()

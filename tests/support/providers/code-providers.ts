@@ -10,7 +10,7 @@ import { naverRoutes } from './naver.ts'
 import { personsPicture } from './picture.ts'
 
 /** One question to a provider. */
-export interface Asked {
+export interface ProviderRequest {
   readonly url: URL
   readonly form: URLSearchParams
   readonly bearer: string | undefined
@@ -19,10 +19,12 @@ export interface Asked {
 }
 
 /** A status with JSON, or where to go on. */
-export type Said = { readonly status: number; readonly body: unknown } | { readonly to: string }
+export type ProviderAnswer = { readonly status: number; readonly body: unknown } | { readonly to: string }
 
 /** By method and path. */
-export type Routes = Readonly<Record<string, (asked: Asked) => Said | Promise<Said>>>
+export type Routes = Readonly<
+  Record<string, (asked: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>>
+>
 
 /** Kakao, Naver and Facebook on one port: their paths are all different. */
 export async function openCodeProviders(state: ProvidersState): Promise<TestProvider> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Asked, Routes, World } from './code-providers.ts'
+import type { ProviderRequest, Routes, World } from './code-providers.ts'
 
 const version = '/v24.0'
 const failed = (code: number, message: string) => ({
@@ -29,7 +29,10 @@ export function facebookRoutes({ who, manners, left, codes, urlOf }: World): Rou
           ...(who.name !== null && { name: who.name }),
           ...(who.email !== null && { email: who.email }),
           picture: {
-            data: { url: `${urlOf()}${who.picture ?? '/nobody.png'}`, is_silhouette: who.picture === null },
+            data: {
+              url: `${urlOf()}${who.picture ?? '/placeholder.png'}`,
+              is_silhouette: who.picture === null,
+            },
           },
         },
       }
@@ -43,7 +46,7 @@ export function facebookRoutes({ who, manners, left, codes, urlOf }: World): Rou
 }
 
 /** A token without its proof is refused. */
-function isProven({ url }: Asked, token: string): boolean {
+function isProven({ url }: ProviderRequest, token: string): boolean {
   const proof = createHmac('sha256', 'facebook-secret').update(token).digest('hex')
   return url.searchParams.get('access_token') === token && url.searchParams.get('appsecret_proof') === proof
 }

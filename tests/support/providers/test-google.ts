@@ -4,7 +4,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import type { ProvidersState, TestProvider } from '../providers.ts'
 import { personsPicture } from './picture.ts'
 
-/** OpenID Connect by somebody else's server, with Google's claims and refusals. */
+/** OpenID Connect by a foreign server, with Google's claims and refusals. */
 export async function openTestGoogle({ who, manners, heard, left }: ProvidersState): Promise<TestProvider> {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')
@@ -20,7 +20,7 @@ export async function openTestGoogle({ who, manners, heard, left }: ProvidersSta
     to.url.searchParams.set('error', 'access_denied')
   })
   service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
-    // Of the access token nobody reads a claim.
+    // No claim of the access token is read.
     Object.assign(payload, {
       sub: who.id,
       ...(who.email !== null && { email: who.email, email_verified: who.isVerified }),
