@@ -6,10 +6,13 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups, isKeptOffline, preload } from './src/build/chunks.ts'
+import { firstFiles } from './src/build/first-files.ts'
 import { usedIcons } from './src/build/used-icons.ts'
+import { waitForWords } from './src/build/wait-for-words.ts'
 import { workbookParts } from './src/build/workbook-parts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const first = firstFiles()
 const isTest = process.env.VITEST !== undefined
 /**
  * Tests that are not of a device. Loading the server takes most of them longer than they run: files that run in one process
@@ -17,7 +20,7 @@ const isTest = process.env.VITEST !== undefined
  */
 const server = '{sync-server,tests/{contract,house,sign-in,site}}'
 const postgres = at('./sync-server/database/test-setup.ts')
-const setupFiles = ['quiet-console', 'patience'].map((file) => at(`./tests/support/${file}.ts`))
+const setupFiles = ['processor', 'quiet-console', 'patience'].map((file) => at(`./tests/support/${file}.ts`))
 const vm = { pool: 'vmForks', setupFiles: [...setupFiles, at('./tests/support/vm-context.ts')] }
 const dom = { environment: 'jsdom' }
 /** Tests that need a process: they replace what a window does not let go, such as `location`, or compare classes across contexts. */
@@ -25,7 +28,7 @@ const processTests = ['src/model/tokens/tokens-of.test.ts']
 const domProcessTests = [
   'src/app/frames/switch-language.dom.test.ts',
   'src/app/updates/{missing-files,open-served-page}.dom.test.ts',
-  'src/device/browser/cookie.dom.test.ts',
+  'src/engine/browser/cookie.dom.test.ts',
   'src/features/account/social/social-sign-in.dom.test.tsx',
   'src/site/client/keep-language.dom.test.ts',
 ]
@@ -82,8 +85,10 @@ export default defineConfig({
     // Words get their ids before the compiler renames variables inside them.
     lingui({ macroTransform: true, failOnMissing: true, failOnCompileError: true }),
     react({ compiler: true }),
+    waitForWords('#engine/words/interface.ts'),
     workbookParts(at('.')),
     usedIcons(at('.')),
+    first.plugin,
     isTest
       ? null
       : VitePWA({
@@ -103,14 +108,17 @@ export default defineConfig({
               'assets/Pretendard-{Regular,Bold}-*.woff',
             ],
             globIgnores: ['**/node_modules/**', 'assets/{desk,developer}-*'],
+            manifestTransforms: [first.mark],
             rollupFormat: 'iife',
           },
           devOptions: { enabled: false },
         }),
   ],
   test: {
+    tags: [{ name: 'all', description: 'only `npm run test:all` runs it' }],
     // Half of most tests is waiting for a database or a socket: a worker a core would leave a small machine idle.
     maxWorkers: availableParallelism() + 1,
+    reporters: ['default', at('./tests/tools/spent/unit-reporter.ts')],
     projects: [
       // A file in a VM context has modules and a window of its own in a third of the time that a process takes.
       project('app', { include: ['src/**/*.test.ts'], ...vm }, ['**/*.dom.test.ts', ...processTests]),
