@@ -10,14 +10,15 @@ import { filesBelow, type SourceFile } from './source-files.ts'
 const rooms: Readonly<Record<string, readonly string[]>> = {
   model: [],
   contract: ['model'],
+  scene: ['model'],
   ui: ['engine'],
   engine: ['model', 'contract'],
-  kits: ['model', 'contract', 'engine', 'ui'],
+  kits: ['model', 'contract', 'scene', 'engine', 'ui'],
   worker: ['model', 'contract', 'engine'],
-  features: ['model', 'contract', 'engine', 'kits', 'ui'],
+  features: ['model', 'contract', 'scene', 'engine', 'kits', 'ui'],
   app: ['model', 'contract', 'engine', 'kits', 'ui', 'features'],
   routes: ['model', 'contract', 'engine', 'kits', 'ui', 'features', 'app'],
-  server: ['model', 'contract'],
+  server: ['model', 'contract', 'scene'],
   site: ['model', 'contract', 'ui'],
   build: [],
 }
@@ -66,6 +67,7 @@ const uisEngine = ['watch']
 const names: Readonly<Record<string, string>> = {
   '#model': 'model',
   '#contract': 'contract',
+  '#scene': 'scene',
   '#engine': 'engine',
   '#kits': 'kits',
   '#ui': 'ui',
@@ -120,6 +122,7 @@ test('there are no import cycles between files', () => {
 const layeredRooms = [
   'src/model',
   'src/contract',
+  'src/scene',
   'src/ui',
   'src/engine',
   'src/kits',

@@ -1,0 +1,96 @@
+import type { Hex } from '#model/colour/oklab.ts'
+
+/** a b c d e f, as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/**
+ * What a page looks like, in the order of painting: the one thing that every back end draws (elements, canvas, outlined SVG,
+ * PDF). Back ends decide nothing themselves. Everything is in px of the page, whose trimmed corner is 0, 0.
+ */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** Beyond each edge; the items reach into it. 0: none. */
+  readonly bleed: number
+  readonly cut: 'rect' | 'ellipse'
+  readonly items: readonly Item[]
+  readonly remarks: readonly Remark[]
+}
+
+interface Painted {
+  /** Of the layer that it belongs to; '' for the ground of the page. */
+  readonly layer: string
+  readonly matrix: Matrix
+  readonly opacity: number
+}
+
+export type Fill =
+  | Hex
+  | {
+      readonly type: 'linear'
+      /** Ends of the gradient in the coordinates of the path. Before the first and after the last stop its colour goes on. */
+      readonly from: readonly [number, number]
+      readonly to: readonly [number, number]
+      readonly stops: readonly (readonly [at: number, colour: Hex, opacity: number])[]
+    }
+
+export interface PathItem extends Painted {
+  readonly kind: 'path'
+  /** Absolute M, L, C, Q and Z only. */
+  readonly d: string
+  readonly evenOdd: boolean
+  readonly fill: Fill | null
+  readonly stroke: Hex | null
+  readonly strokeWidth: number
+  readonly dash: readonly number[]
+  readonly round: boolean
+}
+
+export interface TextItem extends Painted {
+  readonly kind: 'text'
+  /** One run of one line: one face, size and colour. */
+  readonly text: string
+  readonly x: number
+  /** Of the baseline. */
+  readonly y: number
+  readonly size: number
+  /** px between letters. */
+  readonly spacing: number
+  readonly face: SceneFace
+  readonly fill: Hex
+  /** px from `x` to where it ends, as measured by the layout, without the spacing after its last letter. */
+  readonly advance: number
+}
+
+/** Face of a family in `fontFamilies` of the model, or of a font file of the brand. */
+export interface SceneFace {
+  /** `slug` of the family, or `file:<id>`. */
+  readonly family: string
+  readonly weight: number
+}
+
+export interface PictureItem extends Painted {
+  readonly kind: 'picture'
+  /** Key of the picture in the dress: the back end gets its pixels or bytes by it. */
+  readonly picture: string
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  /** Path that it is cropped to, in the coordinates of the item. */
+  readonly clip: string | null
+}
+
+/** Contents of the file of a logo that is no path data: drawn whole, at the place given. */
+export type Item = PathItem | TextItem | PictureItem
+
+/**
+ * What a person should know of a layer: its text does not fit even at its least size; its slot is empty (it is absent from
+ * exports); its picture or font is not here.
+ */
+export interface Remark {
+  readonly layer: string
+  readonly kind: 'overflow' | 'empty' | 'small-contrast'
+  /** The slot, for `empty`. */
+  readonly slot?: string
+}
