@@ -39,9 +39,7 @@ export type WordSlot =
   | 'website'
   | 'address'
   | 'representative'
-  | 'phone'
   | 'email'
-  | 'hours'
   | 'businessName'
   | 'businessNumber'
 
