@@ -11,7 +11,7 @@ export interface SceneSvgProps {
   /** Addresses of the pictures by their keys; one without is left out. */
   readonly pictures: ReadonlyMap<string, string>
   readonly isWithBleed?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 const Item = memo(

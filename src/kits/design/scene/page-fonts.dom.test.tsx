@@ -2,28 +2,30 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFont } from '#engine/fonts/load-font.ts'
-import type { FaceLetters } from '#scene/back-ends/faces-of.ts'
+import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
+import type { FontBook } from '#scene/text/font-book.ts'
 import { createFontBook } from './canvas-font-book.ts'
-import { type PageFonts, usePageFonts } from './usePageFonts.ts'
+import { type Drawings, useDrawings } from './useDrawings.ts'
 
 vi.mock('#engine/fonts/load-font.ts', async (original) => ({
   ...(await original<typeof import('#engine/fonts/load-font.ts')>()),
   loadFont: vi.fn(async () => true),
 }))
 
-const face = { family: 'lora', weight: 400 }
-const sheet =
-  '@font-face{src:url(/a.woff2);unicode-range:U+20-7E}@font-face{src:url(/b.woff2);unicode-range:U+4??}'
+const own = { family: 'lora', weight: 400 }
+const korean = { family: 'gowun-batang', weight: 400 }
+const ranges: Readonly<Record<string, string>> = { lora: 'U+20-7E', 'gowun-batang': 'U+AC00-D7A3' }
 let root: Root
-let fonts: PageFonts
+let shown: Drawings
 let isServed: boolean
 
 beforeEach(() => {
   isServed = true
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
     if (!isServed) throw new TypeError('offline')
-    return new Response(sheet)
+    const range = Object.entries(ranges).find(([slug]) => String(url).includes(`/${slug}/`))?.[1]
+    return new Response(`@font-face{src:url(/a.woff2);unicode-range:${range ?? 'U+0'}}`)
   })
   vi.stubGlobal('OffscreenCanvas', Canvas)
   root = createRoot(document.createElement('div'))
@@ -34,39 +36,45 @@ afterEach(() => {
   vi.mocked(loadFont).mockReset().mockResolvedValue(true)
 })
 
-test('there is a book once the fonts of the texts are loaded, with the letters that the face has', async () => {
-  await show([{ face, letters: 'Abц가' }])
-  expect(loadFont).toHaveBeenCalledWith(expect.objectContaining({ weight: 400 }), 'Abц')
-  expect(fonts).toMatchObject({ isCurrent: true, missing: [] })
-  expect([fonts.book?.has(face, 'A'), fonts.book?.has(face, '가')]).toEqual([true, false])
+test('pages are drawn once their fonts are here, and only letters that a face has are loaded of it', async () => {
+  await show(drawWith('Ab가'))
+  expect(shown.missing).toEqual([])
+  expect(runsOf(shown)).toEqual(['lora: A', 'lora: b', 'gowun-batang: 가'])
+  expect(loadFont).toHaveBeenCalledWith(expect.objectContaining({ weight: 400 }), 'Ab')
+  expect(loadFont).toHaveBeenCalledWith(expect.objectContaining({ weight: 400 }), '가')
+})
+
+test('another text is drawn at once, and its new letters are loaded', async () => {
+  await show(drawWith('Ab'))
+  vi.mocked(loadFont).mockClear()
+  act(() => root.render(<Shown draw={drawWith('Abc')} />))
+  expect(runsOf(shown)).toEqual(['lora: A', 'lora: b', 'lora: c'])
+  await act(() => vi.waitFor(() => expect(loadFont).toHaveBeenCalledOnce()))
+})
+
+test('what was loaded before is drawn without loading anything', async () => {
+  await show(drawWith('A'))
+  vi.mocked(loadFont).mockClear()
+  await show(drawWith('A'))
+  expect(loadFont).not.toHaveBeenCalled()
 })
 
 test('a face that cannot be loaded is missing, and is asked for again when the network is back', async () => {
   isServed = false
-  await show([{ face, letters: 'A' }])
-  expect(fonts.missing).toEqual([face])
-  expect(fonts.book).not.toBeNull()
+  await show(drawWith('x', [{ family: 'jua', weight: 400 }]))
+  expect(shown.missing).toEqual([{ family: 'jua', weight: 400 }])
   isServed = true
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => void dispatchEvent(new Event('offline')))
   vi.restoreAllMocks()
   await act(async () => void dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(fonts.missing).toEqual([]))
-})
-
-test('the same faces and letters in a new list load nothing again', async () => {
-  await show([{ face, letters: 'Ab' }])
-  const { book } = fonts
-  await show([{ face, letters: 'bA' }])
-  expect(fonts.book).toBe(book)
-  await show([{ face, letters: 'Abc' }])
-  expect(fonts.book).not.toBe(book)
+  await vi.waitFor(() => expect(shown.missing).toEqual([]))
 })
 
 test('an advance is measured once, and grows with the size', () => {
   const context = { font: '', measureText: vi.fn(() => ({ width: 500 }) as TextMetrics) }
   const book = createFontBook(new Map(), context)
-  expect([book.measure('A', face, 10), book.measure('A', face, 20)]).toEqual([5, 10])
+  expect([book.measure('A', own, 10), book.measure('A', own, 20)]).toEqual([5, 10])
   expect(context.measureText).toHaveBeenCalledTimes(1)
   expect(context.font).toBe('400 1000px "Lora", "Pretendard", sans-serif')
 })
@@ -77,12 +85,33 @@ class Canvas {
   }
 }
 
-function Shown({ wanted }: { readonly wanted: readonly FaceLetters[] }) {
-  fonts = usePageFonts(wanted)
+/** Draws each letter as a run of the first face that has it. */
+function drawWith(text: string, chain: readonly SceneFace[] = [own, korean]) {
+  return (fonts: FontBook): readonly Drawing[] => {
+    const items = [...text].flatMap((letter) => {
+      const face = chain.find((one) => fonts.has(one, letter))
+      return face ? [run(letter, face)] : []
+    })
+    return [{ width: 1, height: 1, bleed: 0, cut: 'rect', items, remarks: [] }]
+  }
+}
+
+function run(text: string, face: SceneFace) {
+  const place = { layer: 'a', matrix: [1, 0, 0, 1, 0, 0], opacity: 1, x: 0, y: 0 } as const
+  return { ...place, kind: 'text', text, size: 10, spacing: 0, face, fill: '#000000', advance: 5 } as const
+}
+
+function runsOf({ drawings }: Drawings): string[] {
+  const items = drawings?.flatMap((drawing) => drawing.items) ?? []
+  return items.flatMap((item) => (item.kind === 'text' ? [`${item.face.family}: ${item.text}`] : []))
+}
+
+function Shown({ draw }: { readonly draw: (fonts: FontBook) => readonly Drawing[] }) {
+  shown = useDrawings(draw)
   return null
 }
 
-async function show(wanted: readonly FaceLetters[]) {
-  await act(async () => root.render(<Shown wanted={wanted} />))
-  await vi.waitFor(() => expect(fonts.isCurrent).toBe(true))
+async function show(draw: (fonts: FontBook) => readonly Drawing[]): Promise<void> {
+  await act(async () => root.render(<Shown draw={draw} />))
+  await vi.waitFor(() => expect(shown.drawings).not.toBeNull())
 }
