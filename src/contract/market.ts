@@ -23,6 +23,7 @@ export const listSearchKeywords = call<typeof shapes.listSearchKeywords>({
   name: 'market.searchKeywords',
   method: 'GET',
   path: '/api/v1/search-keyword/list',
-  summary: "Words to search templates by, in the caller's language: all, those recommended, or those of a template",
+  summary:
+    "Words to search templates by, in the caller's language: all, those recommended, or those of a template",
   access: 'token',
 })

@@ -78,8 +78,8 @@ function dayOfLunar(year: number, month: number, day: number): string | null {
   for (let after = 0; after < 60; after++) {
     const at = new Date(first + after * 86_400_000)
     const parts = lunar.formatToParts(at)
-    const valueOf = (type: string) => parts.find((part) => part.type === type)?.value
-    if (valueOf('month') === String(month) && valueOf('day') === String(day))
+    const partOf = (type: string) => parts.find((part) => part.type === type)?.value
+    if (partOf('month') === String(month) && partOf('day') === String(day))
       return at.toISOString().slice(0, 10)
   }
   return null
