@@ -12,7 +12,9 @@ const { templates, tags, problems } = await readCatalogue([join(root, 'sync-serv
 const keys = languages.map(({ key }) => key)
 const others = keys.filter((key) => key !== 'ko')
 const hangul = /[가-힣]/
-const named = templates.map((template) => [`${template.idTemplate} ${template.about.names.ko}`, template] as const)
+const named = templates.map(
+  (template) => [`${template.idTemplate} ${template.about.names.ko}`, template] as const,
+)
 
 test('every template and tag that the product ships can be served, with names in all languages', () => {
   expect(problems).toEqual([])
