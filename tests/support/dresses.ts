@@ -37,7 +37,8 @@ async function ongi(): Promise<TestBrand> {
       const key = `logo ${form} ${tone}`
       pictures.set(key, Buffer.from(svgOf(drawing)))
       const { width, height } = drawing
-      logos.push({ key, form, tone, width, height, luma: null, luminance: luminanceOf(hex) })
+      const cover = await coverOf(svgOf(drawing))
+      logos.push({ key, form, tone, width, height, luma: null, cover, luminance: luminanceOf(hex) })
     }
   }
   return {
@@ -181,6 +182,22 @@ export async function measurePicture(bytes: Buffer): Promise<Omit<DressPicture, 
     spread.push(Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length))
   }
   return { width, height, luma, spread }
+}
+
+/** How much of each cell of a drawing is not transparent. */
+async function coverOf(svg: string): Promise<number[]> {
+  const raw = await sharp(Buffer.from(svg))
+    .resize(256, 256, { fit: 'fill' })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer()
+  const cover = new Array<number>(256).fill(0)
+  for (const [i, alpha] of raw.entries()) {
+    const cell = Math.floor(i / 256 / 16) * 16 + Math.floor((i % 256) / 16)
+    cover[cell] = (cover[cell] ?? 0) + alpha / 255 / 256
+  }
+  return cover
 }
 
 /** The grey of the same relative luminance. */

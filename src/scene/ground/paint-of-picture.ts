@@ -9,6 +9,7 @@ import type { GroundPaint, Tone } from './paints.ts'
 const cells = 16
 /** Deviations around the mean of a cell that texts have to stand out from. */
 const deviations = 2
+const nothing: Tone = { rgb: [0, 0, 0], opacity: 0 }
 
 /**
  * A picture by the greys of its cells: the darkest and the lightest that may be at a point. Nothing is known of one that was not
@@ -32,15 +33,20 @@ export function paintOfPicture(
       }
     : frame
   const range = rangesOf(picture)
-  const open: readonly Tone[] = isLogo ? [{ rgb: [0, 0, 0], opacity: 0 }] : []
+  const coverOf = (cell: number) => picture.cover?.[cell] ?? (isLogo ? 0.5 : 1)
   const toneOf = (grey: number): Tone => ({ rgb: greyOf(grey), opacity: item.opacity })
   return {
     edges: edgesOf(item.matrix, shown),
-    isWhole: !isLogo && isUpright(item.matrix) && item.opacity >= 1 && (clip === null || clip.isBox),
+    isWhole:
+      !isLogo &&
+      !picture.cover &&
+      isUpright(item.matrix) &&
+      item.opacity >= 1 &&
+      (clip === null || clip.isBox),
     isPhoto: !isLogo,
     cost: 4,
     anywhere: [
-      ...open,
+      ...(isLogo || picture.cover ? [nothing] : []),
       toneOf(Math.min(...range.map(([low]) => low))),
       toneOf(Math.max(...range.map(([, high]) => high))),
     ],
@@ -49,10 +55,13 @@ export function paintOfPicture(
       if (x < shown.left || x > shown.right || y < shown.top || y > shown.bottom) return []
       const column = cellAt((x - item.x) / item.w)
       const row = cellAt((y - item.y) / item.h)
-      const [low, high] = range[row * cells + column] ?? [0, 255]
+      const cell = row * cells + column
+      const cover = coverOf(cell)
+      if (cover === 0) return []
+      const [low, high] = range[cell] ?? [0, 255]
       const tones = high - low < 1 ? [toneOf(low)] : [toneOf(low), toneOf(high)]
-      // What is under it shows where a mask that is no box leaves it out.
-      return clip && !clip.isBox ? [{ rgb: [0, 0, 0], opacity: 0 }, ...tones] : [...open, ...tones]
+      // What is under it shows where it is transparent, or a mask that is no box leaves it out.
+      return cover < 1 || (clip && !clip.isBox) ? [nothing, ...tones] : tones
     },
   }
 }

@@ -15,6 +15,8 @@ import type { LaidText } from './prepare-texts.ts'
 /** How far letters reach above and below the baseline, of the size. */
 export const above = 0.9
 export const below = 0.3
+/** Free of ink at the ends of a line, of the size. */
+const beside = 0.04
 /** Strokes under a text count from this part of its size. */
 const leastStroke = 0.2
 /** Of the size: how far a scrim reaches beyond the text, and its corners. */
@@ -117,7 +119,8 @@ export function remarkCovered(texts: readonly PaintedText[], page: PagePaint): v
 }
 
 function boxOf({ x, y, width }: SetLine, size: number): Edges {
-  return { left: x, top: y - above * size, right: x + width, bottom: y + below * size }
+  const side = Math.min(size * beside, width / 4)
+  return { left: x + side, top: y - above * size, right: x + width - side, bottom: y + below * size }
 }
 
 function densest(all: readonly Legible[]) {

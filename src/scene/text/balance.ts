@@ -16,7 +16,8 @@ export function balanceLines(paragraphs: readonly Paragraph[], width: number, ru
   for (let halving = 0; halving < halvings; halving++) {
     const middle = (low + high) / 2
     const lines = breakLines(paragraphs, middle, ruler)
-    if (lines.isBroken || lines.lines.length > widest.lines.length) low = middle
+    if (lines.isBroken || (lines.isParted && !widest.isParted) || lines.lines.length > widest.lines.length)
+      low = middle
     else {
       high = middle
       best = lines

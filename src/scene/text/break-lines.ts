@@ -14,12 +14,15 @@ export interface Lines {
   readonly lines: readonly Line[]
   /** A word is wider than the box, and was broken at a grapheme. */
   readonly isBroken: boolean
+  /** A phrase is wider than the box, and was parted. */
+  readonly isParted: boolean
 }
 
 /** As many pieces a line as `width` ems take; phrases stay together where they can. */
 export function breakLines(paragraphs: readonly Paragraph[], width: number, ruler: Ruler): Lines {
   const lines: Line[] = []
   let isBroken = false
+  let isParted = false
   for (const [index, paragraph] of paragraphs.entries()) {
     const { pieces, spacing } = paragraph
     const room = width + spacing + 1e-9
@@ -59,12 +62,13 @@ export function breakLines(paragraphs: readonly Paragraph[], width: number, rule
       const used: number = (line as { full: number } | null)?.full ?? 0
       const needed = inkedWidth(phrase)
       if (phrase.length > 1 && used > 0 && used + needed > room && needed <= room) end()
+      if (phrase.length > 1 && needed > room) isParted = true
       for (const piece of phrase) put(piece)
     }
     if (line === null && pieces.length === 0) lines.push({ paragraph: index, from: 0, to: 0, width: 0 })
     end()
   }
-  return { lines, isBroken }
+  return { lines, isBroken, isParted }
 }
 
 function phrasesOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {

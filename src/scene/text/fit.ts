@@ -8,6 +8,8 @@ const tolerance = 0.5
 const halvings = 12
 /** Least size of a text without one of its own, of its size. */
 export const usualLeast = 0.5
+/** How much smaller a text becomes so that its phrases stay together, of the size at which it would fit. */
+const forPhrases = 0.7
 
 export interface FitRules {
   readonly w: number
@@ -26,22 +28,40 @@ export interface Fitted extends Lines {
   readonly overflows: boolean
 }
 
-/** The text at the largest size between `min` and its own at which it fits; at `min` where none is. */
+/**
+ * The text at the largest size between `min` and its own at which it fits; at `min` where none is. A text that shrinks to its box
+ * becomes somewhat smaller still where that keeps its phrases whole.
+ */
 export function fitText(paragraphs: readonly Paragraph[], rules: FitRules, ruler: Ruler): Fitted {
-  const authored = setAt(paragraphs, rules.size, rules, ruler)
-  if (isGood(authored, rules) || rules.min >= rules.size) return authored
-  const least = setAt(paragraphs, rules.min, rules, ruler)
-  if (!isGood(least, rules)) return least
-  let best = least
-  let low = rules.min
-  let high = rules.size
+  const fits = (one: Fitted) => !one.isBroken && (rules.shrinks === 'words' || !one.overflows)
+  const fitted = largest(paragraphs, rules.min, rules.size, rules, ruler, fits)
+  if (fitted === null) return setAt(paragraphs, rules.min, rules, ruler)
+  if (rules.shrinks === 'words' || !fitted.isParted) return fitted
+  const least = Math.max(rules.min, fitted.size * forPhrases)
+  return largest(paragraphs, least, fitted.size, rules, ruler, (one) => fits(one) && !one.isParted) ?? fitted
+}
+
+/** At the largest size from `low` to `high` that is good; null where `low` is not. */
+function largest(
+  paragraphs: readonly Paragraph[],
+  low: number,
+  high: number,
+  rules: FitRules,
+  ruler: Ruler,
+  isGood: (one: Fitted) => boolean,
+): Fitted | null {
+  const highest = setAt(paragraphs, high, rules, ruler)
+  if (isGood(highest)) return highest
+  let best = setAt(paragraphs, low, rules, ruler)
+  if (!isGood(best)) return null
+  let [below, above] = [low, high]
   for (let halving = 0; halving < halvings; halving++) {
-    const middle = (low + high) / 2
+    const middle = (below + above) / 2
     const set = setAt(paragraphs, middle, rules, ruler)
-    if (isGood(set, rules)) {
-      low = middle
+    if (isGood(set)) {
+      below = middle
       best = set
-    } else high = middle
+    } else above = middle
   }
   return best
 }
@@ -49,16 +69,11 @@ export function fitText(paragraphs: readonly Paragraph[], rules: FitRules, ruler
 /** The text at a size that is given. */
 export function setAt(paragraphs: readonly Paragraph[], size: number, rules: FitRules, ruler: Ruler): Fitted {
   const { w, h, lineHeight, maxLines, isBalanced } = rules
-  const width = (w + 0.01) / size
-  const lines = (isBalanced ? balanceLines : breakLines)(paragraphs, width, ruler)
+  const lines = (isBalanced ? balanceLines : breakLines)(paragraphs, (w + 0.01) / size, ruler)
   const widest = Math.max(0, ...lines.lines.map((line) => line.width)) * size
   const overflows =
     lines.lines.length * size * lineHeight > h + tolerance ||
     lines.lines.length > maxLines ||
     widest > w + tolerance
   return { ...lines, size, overflows }
-}
-
-function isGood({ isBroken, overflows }: Fitted, { shrinks }: FitRules): boolean {
-  return !isBroken && (shrinks === 'words' || !overflows)
 }

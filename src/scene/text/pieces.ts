@@ -1,7 +1,7 @@
 import type { Letter } from './letters.ts'
 import { isGlued } from './phrases.ts'
 import type { Ruler } from './ruler.ts'
-import { isHangul, mayPart } from './scripts.ts'
+import { mayPart } from './scripts.ts'
 
 /** What stays together in a line: a word with the spaces after it, or a character of Chinese or Japanese. */
 export interface Piece {
@@ -49,6 +49,7 @@ function endsOf(letters: readonly Letter[]): number[] {
   return ends
 }
 
+/** Marks what should rather stay together: Korean phrases, and hiragana with what is before it. */
 function glue(pieces: readonly Piece[], letters: readonly Letter[]): readonly Piece[] {
   const wordOf = ({ from, inked }: Piece) =>
     letters
@@ -59,9 +60,9 @@ function glue(pieces: readonly Piece[], letters: readonly Letter[]): readonly Pi
   return pieces.map((piece, i) => {
     const next = pieces[i + 1]
     const word = wordOf(piece)
-    phrase = phrase === '' ? word : `${phrase} ${word}`
-    const glued =
-      next !== undefined && piece.to > piece.inked && isHangul(phrase) && isGlued(phrase, word, wordOf(next))
+    const hasSpace = piece.to > piece.inked
+    phrase = phrase === '' ? word : `${phrase}${hasSpace ? ' ' : ''}${word}`
+    const glued = next !== undefined && isGlued(phrase, word, wordOf(next), hasSpace)
     if (!glued) phrase = ''
     return glued ? { ...piece, glued } : piece
   })

@@ -7,6 +7,7 @@ export function graphemesOf(text: string): string[] {
 const cjk =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u3003\u3005-\u301f\u30fc\uff01-\uff9f]/u
 const hangul = /\p{Script=Hangul}/u
+const hiragana = /^\p{Script=Hiragana}/u
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Han, kana and their punctuation: a line may end after nearly each. */
@@ -20,6 +21,11 @@ export function isHangul(text: string): boolean {
 
 export function isKana(text: string): boolean {
   return kana.test(text)
+}
+
+/** Whether it begins with one. */
+export function isHiragana(text: string): boolean {
+  return hiragana.test(text)
 }
 
 /** Letters that a line may not begin with, and those that it may not end with. */
