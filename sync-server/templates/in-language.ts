@@ -1,5 +1,6 @@
+import type { DesignBody } from '#contract/shapes/body/body.ts'
+import type { Layer } from '#contract/shapes/body/layers.ts'
 import type { Language } from '#model/language/languages.ts'
-import type { Body, Layer } from '#scene/body/body.ts'
 import type { StoredTemplate } from './read-template.ts'
 import type { Tag, Words } from './template-files.ts'
 
@@ -8,11 +9,11 @@ export function wordIn(words: Words, language: Language): string {
   return words[language] ?? words.en ?? words.ko ?? ''
 }
 
-const made = new WeakMap<StoredTemplate, Map<string, Body>>()
+const made = new WeakMap<StoredTemplate, Map<string, DesignBody>>()
 
 /** The body with its texts in the language, else in English, else in Korean. Made once for each language. */
-export function bodyIn(template: StoredTemplate, language: Language, tags: readonly Tag[]): Body {
-  const bodies = made.get(template) ?? new Map<string, Body>()
+export function bodyIn(template: StoredTemplate, language: Language, tags: readonly Tag[]): DesignBody {
+  const bodies = made.get(template) ?? new Map<string, DesignBody>()
   made.set(template, bodies)
   const names = tags.map(({ name }) => wordIn(name, language))
   const key = `${language} ${names.join('\n')}`
@@ -23,7 +24,7 @@ export function bodyIn(template: StoredTemplate, language: Language, tags: reado
   return body
 }
 
-function makeBody({ about, body, words }: StoredTemplate, language: Language, tags: string[]): Body {
+function makeBody({ about, body, words }: StoredTemplate, language: Language, tags: string[]): DesignBody {
   const own = (id: string) =>
     language === 'ko' ? words[id]?.ko : (words[id]?.[language] ?? words[id]?.en ?? words[id]?.ko)
   const inLanguage = (layer: Layer): Layer => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { DesignBody } from '#contract/shapes/body/body.ts'
+import type { Layer } from '#contract/shapes/body/layers.ts'
 import { readBody } from '#contract/shapes/body/read-body.ts'
 import { formOf } from '#model/forms/forms.ts'
-import type { Body, Layer } from '#scene/body/body.ts'
 import { type About, aboutFile, type LayerWords, wordsFile } from './template-files.ts'
 
 /** A template as its folder has it. */
@@ -12,7 +13,7 @@ export interface StoredTemplate {
   readonly idTemplate: number
   readonly about: About
   /** With its texts in Korean. */
-  readonly body: Body
+  readonly body: DesignBody
   readonly words: LayerWords
   /** Of the bytes of its files. */
   readonly hash: string
@@ -45,7 +46,7 @@ export async function readTemplate(
 }
 
 /** All layers of a body, groups and what is in them. */
-export function layersOf({ pages }: Pick<Body, 'pages'>): readonly Layer[] {
+export function layersOf({ pages }: Pick<DesignBody, 'pages'>): readonly Layer[] {
   return pages.flatMap(({ layers }) => layers.flatMap(withInner))
 }
 
@@ -86,7 +87,7 @@ function withInner(layer: Layer): readonly Layer[] {
   return layer.type === 'group' ? [layer, ...layer.children.flatMap(withInner)] : [layer]
 }
 
-function checkForm({ form, width, height, unit }: Body): void {
+function checkForm({ form, width, height, unit }: DesignBody): void {
   if (form === 'custom') return
   const found = formOf(form)
   if (!found) throw new Error(`body.json form: there is no form ${form}`)
@@ -95,7 +96,7 @@ function checkForm({ form, width, height, unit }: Body): void {
 }
 
 /** Each belongs to a text, a picture or a page; a picture and a page have no runs. */
-function checkWords(body: Body, words: LayerWords): void {
+function checkWords(body: DesignBody, words: LayerWords): void {
   const types = new Map<string, string>([
     ...body.pages.map(({ id }) => [id, 'page'] as const),
     ...layersOf(body).map(({ id, type }) => [id, type] as const),

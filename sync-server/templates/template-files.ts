@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alternativeText, layerId, layerName, layerText, textRuns } from '#contract/shapes/body/layers.ts'
+import { layerId, layerText, textRuns } from '#contract/shapes/body/layers.ts'
 import { looks, trade } from '#contract/shapes/market.ts'
 import { languages } from '#model/language/languages.ts'
 import { occasionKeys } from '#model/occasions/occasions.ts'
@@ -38,10 +38,7 @@ export const aboutFile = z.strictObject({
 export type About = z.infer<typeof aboutFile>
 
 /** `words.json`: by id of the layer or page its text, its runs, the description of its picture or the name of the page. */
-export const wordsFile = z.record(
-  layerId,
-  z.partialRecord(language, z.union([layerText, textRuns, alternativeText, layerName])),
-)
+export const wordsFile = z.record(layerId, z.partialRecord(language, z.union([layerText, textRuns])))
 
 export type LayerWords = z.infer<typeof wordsFile>
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formOf } from '#model/forms/forms.ts'
 import { languages } from '#model/language/languages.ts'
-import type { Run, TextLayer } from '#scene/body/body.ts'
+import type { Run } from '#scene/body/body.ts'
 import { bodyIn } from '#server/templates/in-language.ts'
 import { readCatalogue } from '#server/templates/read-catalogue.ts'
 import { layersOf, type StoredTemplate } from '#server/templates/read-template.ts'
@@ -129,7 +129,7 @@ function withoutSlots(text: string): string {
   return text.replaceAll(/\{brand\.\w+\}/g, '')
 }
 
-function shapeOf({ text }: TextLayer) {
+function shapeOf({ text }: { readonly text: string | readonly Run[] }) {
   const slots = (plain(text).match(/\{brand\.\w+\}/g) ?? []).sort()
   return { slots, runs: typeof text === 'string' ? 0 : text.length }
 }

@@ -50,6 +50,9 @@ export const body = z
   })
   .meta({ id: 'DesignBody' })
 
+/** As the schema gives it: with the properties of `Body` in the scene. */
+export type DesignBody = z.infer<typeof body>
+
 function withInner(layer: Layer): readonly Layer[] {
   return layer.type === 'group' ? [layer, ...layer.children.flatMap(withInner)] : [layer]
 }

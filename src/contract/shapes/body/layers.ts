@@ -72,7 +72,7 @@ export const textRuns = z
   .min(1)
   .max(40)
 
-export const alternativeText = z.string().max(300)
+const alternativeText = z.string().max(300)
 
 const leaves = [
   z

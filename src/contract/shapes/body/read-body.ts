@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { body } from './body.ts'
+import { body, type DesignBody } from './body.ts'
 
 /** A body as it was sent or stored, or why it is none: of a newer version, or broken, with a sentence that names what. */
 export type ReadBody =
-  | { readonly ok: true; readonly body: z.infer<typeof body> }
+  | { readonly ok: true; readonly body: DesignBody }
   | { readonly ok: false; readonly problem: 'newer' | 'broken'; readonly reason: string }
 
 /** Values in a body of any size that is drawn, lists and objects included. */

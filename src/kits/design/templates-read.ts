@@ -1,0 +1,16 @@
+import type { AnswerOf } from '#contract/call.ts'
+import { pageTemplates } from '#contract/market.ts'
+import { cachedList } from '#engine/reads/cached-read.ts'
+
+/** A template of the market: its names are in the language of the screens, its body in that of the content. */
+export type Template = AnswerOf<typeof pageTemplates>['_embedded']['resTemplateLists'][number]
+
+/** All templates: filters and searches happen on the device, also without a network. What has not changed is not sent again. */
+export const templatesRead = cachedList({
+  call: pageTemplates,
+  scope: 'account',
+  maxAge: 5 * 60_000,
+  isTranslated: true,
+  items: (answer) => answer._embedded.resTemplateLists,
+  paging: { size: 60, isWhole: true },
+})
