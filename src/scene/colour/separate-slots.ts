@@ -8,6 +8,8 @@ import { lightest, type ScenePalette, warmBlack } from './palette.ts'
 /** ΔE 5: a hundredth of the unit of OKLab is one ΔE, as black and white are 1 and 100 apart. */
 export const leastApart = 5 / 100
 const step = 0.06
+/** Lightness in OKLab from which a tint makes hardly a difference. */
+const light = 0.85
 
 /** Which slots keep their colour where two land together; those with tints or shades come after them. */
 const order: readonly ColourSlot[] = [
@@ -24,8 +26,8 @@ export function separateSlots(page: Page, palette: ScenePalette): ReadonlyMap<Co
     .sort((one, other) => rankOf(one) - rankOf(other))
   const taken: Hex[] = []
   const moved = new Map<Colour, Hex>()
-  for (const { colour, hex } of names) {
-    const free = freeColour(hex, taken)
+  for (const { colour, hex, slot } of names) {
+    const free = freeColour(hex, slot === null ? hex : palette[slot], taken)
     taken.push(free)
     if (free !== hex) moved.set(colour, free)
   }
@@ -36,12 +38,14 @@ function rankOf({ colour, slot }: { colour: Colour; slot: ColourSlot | null }): 
   return (slot === null ? 0 : order.indexOf(slot)) + (colour.split('.').length > 2 ? order.length : 0)
 }
 
-/** The nearest tint, or shade of what is nearly white, that is apart from all others; the colour itself where none is. */
-function freeColour(hex: Hex, taken: readonly Hex[]): Hex {
+/**
+ * The nearest tint that is apart from all others; of what is nearly white more of the colour that its slot begins with, or a shade;
+ * the colour itself where none is free.
+ */
+function freeColour(hex: Hex, base: Hex, taken: readonly Hex[]): Hex {
   const isFree = (one: Hex) => taken.every((other) => distanceOf(one, other) >= leastApart)
   if (isFree(hex)) return hex
-  const ways = oklchOf(hex).l > 0.85 ? [warmBlack, lightest] : [lightest, warmBlack]
-  for (const way of ways) {
+  for (const way of oklchOf(hex).l > light ? [base, warmBlack, lightest] : [lightest, warmBlack]) {
     for (let share = step; share < 0.9; share += step) {
       const made = mix(hex, way, share)
       if (isFree(made)) return made

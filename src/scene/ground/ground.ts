@@ -5,8 +5,8 @@ import type { Matrix } from '../list/drawing.ts'
 import { apply, type Edges, edgesOf, isUpright, type Point } from '../shapes/matrix.ts'
 import type { GroundPaint, Tone } from './paints.ts'
 
-/** Colours that are followed at one point; more are represented by the darkest and the lightest of them. */
-const mostColours = 6
+/** Colours that are followed at one point; of more those from the darkest to the lightest, at equal steps. */
+const mostColours = 12
 /** Steps of one page; after them what may be under a point is taken to be there and not there. */
 const mostSteps = 20_000_000
 
@@ -167,11 +167,11 @@ function gridOf(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1))
 }
 
-/** The darkest and the lightest of many. */
 function reduce(colours: readonly Rgb[]): readonly Rgb[] {
   if (colours.length <= mostColours) return colours
   const sorted = [...colours].sort((one, other) => lightOf(one) - lightOf(other))
-  return [...sorted.slice(0, mostColours / 2), ...sorted.slice(-mostColours / 2)]
+  const step = (sorted.length - 1) / (mostColours - 1)
+  return Array.from({ length: mostColours }, (_, i) => sorted[Math.round(i * step)] ?? [0, 0, 0])
 }
 
 function lightOf(rgb: Rgb): number {
