@@ -3,9 +3,9 @@ import { paper } from '#model/colour/contrast.ts'
 import type { Language } from '#model/language/languages.ts'
 import { previewSize } from '#model/site/addresses.ts'
 import type { PageHead } from '#model/site/renderer.ts'
-import type { Face } from '#server/api/share/letters.ts'
 import { sealPaths } from '#server/api/share/page/seal.ts'
 import { setText } from '#server/api/share/set-text.ts'
+import type { Face } from '#server/fonts/letters.ts'
 
 interface Facts extends PageHead {
   readonly language: Language

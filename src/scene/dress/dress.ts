@@ -7,6 +7,7 @@ import type { SceneFace } from '../list/drawing.ts'
  */
 export interface Dress {
   readonly colours: Readonly<Partial<Record<ColourSlot, Hex>>>
+  /** All faces of the family of the slot, of which a text takes the one of the nearest weight; families of the brand after it. */
   readonly fonts: Readonly<Partial<Record<FontSlot, readonly SceneFace[]>>>
   readonly logos: readonly DressLogo[]
   /** In the order of the guide: `{photo.1}` is the first. */
@@ -39,9 +40,7 @@ export type WordSlot =
   | 'website'
   | 'address'
   | 'representative'
-  | 'phone'
   | 'email'
-  | 'hours'
   | 'businessName'
   | 'businessNumber'
 
@@ -50,8 +49,13 @@ export interface DressPicture {
   readonly key: string
   readonly width: number
   readonly height: number
-  /** Mean luma (0 to 255) of 16 × 16 cells, row by row; null: not measured yet. */
+  /**
+   * The grey (0 to 255) of the mean relative luminance of each of 16 × 16 cells, row by row; null: not measured yet. Of a
+   * logo: of its opaque pixels.
+   */
   readonly luma: readonly number[] | null
+  /** Standard deviation of the greys inside each cell. Without it the cells around say how much one varies. */
+  readonly spread?: readonly number[] | null
 }
 
 /** One form of the brand's logo. */

@@ -10,7 +10,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 export interface Drawing {
   readonly width: number
   readonly height: number
-  /** Beyond each edge; the items reach into it. 0: none. */
+  /** Beyond each edge; the items reach into it, some beyond it: back ends crop to the page and its bleed. 0: none. */
   readonly bleed: number
   readonly cut: 'rect' | 'ellipse'
   readonly items: readonly Item[]
@@ -81,12 +81,11 @@ export interface PictureItem extends Painted {
   readonly clip: string | null
 }
 
-/** Contents of the file of a logo that is no path data: drawn whole, at the place given. */
 export type Item = PathItem | TextItem | PictureItem
 
 /**
- * What a person should know of a layer: its text does not fit even at its least size; its slot is empty (it is absent from
- * exports); its picture or font is not here.
+ * What a person should know of a layer. `overflow`: its text does not fit even at its least size. `empty`: its slot is, or its
+ * picture is not here; exports do without it. `small-contrast`: another layer covers its text.
  */
 export interface Remark {
   readonly layer: string

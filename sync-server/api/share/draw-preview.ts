@@ -3,7 +3,7 @@ import { black, white } from '#model/colour/contrast.ts'
 import { painted } from '#model/logo/one-colour.ts'
 import { previewSize } from '#model/site/addresses.ts'
 import { drawingProcess } from '#server/drawings/draw-apart.ts'
-import type { Face } from './letters.ts'
+import type { Face } from '#server/fonts/letters.ts'
 import { formOfPicture } from './logo-forms.ts'
 import { setText } from './set-text.ts'
 

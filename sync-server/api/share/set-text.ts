@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import { type Face, findFont } from './letters.ts'
+import { type Face, findFont } from '#server/fonts/letters.ts'
 
 export interface Setting {
   readonly faces: readonly Face[]

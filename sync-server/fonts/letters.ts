@@ -13,7 +13,7 @@ interface Slice {
   readonly ranges: readonly (readonly [from: number, to: number])[] | null
 }
 
-const packages = join(import.meta.dirname, '../../../node_modules')
+const packages = join(import.meta.dirname, '../../node_modules')
 /** A slice takes up to 100 kB of memory, a style sheet of a Chinese family 200 kB. */
 const mostFonts = 48
 const mostSheets = 12

@@ -1,0 +1,30 @@
+import { loadFont } from '#engine/fonts/load-font.ts'
+import { type Slice, sliceFor, slicesOf } from '#engine/fonts/slices.ts'
+import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
+import { offeredFaces } from '#scene/back-ends/offered-faces.ts'
+import type { SceneFace } from '#scene/list/drawing.ts'
+
+export interface LoadedFonts {
+  /** By the key of the face. */
+  readonly slices: ReadonlyMap<string, readonly Slice[]>
+  /** Faces of which a part is neither cached nor can be downloaded: their letters show in another font. */
+  readonly missing: readonly SceneFace[]
+}
+
+/** Loads faces with the letters that are set in them. Does not reject. */
+export async function loadPageFonts(wanted: readonly FaceLetters[]): Promise<LoadedFonts> {
+  const loaded = await Promise.all(
+    wanted.map(async ({ face, letters }) => {
+      const [offered] = offeredFaces(face)
+      if (!offered) return { face, slices: null, isLoaded: false }
+      const slices = await slicesOf(offered).catch(() => null)
+      const own = slices && [...letters].filter((letter) => sliceFor(slices, letter)).join('')
+      const isLoaded = own !== null && (own === '' || (await loadFont(offered, own)))
+      return { face, slices, isLoaded }
+    }),
+  )
+  return {
+    slices: new Map(loaded.map(({ face, slices }) => [faceKey(face), slices ?? []])),
+    missing: loaded.filter(({ isLoaded }) => !isLoaded).map(({ face }) => face),
+  }
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { picturesOf } from '#scene/back-ends/faces-of.ts'
+import { svgText } from '#scene/back-ends/svg-text.ts'
+import type { Drawing } from '#scene/list/drawing.ts'
+import { openOutlines } from './open-outlines.ts'
+import { largestBox, smallPicture } from './small-picture.ts'
+
+/** px of the longest side. */
+const side = 480
+
+export interface StoredPictures {
+  /** The brand, as for `drawingProcess`. */
+  readonly owner: string
+  /** Bytes of a picture by its key; null where it is not stored. */
+  read(key: string): Promise<Uint8Array | null>
+}
+
+/** The picture of a page as WebP, its longer side 480 px. Pictures that are missing or cannot be decoded are left out. */
+export async function thumbnailOf(drawing: Drawing, pictures: StoredPictures): Promise<Buffer> {
+  const scale = side / Math.max(drawing.width, drawing.height)
+  const addresses = new Map<string, string>()
+  const adding = picturesOf([drawing]).map(async (key) => {
+    const bytes = await pictures.read(key)
+    const box = largestBox(drawing, key, scale)
+    const address = bytes && (await smallPicture(bytes, box, pictures.owner).catch(() => null))
+    if (address) addresses.set(key, address)
+  })
+  const [outline] = await Promise.all([openOutlines(drawing), ...adding])
+  const host = { outline, picture: (key: string) => addresses.get(key) ?? null }
+  const svg = svgText(drawing, host, { width: drawing.width * scale })
+  return sharp(Buffer.from(svg), { unlimited: true }).webp({ quality: 82, effort: 3 }).toBuffer()
+}
