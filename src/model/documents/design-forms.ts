@@ -3,6 +3,7 @@ import { eitherForm, type Form, listForm, number, textForm } from '../fields/for
 import { fileReference } from '../fields/file.ts'
 import type { FileReference } from '../fields/file.ts'
 import { value } from '../fields/value.ts'
+import { valueLimits } from './design-limits.ts'
 
 /** The forms of values in a design. Positions and sizes are px, as in a body at rest. */
 
@@ -38,7 +39,7 @@ const gradient: Form<StoredGradient> = {
     if (typeof candidate !== 'object' || candidate === null) return null
     const { type, angle, stops } = candidate as Record<string, unknown>
     const turned = number(-3600, 3600).parse(angle)
-    const parsed = listForm(stop, 20).parse(stops)
+    const parsed = listForm(stop, valueLimits.stops).parse(stops)
     if (type !== 'linear' || turned === null || parsed === null || parsed.length === 0) return null
     return { type, angle: turned, stops: parsed }
   },
@@ -49,8 +50,8 @@ export const paint: Form<string | StoredGradient> = eitherForm(colour, gradient)
 /** From 0 to 1. */
 export const unit = number(0, 1)
 /** A position or length in px. */
-export const length = number(-1_000_000, 1_000_000)
-export const positive = number(0, 1_000_000)
+export const length = number(-valueLimits.reach, valueLimits.reach)
+export const positive = number(0, valueLimits.reach)
 
 /** A list of as many numbers as the form says. */
 export function numbers(atLeast: number, atMost: number, form: Form<number> = length): Form<readonly number[]> {
@@ -64,7 +65,7 @@ export function numbers(atLeast: number, atMost: number, form: Form<number> = le
 }
 
 /** Absolute M, L, C, Q and Z only. */
-export const outline = textForm((text) => text.length <= 200_000 && /^[MLCQZ\d\s,.eE+-]*$/.test(text))
+export const outline = textForm((text) => text.length <= valueLimits.path && /^[MLCQZ\d\s,.eE+-]*$/.test(text))
 
 /** A slot, or a file of the brand. */
 export const source: Form<string | FileReference> = eitherForm(slot, fileReference)

@@ -19,7 +19,7 @@ import {
   unit,
   word,
 } from './design-forms.ts'
-import { designLimits } from './design-limits.ts'
+import { designLimits, valueLimits } from './design-limits.ts'
 
 /**
  * Values of a page or layer, one key each, so that a new colour and a move of two people are both kept; which of them a node
@@ -49,7 +49,7 @@ const layer = {
     arbitraryMarks: (random) => pick(random, [{ fill: '{color.ink}' }, { weight: 700 }, { fill: '#112233', weight: 300 }]),
   }),
   font: chosen<readonly string[]>(
-    listForm(textForm((family) => family.length <= 100), 10),
+    listForm(textForm((family) => family.length <= 100), valueLimits.fonts),
     ['{font.korMain}'],
     ['{font.engMain}', 'Lora'],
   ),
@@ -76,10 +76,10 @@ const layer = {
   }),
   strokeColor: chosen(colour, '{color.ink}'),
   strokeWidth: chosen(positive, 1.5),
-  strokeDash: chosen<readonly number[]>(numbers(1, 20, positive), [6, 4]),
+  strokeDash: chosen<readonly number[]>(numbers(1, valueLimits.dashes, positive), [6, 4]),
   strokeCap: chosen(word, 'round'),
   radius: chosen<number | readonly number[]>(eitherNumberOrCorners(), 12, [1, 2, 3, 4]),
-  sides: chosen(wholeNumber(2, 200), 5),
+  sides: chosen(wholeNumber(2, valueLimits.sides), 5),
   inner: chosen(unit, 0.4),
 
   box: chosen<readonly number[]>(numbers(4, 4), [0, 0, 100, 50]),

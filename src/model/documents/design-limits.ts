@@ -7,11 +7,23 @@ export const designLimits = {
   /** Pages and layers. */
   layers: 3_000,
   /** Groups around a layer. */
-  depth: 30,
+  depth: 8,
   /** UTF-16 units of one text. */
-  letters: 10_000,
+  letters: 4_000,
   /** UTF-16 units. */
   title: 100,
   tags: 20,
   tag: 60,
+} as const
+
+/** What one value of a layer may hold: what a scene draws. */
+export const valueLimits = {
+  /** UTF-16 units of the path data of a layer. */
+  path: 20_000,
+  sides: 100,
+  stops: 16,
+  dashes: 16,
+  fonts: 8,
+  /** Of any position or size, in px. */
+  reach: 200_000,
 } as const
