@@ -7,7 +7,7 @@ export const pageTemplates = call<typeof shapes.pageTemplates>({
   path: '/api/v1/tmpls/page',
   summary:
     "Templates of the market, named in the caller's language, each with its body in `language`; an answer that the caller has already, by its `ETag`, is 304",
-  access: 'token',
+  access: 'public',
   answerHash: 'd0863b08',
 })
 
@@ -16,7 +16,7 @@ export const listTemplateCategories = call<typeof shapes.listTemplateCategories>
   method: 'GET',
   path: '/api/v1/tmpls/categories',
   summary: 'Categories of templates, which are the tabs of forms, and how many templates each has',
-  access: 'token',
+  access: 'public',
 })
 
 export const listSearchKeywords = call<typeof shapes.listSearchKeywords>({

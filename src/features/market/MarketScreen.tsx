@@ -1,39 +1,43 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
-import type { MarketTemplate } from '#kits/design/templates/market-template.ts'
-import { useTemplates } from '#kits/design/templates/useTemplates.ts'
+import { categoriesRead, type Template } from '#kits/design/templates-read.ts'
+import { useTemplates } from '#kits/design/useTemplates.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { findTemplates, tabsOf } from './find-templates.ts'
 import styles from './Market.module.css'
 import { MarketTools, type MarketView } from './MarketTools.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
-import { useUseTemplate } from './useUseTemplate.ts'
 
 /** The templates of the market: what is wanted about now first, then all of them. */
 export default function MarketScreen() {
   const { t } = useLingui()
-  const { templates, isUnread, refresh } = useTemplates()
   const dress = useDress()
   const pictures = usePictureUrls(dress.bytes)
   const [view, setView] = useState<MarketView>({ query: '', tab: null })
-  const [opened, setOpened] = useState<MarketTemplate | null>(null)
-  const use = useUseTemplate()
-  const found = useMemo(() => findTemplates(templates ?? [], view), [templates, view])
+  const [opened, setOpened] = useState<Template | null>(null)
+  const use = async (template: Template) => console.info(template.name)
+  const search = useMemo(
+    () => ({ query: view.query, ...(view.tab === null ? {} : { category: view.tab }) }),
+    [view],
+  )
+  const { templates: found, all, state, reload } = useTemplates(pageLanguage(), search)
+  const { data: categories } = useCachedRead(categoriesRead)
 
-  if (isUnread) {
+  if (!all && state.kind === 'failed') {
     return (
       <EmptyState
         headline={t`연결 필요`}
         action={
-          <Button onClick={refresh}>
+          <Button onClick={() => void reload()}>
             <Trans>다시 불러오기</Trans>
           </Button>
         }
@@ -42,7 +46,7 @@ export default function MarketScreen() {
       </EmptyState>
     )
   }
-  if (!templates) {
+  if (!all || !found) {
     return (
       <div aria-busy>
         <Skeleton lines={6} />
@@ -56,9 +60,9 @@ export default function MarketScreen() {
       <MarketTools
         view={view}
         onChange={(change) => setView({ ...view, ...change })}
-        tabs={tabsOf(templates)}
+        tabs={(categories ?? []).filter(({ count }) => count > 0)}
       />
-      {isWhole && <Shelf templates={templates} {...shown} />}
+      {isWhole && <Shelf templates={all} {...shown} />}
       <section aria-labelledby="market-all">
         <SectionHead
           title={<span id="market-all">{isWhole ? <Trans>모든 템플릿</Trans> : <Trans>찾은 템플릿</Trans>}</span>}

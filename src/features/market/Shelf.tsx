@@ -1,27 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { type DueTemplate, dueTemplates } from '#kits/design/due-templates.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import type { MarketTemplate } from '#kits/design/templates/market-template.ts'
+import type { Template } from '#kits/design/templates-read.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Text } from '#ui/Text.tsx'
-import { type Timely, timelyOf } from './find-templates.ts'
 import styles from './Market.module.css'
+import { ratioOf } from './ratio-of.ts'
 
 interface Props {
-  templates: readonly MarketTemplate[]
+  templates: readonly Template[]
   dress: DressOfBrand
   pictures: ReadonlyMap<string, string>
-  onOpen: (template: MarketTemplate) => void
+  onOpen: (template: Template) => void
 }
 
 /** What the calendar asks for: templates of days that are now or soon, at one height. */
 export function Shelf({ templates, dress, pictures, onOpen }: Props) {
   const { t } = useLingui()
   const [today] = useState(() => seoulDayOf(Date.now()))
-  const timely = timelyOf(templates, today)
-  if (timely.length === 0) return null
+  const due = dueTemplates(templates, today)
+  if (due.length === 0) return null
   return (
     <section aria-labelledby="market-now">
       <SectionHead
@@ -32,12 +33,12 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
         }
       />
       <ul className={styles.shelf}>
-        {timely.map(({ template, ...when }) => (
+        {due.map(({ template, ...when }) => (
           <li key={template.idTemplate}>
             <button
               type="button"
               className={styles.onShelf}
-              style={{ '--ratio': template.body.width / template.body.height }}
+              style={ratioOf(template.body)}
               aria-label={t`${template.name} 자세히 보기`}
               onClick={() => onOpen(template)}
             >
@@ -59,7 +60,7 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
   )
 }
 
-function When({ occasion, days }: Omit<Timely, 'template'>) {
+function When({ occasion, days }: Omit<DueTemplate, 'template'>) {
   const { name } = occasion
   if (days <= 0) return <Trans>{name}, 지금</Trans>
   return days === 1 ? <Trans>{name}까지 하루</Trans> : <Trans>{name}까지 {days}일</Trans>

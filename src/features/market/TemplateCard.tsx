@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import type { MarketTemplate } from '#kits/design/templates/market-template.ts'
+import type { Template } from '#kits/design/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './Market.module.css'
+import { ratioOf } from './ratio-of.ts'
 import { useSizeWords } from './useSizeWords.ts'
 
 interface Props {
-  template: MarketTemplate
+  template: Template
   dress: DressOfBrand
   /** Addresses of the pictures of the dress. */
   pictures: ReadonlyMap<string, string>
@@ -24,7 +25,7 @@ export function TemplateCard({ template, dress, pictures, onOpen, onUse }: Props
   return (
     <article className={styles.card}>
       <button type="button" className={styles.desk} aria-label={t`${name} 자세히 보기`} onClick={onOpen}>
-        <span className={styles.thing} style={{ '--ratio': body.width / body.height }}>
+        <span className={styles.thing} style={ratioOf(body)}>
           <PagePicture body={body} dress={dress.dress} pictures={pictures} label={name} />
         </span>
       </button>

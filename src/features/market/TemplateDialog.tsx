@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import type { MarketTemplate } from '#kits/design/templates/market-template.ts'
+import type { Template } from '#kits/design/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import styles from './Market.module.css'
+import { ratioOf } from './ratio-of.ts'
 import { useSizeWords } from './useSizeWords.ts'
 
 interface Props {
-  template: MarketTemplate
+  template: Template
   dress: DressOfBrand
   pictures: ReadonlyMap<string, string>
   onClose: () => void
@@ -40,7 +41,7 @@ export function TemplateDialog({ template, dress, pictures, onClose, onUse }: Pr
         <p>{purpose}</p>
         <ul className={styles.pages}>
           {body.pages.map((page, at) => (
-            <li key={page.id} style={{ '--ratio': body.width / body.height }}>
+            <li key={page.id} style={ratioOf(body)}>
               <PagePicture
                 body={body}
                 page={at}
