@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { prepareProcesses } from './support/prepare-processes.ts'
 import { chromiumFlags, findOrInstallChromium } from './tools/chromium.ts'
-
-prepareProcesses()
 
 /**
  * Journeys in a real browser against the real server. Half of a journey is waiting, for a key or the network: two
