@@ -10,6 +10,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
+import { reducedMotion } from '../support/size.ts'
 import { beginCost, type JourneyCost } from '../tools/spent/journey-cost.ts'
 import { costAnnotation } from '../tools/spent/journey-reporter.ts'
 import { startTopology } from '../topology/topology.ts'
@@ -68,6 +69,7 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
           locale: 'ko-KR',
           timezoneId: 'Asia/Seoul',
           serviceWorkers: 'block',
+          reducedMotion,
           ...options,
         }),
       ),
@@ -78,7 +80,7 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
     const profile = mkdtempSync(join(tmpdir(), 'saegim-profile-'))
     const devices = createDevices()
     const where = { baseURL: app.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
-    const options = { ...launchOptions, ...where, ...installed }
+    const options = { ...launchOptions, ...where, ...installed, reducedMotion }
     await use(async () => {
       const device = await devices.take(chromium.launchPersistentContext(profile, options))
       cost.watch(device.context)

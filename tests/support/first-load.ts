@@ -94,7 +94,7 @@ const known: Readonly<Record<string, Partial<Visit>>> = {
 }
 
 /** The step that loads most for its answer. */
-const largestStep = '/work-book/strategy/positioning/persona/needs'
+export const largestStep = '/work-book/strategy/positioning/persona/needs'
 
 /** The steps of other kinds of questions, whose answers are loaded by themselves. With `EVERYTHING=on` all are measured. */
 const otherKinds: readonly Visit[] = [...new Map(steps.map((step) => [step.question.kind, step])).values()]
@@ -139,13 +139,16 @@ export interface FirstLoad {
 /**
  * What every screen of the app loads, by a browser without a worker whose device has opened the brand before. On the
  * very first opening the words come from the server, through what `untilLiveKb` counts. `SCREEN=/brand` measures one.
- * `isLiveAwaited`: also until each can be worked with, which takes twice as long.
+ * `isLiveAwaited`: also until each can be worked with, which takes twice as long. `among`: only addresses that it takes.
  */
 export async function measureFirstLoads(
   context: BrowserContext,
   url: string,
   owner: ScriptedPerson,
-  { isLiveAwaited }: { readonly isLiveAwaited: boolean },
+  {
+    isLiveAwaited,
+    among = () => true,
+  }: { readonly isLiveAwaited: boolean; readonly among?: (address: string) => boolean },
 ): Promise<FirstLoad[]> {
   const idBrand = await owner.createBrand('온기')
   await openBefore(context, url, owner, idBrand)
@@ -156,7 +159,7 @@ export async function measureFirstLoads(
     : otherKinds.filter(({ address }) => address === largestStep)
   const only = process.env.SCREEN
   const measured = [...visits, ...others]
-    .filter(({ address }) => !only || address === only)
+    .filter(({ address }) => (only ? address === only : among(address)))
     .map((visit): Measured => (isLiveAwaited ? visit : { ...visit, live: null }))
   // Each load is a document of its own; a page of its own for each would cost a process of the browser more.
   const page = await context.newPage()
