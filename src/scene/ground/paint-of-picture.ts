@@ -46,10 +46,7 @@ export function paintOfPicture(
       (clip === null || clip.isBox),
     isPhoto: !isLogo,
     cost: 4,
-    anywhere: [
-      ...(isLogo || picture.cover ? [nothing] : []),
-      ...greysBetween(Math.min(...range.map(([low]) => low)), Math.max(...range.map(([, high]) => high))).map(toneOf),
-    ],
+    flat: null,
     at(point: Point) {
       const [x, y] = apply(back, point)
       if (x < shown.left || x > shown.right || y < shown.top || y > shown.bottom) return []
