@@ -89,13 +89,14 @@ function overlaps(stored: readonly Run[], wanted: readonly Run[]) {
   const [ends, others] = [endsOf(stored), endsOf(wanted)]
   let [from, a, b] = [0, 0, 0]
   return [...new Set([...ends, ...others])]
+    .filter((end) => end > 0)
     .sort((one, other) => one - other)
-    .flatMap((to) => {
+    .map((to) => {
       while ((ends[a] ?? to) <= from) a++
       while ((others[b] ?? to) <= from) b++
       const part = { from, to, before: stored[a] ?? noMarks, after: wanted[b] ?? noMarks }
       from = to
-      return part.to > part.from ? [part] : []
+      return part
     })
 }
 

@@ -136,7 +136,7 @@ test('groups that two people move into each other show every layer once', () => 
 })
 
 test('what two devices write at random is the same body on both, and is read back as it is', () => {
-  forEachRun(runsOr(60), (random) => {
+  forEachRun(runsOr(30), (random) => {
     const [mine, theirs] = twoDevices(arbitraryBody(random))
     for (let round = 0; round < 6; round++) {
       for (const doc of [mine, theirs]) editAtRandom(doc, random)

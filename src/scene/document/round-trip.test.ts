@@ -17,9 +17,9 @@ test.each(templates)('the template %s is read as it was written', (_name, body) 
 })
 
 test('a body is read as it was written, over whatever the document had, also after a transfer', () => {
-  forEachRun(runsOr(150), (random) => {
+  forEachRun(runsOr(60), (random) => {
     const doc = new Y.Doc()
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const body = arbitraryBody(random)
       writeBody(doc, body)
       expect(bodyOf(doc)).toEqual(body)
