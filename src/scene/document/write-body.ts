@@ -35,7 +35,7 @@ export function writeBody(doc: Y.Doc, body: Body, origin?: unknown): void {
 }
 
 function writeTags(doc: Y.Doc, wanted: readonly string[]): void {
-  if (isSame(tagsOf(doc), [...new Set(wanted)])) return
+  if (isSame(tagsOf(tags.read(doc)), [...new Set(wanted)])) return
   const stored = tags.read(doc)
   for (const { key, tag } of stored) if (tag !== null && !wanted.includes(tag)) tags.remove(doc, key)
   for (const tag of new Set(wanted)) if (!stored.some((one) => one.tag === tag)) tags.add(doc, { tag })
