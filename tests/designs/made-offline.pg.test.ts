@@ -129,7 +129,7 @@ async function open(document: `design/${string}`): Promise<OpenDocument> {
 
 const waiting = () => accountStore(owner.id).outbox.toArray()
 
-test('[D83] a design that is made and written without a network is at the server once there is one', async () => {
+test('[D84] a design that is made and written without a network is at the server once there is one', async () => {
   const id = await createDesign(owner.idBrand, body, { name: '봄 차림표' })
   const document = documentName('design', id)
   expect(await waiting()).toMatchObject([{ name: createDocument.name, state: 'waiting' }])
@@ -153,7 +153,7 @@ test('[D83] a design that is made and written without a network is at the server
   await closeDocument(opened)
 })
 
-test('[D83] a design that no screen has open is sent as well once the server has its row', async () => {
+test('[D84] a design that no screen has open is sent as well once the server has its row', async () => {
   const id = await createDesign(owner.idBrand, body, {
     name: '봄 차림표',
     template: { slug: '11-price-board', revision: 2 },

@@ -19,7 +19,11 @@ export function sendMadeDocuments(account: number): () => void {
     waiting = now
     if (!isMade) return
     for (const document of openDocuments.get())
-      if (document.account === account && isOfMany(kindOf(document.name)) && document.sync.get().reason === 'notFound')
+      if (
+        document.account === account &&
+        isOfMany(kindOf(document.name)) &&
+        document.sync.get().reason === 'notFound'
+      )
         document.retryNow()
     sendClosedDocuments(account).catch((cause: unknown) =>
       console.warn('what new documents have cannot be sent yet', cause),

@@ -57,9 +57,8 @@ test('a letter typed behind a marked one has its mark', () => {
 })
 
 test('a foreign value is read as runs without what no text can hold', () => {
-  expect(parseRichText([{ t: 'a\u0000\ud83c', fill: 7 }, null, { t: 3 }, 'x', { t: 'b', weight: 700 }], marks)).toEqual([
-    { t: 'a\ufffd' },
-    { t: 'b', weight: 700 },
-  ])
+  expect(
+    parseRichText([{ t: 'a\u0000\ud83c', fill: 7 }, null, { t: 3 }, 'x', { t: 'b', weight: 700 }], marks),
+  ).toEqual([{ t: 'a\ufffd' }, { t: 'b', weight: 700 }])
   for (const strange of [null, 3, {}, true]) expect(parseRichText(strange, marks)).toBeNull()
 })

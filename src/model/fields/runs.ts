@@ -69,7 +69,12 @@ export function toRuns(rich: RichText): readonly Run[] {
 }
 
 /** Makes letters and marks equal to `wanted`: letters by the smallest splice, marks where they differ. */
-export function writeRuns(text: Y.Text, transaction: Y.Transaction, wanted: RichText, marks: MarkForms): void {
+export function writeRuns(
+  text: Y.Text,
+  transaction: Y.Transaction,
+  wanted: RichText,
+  marks: MarkForms,
+): void {
   const { index, remove, insert } = spliceBetween(text.toString(), lettersOf(wanted))
   if (remove > 0 || insert !== '') {
     removeAllButLetters(transaction, text)

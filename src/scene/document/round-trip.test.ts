@@ -82,7 +82,10 @@ const nested = (depth: number): Layer =>
 test.each([
   ['layers', withLayers(Array.from({ length: designLimits.layers }, (_, at) => ({ ...box, id: `${at}` })))],
   ['letters', withLayers([label('가'.repeat(designLimits.letters + 1))])],
-  ['bytes', withLayers(Array.from({ length: 600 }, (_, at) => ({ ...label('가'.repeat(1_200)), id: `${at}` })))],
+  [
+    'bytes',
+    withLayers(Array.from({ length: 600 }, (_, at) => ({ ...label('가'.repeat(1_200)), id: `${at}` }))),
+  ],
   ['depth', withLayers([nested(designLimits.depth + 1)])],
   ['title', { ...empty, name: '가'.repeat(designLimits.title + 1) }],
   ['tags', { ...empty, tags: Array.from({ length: designLimits.tags + 1 }, (_, at) => `${at}`) }],

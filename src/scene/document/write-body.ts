@@ -94,7 +94,8 @@ function moveOut(doc: Y.Doc, wanted: readonly BodyNode[], removed: ReadonlySet<s
 /** Only what differs from what is shown: a value that this build cannot read stays. */
 function writeValues(doc: Y.Doc, { values: before }: BodyNode, { key, values: after }: BodyNode): void {
   for (const [name, property] of Object.entries(layers.properties))
-    if (!isSame(before[name] ?? null, after[name] ?? null)) property.at(key).write(doc, (after[name] ?? null) as never)
+    if (!isSame(before[name] ?? null, after[name] ?? null))
+      property.at(key).write(doc, (after[name] ?? null) as never)
 }
 
 /** What is shown in its order stays as it is stored. */
@@ -140,7 +141,8 @@ function checkLimits(body: Body, nodes: readonly BodyNode[]): void {
 function checkForms(body: Body, nodes: readonly BodyNode[]): void {
   const { bleed: bled = 0, width, height } = body
   const isWhole = form.accepts(body.form) && unit.accepts(body.unit) && bleed.accepts(bled)
-  if (!isWhole || !size.accepts([width, height])) throw new RangeError('form, unit, size or bleed has another form')
+  if (!isWhole || !size.accepts([width, height]))
+    throw new RangeError('form, unit, size or bleed has another form')
   for (const { key, values } of nodes)
     for (const [name, property] of Object.entries(layers.properties)) {
       const value = values[name] ?? null

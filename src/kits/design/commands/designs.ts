@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { InputOf } from '#contract/call.ts'
 import { createDocument, purgeDocument, restoreDocument, trashDocument } from '#contract/document.ts'
+import { currentSession } from '#engine/identity/session.ts'
 import { command } from '#engine/queue/command.ts'
 import { changeOfItem } from '#engine/reads/cached-read.ts'
-import { currentSession } from '#engine/identity/session.ts'
 import { kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import { type DesignRow, designsRead } from '../document/designs-read.ts'
 
@@ -29,7 +29,9 @@ export const trashDesignCommand = command({
   call: trashDocument,
   words: msg`디자인을 휴지통으로 옮기기`,
   lane: ({ params }, brand) => laneOf(params.document, brand),
-  changes: ({ params }, brand) => [changeOfItem(designsRead, { ...changeOf(params.document, brand), values: null })],
+  changes: ({ params }, brand) => [
+    changeOfItem(designsRead, { ...changeOf(params.document, brand), values: null }),
+  ],
 })
 
 export const restoreDesignCommand = command({

@@ -38,7 +38,7 @@ function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {
   useEffect(() => {
     if (!isLocal(brand)) return
     let isOver = false
-    readLocalDesigns(brand)
+    void readLocalDesigns(brand)
       .catch(() => [])
       .then((found) => {
         if (!isOver) setRead({ brand, designs: found.map((one) => ({ ...one, row: null })) })
@@ -55,7 +55,9 @@ function madeIn(outbox: readonly OutboxRow[], brand: number): DesignRow[] {
   return outbox
     .filter((row) => row.name === createDocument.name && row.brand === brand)
     .flatMap(({ changes = [] }) => changes)
-    .flatMap((change) => ('isNew' in change && 'list' in change && change.values ? [change.values as DesignRow] : []))
+    .flatMap((change) =>
+      'isNew' in change && 'list' in change && change.values ? [change.values as DesignRow] : [],
+    )
     .reverse()
 }
 
