@@ -1,7 +1,7 @@
 import { pick } from '../fields/arbitrary.ts'
-import { eitherForm, type Form, listForm, number, textForm } from '../fields/form.ts'
-import { fileReference } from '../fields/file.ts'
 import type { FileReference } from '../fields/file.ts'
+import { fileReference } from '../fields/file.ts'
+import { eitherForm, type Form, listForm, number, textForm } from '../fields/form.ts'
 import { value } from '../fields/value.ts'
 import { valueLimits } from './design-limits.ts'
 
@@ -54,7 +54,11 @@ export const length = number(-valueLimits.reach, valueLimits.reach)
 export const positive = number(0, valueLimits.reach)
 
 /** A list of as many numbers as the form says. */
-export function numbers(atLeast: number, atMost: number, form: Form<number> = length): Form<readonly number[]> {
+export function numbers(
+  atLeast: number,
+  atMost: number,
+  form: Form<number> = length,
+): Form<readonly number[]> {
   const list = listForm(form, atMost)
   return {
     parse: (candidate) => {
@@ -65,7 +69,9 @@ export function numbers(atLeast: number, atMost: number, form: Form<number> = le
 }
 
 /** Absolute M, L, C, Q and Z only. */
-export const outline = textForm((text) => text.length <= valueLimits.path && /^[MLCQZ\d\s,.eE+-]*$/.test(text))
+export const outline = textForm(
+  (text) => text.length <= valueLimits.path && /^[MLCQZ\d\s,.eE+-]*$/.test(text),
+)
 
 /** A slot, or a file of the brand. */
 export const source: Form<string | FileReference> = eitherForm(slot, fileReference)

@@ -1,6 +1,6 @@
-import { type Form, listForm, number, textForm, wholeNumber, yesOrNo } from '../fields/form.ts'
 import { pick } from '../fields/arbitrary.ts'
 import type { FileReference } from '../fields/file.ts'
+import { type Form, listForm, number, textForm, wholeNumber, yesOrNo } from '../fields/form.ts'
 import { richText } from '../fields/rich-text.ts'
 import type { TreeNode } from '../fields/tree.ts'
 import { tree } from '../fields/tree.ts'
@@ -9,7 +9,6 @@ import { shortText } from './choices.ts'
 import {
   chosen,
   colour,
-  length,
   numbers,
   outline,
   paint,
@@ -46,10 +45,14 @@ const layer = {
   text: richText({
     max: designLimits.letters,
     marks: { fill: colour, weight: wholeNumber(1, 1000) },
-    arbitraryMarks: (random) => pick(random, [{ fill: '{color.ink}' }, { weight: 700 }, { fill: '#112233', weight: 300 }]),
+    arbitraryMarks: (random) =>
+      pick(random, [{ fill: '{color.ink}' }, { weight: 700 }, { fill: '#112233', weight: 300 }]),
   }),
   font: chosen<readonly string[]>(
-    listForm(textForm((family) => family.length <= 100), valueLimits.fonts),
+    listForm(
+      textForm((family) => family.length <= 100),
+      valueLimits.fonts,
+    ),
     ['{font.korMain}'],
     ['{font.engMain}', 'Lora'],
   ),
@@ -62,7 +65,10 @@ const layer = {
   fit: chosen(word, 'shrink', 'cover'),
   min: chosen(positive, 12),
   maxLines: chosen(wholeNumber(1, 1000), 2),
-  fitGroup: chosen(textForm((name) => name.length <= 60), 'prices'),
+  fitGroup: chosen(
+    textForm((name) => name.length <= 60),
+    'prices',
+  ),
   balance: chosen(yesOrNo, true),
 
   shape: chosen(word, 'rect', 'ellipse', 'star'),

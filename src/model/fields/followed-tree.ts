@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { type FollowedItems, followKeys } from './followed-items.ts'
 import { isSame } from './is-same.ts'
-import type { NodeShape, NodeProperty } from './list.ts'
+import type { NodeProperty, NodeShape } from './list.ts'
 import { isSharedMap } from './shared-types.ts'
 import type { TreeNode } from './tree.ts'
 import { readStoredNode } from './tree-nodes.ts'

@@ -1,6 +1,6 @@
-import { arbitraryText, pick } from './arbitrary.ts'
-import type { DocumentKind } from '../document-kinds/names.ts'
 import type * as Y from 'yjs'
+import type { DocumentKind } from '../document-kinds/names.ts'
+import { arbitraryText, pick } from './arbitrary.ts'
 import type { ItemDefinition } from './location.ts'
 import type { Random } from './random.ts'
 import { type MarkForms, parseRichText, type RichText, readRuns, toRuns, writeRuns } from './runs.ts'
@@ -17,7 +17,12 @@ export interface RichTextHandle {
   /** Makes letters and marks equal to these, by the smallest edits; null, and a gone item, have no effect. */
   write(doc: Y.Doc, rich: unknown, origin?: unknown): void
   /** Sets marks of the letters from `from` to `to`; null takes a mark away. */
-  mark(doc: Y.Doc, range: { readonly from: number; readonly to: number }, marks: object, origin?: unknown): void
+  mark(
+    doc: Y.Doc,
+    range: { readonly from: number; readonly to: number },
+    marks: object,
+    origin?: unknown,
+  ): void
   observe(doc: Y.Doc, changed: () => void): () => void
 }
 

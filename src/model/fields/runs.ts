@@ -69,7 +69,12 @@ export function toRuns(rich: RichText): readonly Run[] {
 }
 
 /** Makes letters and marks equal to `wanted`: letters by the smallest splice, marks where they differ. */
-export function writeRuns(text: Y.Text, transaction: Y.Transaction, wanted: RichText, marks: MarkForms): void {
+export function writeRuns(
+  text: Y.Text,
+  transaction: Y.Transaction,
+  wanted: RichText,
+  marks: MarkForms,
+): void {
   const { index, remove, insert } = spliceBetween(text.toString(), lettersOf(wanted))
   if (remove > 0 || insert !== '') {
     removeAllButLetters(transaction, text)
@@ -89,13 +94,14 @@ function overlaps(stored: readonly Run[], wanted: readonly Run[]) {
   const [ends, others] = [endsOf(stored), endsOf(wanted)]
   let [from, a, b] = [0, 0, 0]
   return [...new Set([...ends, ...others])]
+    .filter((end) => end > 0)
     .sort((one, other) => one - other)
-    .flatMap((to) => {
+    .map((to) => {
       while ((ends[a] ?? to) <= from) a++
       while ((others[b] ?? to) <= from) b++
       const part = { from, to, before: stored[a] ?? noMarks, after: wanted[b] ?? noMarks }
       from = to
-      return part.to > part.from ? [part] : []
+      return part
     })
 }
 

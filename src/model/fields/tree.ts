@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import type { FollowedItems } from './followed-items.ts'
 import { followTree } from './followed-tree.ts'
 import { freshKey } from './fresh-key.ts'
-import type { NodeShape, NewItem, PlainOf, PropertiesOf, NodeProperty } from './list.ts'
+import type { NewItem, NodeProperty, NodeShape, PlainOf, PropertiesOf } from './list.ts'
 import type { Definition, FieldFacts, FieldLocation } from './location.ts'
 import { ordersBetween } from './order.ts'
 import { orderAt } from './order-at.ts'
@@ -162,7 +162,10 @@ function treeField<Shape extends NodeShape>(
     isAnswered: (doc) => placesOf(map(doc)).tree.keys.length > 0,
     arbitraryItem: (random) =>
       Object.fromEntries(
-        Object.entries<NodeProperty>(properties).map(([name, property]) => [name, property.arbitrary(random)]),
+        Object.entries<NodeProperty>(properties).map(([name, property]) => [
+          name,
+          property.arbitrary(random),
+        ]),
       ) as NewItem<Shape>,
   }
 }

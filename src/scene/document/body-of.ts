@@ -12,24 +12,59 @@ const { bleed, form, layers, size, tags, title, unit } = design.design
  * unknown type with what is inside of it, is left out, and `writeBody` leaves it as it is.
  */
 export function bodyOf(doc: Y.Doc): Body {
-  const [width = 1080, height = 1080] = size.read(doc) ?? []
-  const bled = bleed.read(doc)
+  return toBody({
+    title: title.read(doc),
+    form: form.read(doc),
+    unit: unit.read(doc),
+    size: size.read(doc),
+    bleed: bleed.read(doc),
+    tags: tags.read(doc),
+    layers: layers.read(doc),
+  })
+}
+
+/** The fields of a design as they are read. */
+export interface DesignParts {
+  readonly title: string | null
+  readonly form: string | null
+  readonly unit: string | null
+  readonly size: readonly number[] | null
+  readonly bleed: number | null
+  readonly tags: readonly { readonly tag: string | null }[]
+  readonly layers: readonly LayerNode[]
+}
+
+export function toBody(parts: DesignParts): Body {
+  const [width = 1080, height = 1080] = parts.size ?? []
   return {
     v: 1,
-    name: title.read(doc) ?? '',
-    form: form.read(doc) ?? 'custom',
-    unit: unit.read(doc) === 'mm' ? 'mm' : 'px',
+    name: parts.title ?? '',
+    form: parts.form ?? 'custom',
+    unit: parts.unit === 'mm' ? 'mm' : 'px',
     width,
     height,
-    ...(bled === null ? {} : { bleed: bled }),
-    tags: tagsOf(doc),
-    pages: pagesOf(layers.read(doc)),
+    ...(parts.bleed === null ? {} : { bleed: parts.bleed }),
+    tags: tagsOf(parts.tags),
+    pages: pagesOf(parts.layers),
   }
 }
 
 /** Each once: two people may have added the same. */
-export function tagsOf(doc: Y.Doc): readonly string[] {
-  return [...new Set(tags.read(doc).flatMap(({ tag }) => tag ?? []))]
+export function tagsOf(stored: DesignParts['tags']): readonly string[] {
+  return [...new Set(stored.flatMap(({ tag }) => tag ?? []))]
+}
+
+const known = new WeakMap<LayerNode, ReturnType<typeof readLayer>>()
+
+/** The same object for the same node, so that what draws a layer is drawn again only when that changes. */
+function layerOf(node: LayerNode): ReturnType<typeof readLayer> {
+  // The children of a group are filled in.
+  if (node.type === 'group') return readLayer(node)
+  const found = known.get(node)
+  if (found !== undefined) return found
+  const read = readLayer(node)
+  known.set(node, read)
+  return read
 }
 
 /** Where layers can be. */
@@ -46,7 +81,7 @@ export function pagesOf(nodes: readonly LayerNode[]): readonly OpenPage[] {
   for (const node of nodes) {
     const page = pages.get(node.key)
     const around = places.get(node.parent) ?? null
-    const layer = page || !around ? null : readLayer(node)
+    const layer = page || !around ? null : layerOf(node)
     if (page) places.set(node.key, { at: page.layers, depth: 0 })
     else if (!layer || !around || around.depth > designLimits.depth) places.set(node.key, null)
     else {

@@ -35,7 +35,9 @@ export function nodesOf(
     }
   }
   for (const { id, layers, ...page } of pages) {
-    const key = add(id, null, { ...page, type: 'page' } satisfies Omit<Page, 'id' | 'layers'> & { type: 'page' })
+    const key = add(id, null, { ...page, type: 'page' } satisfies Omit<Page, 'id' | 'layers'> & {
+      type: 'page'
+    })
     addLayers(layers, key, 0)
   }
   return nodes
@@ -44,7 +46,10 @@ export function nodesOf(
 /** Frame and stroke in the parts that merge. */
 function valuesOf(layer: Layer): BodyNode['values'] {
   const { id: _id, x, y, w, h, rotate = 0, ...rest } = layer
-  const values: Record<string, unknown> = { ...rest, frame: rotate === 0 ? [x, y, w, h] : [x, y, w, h, rotate] }
+  const values: Record<string, unknown> = {
+    ...rest,
+    frame: rotate === 0 ? [x, y, w, h] : [x, y, w, h, rotate],
+  }
   delete values.children
   if ('stroke' in layer && layer.stroke) {
     const { color, width, dash, cap } = layer.stroke

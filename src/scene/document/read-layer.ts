@@ -7,7 +7,13 @@ export type OpenGroup = Omit<GroupLayer, 'children'> & { readonly children: Laye
 export type OpenPage = Omit<Page, 'layers'> & { readonly layers: Layer[] }
 
 export function readPage({ key, name, background, cut }: LayerNode): OpenPage {
-  return present({ id: key, name, background: background ?? '#FFFFFF', cut: oneOf(cut, 'ellipse'), layers: [] })
+  return present({
+    id: key,
+    name,
+    background: background ?? '#FFFFFF',
+    cut: oneOf(cut, 'ellipse'),
+    layers: [],
+  })
 }
 
 /**

@@ -39,10 +39,18 @@ export function arbitraryBody(random: Random): Body {
       fill: pick(random, [
         '{color.main.tint70}',
         '#12AB34',
-        { type: 'linear', angle: 45, stops: [[0, '#000000', 0], [1, '{color.main}']] },
+        {
+          type: 'linear',
+          angle: 45,
+          stops: [
+            [0, '#000000', 0],
+            [1, '{color.main}'],
+          ],
+        },
       ] as const),
     })
-  const stroke = () => maybe({ stroke: { color: '{color.ink}', width: 2, ...maybe({ dash: [4, 2] }) } as const })
+  const stroke = () =>
+    maybe({ stroke: { color: '{color.ink}', width: 2, ...maybe({ dash: [4, 2] }) } as const })
   const words = () =>
     pick(random, [
       '',
@@ -64,7 +72,14 @@ export function arbitraryBody(random: Random): Body {
         ...maybe({ weight: 700, fit: 'shrink', min: 12, maxLines: 2, fitGroup: 'prices' }),
         ...maybe({ align: 'right', valign: 'middle', balance: true }),
       }),
-      () => ({ type: 'shape', ...base(), shape: 'rect', ...fill(), ...stroke(), ...maybe({ radius: [1, 2, 3, 4] }) }),
+      () => ({
+        type: 'shape',
+        ...base(),
+        shape: 'rect',
+        ...fill(),
+        ...stroke(),
+        ...maybe({ radius: [1, 2, 3, 4] }),
+      }),
       () => ({ type: 'shape', ...base(), shape: 'star', ...fill(), sides: 5, inner: 0.4 }),
       () => ({ type: 'path', ...base(), box: [0, 0, 9, 9], d: 'M0 0 L9 9 Z', ...fill(), ...stroke() }),
       () => ({

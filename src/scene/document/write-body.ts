@@ -25,7 +25,8 @@ export function writeBody(doc: Y.Doc, body: Body, origin?: unknown): void {
     if (now.name !== body.name) title.write(doc, body.name)
     if (now.form !== body.form) form.write(doc, body.form)
     if (now.unit !== body.unit) unit.write(doc, body.unit)
-    if (size.read(doc) === null || now.width !== body.width || now.height !== body.height)
+    const hasSize = doc.getMap(size.part).has(size.name)
+    if (!hasSize || now.width !== body.width || now.height !== body.height)
       size.write(doc, [body.width, body.height])
     if (now.bleed !== body.bleed) bleed.write(doc, body.bleed ?? null)
     writeTags(doc, body.tags)
@@ -34,7 +35,7 @@ export function writeBody(doc: Y.Doc, body: Body, origin?: unknown): void {
 }
 
 function writeTags(doc: Y.Doc, wanted: readonly string[]): void {
-  if (isSame(tagsOf(doc), [...new Set(wanted)])) return
+  if (isSame(tagsOf(tags.read(doc)), [...new Set(wanted)])) return
   const stored = tags.read(doc)
   for (const { key, tag } of stored) if (tag !== null && !wanted.includes(tag)) tags.remove(doc, key)
   for (const tag of new Set(wanted)) if (!stored.some((one) => one.tag === tag)) tags.add(doc, { tag })
@@ -72,23 +73,38 @@ function writeNodes(doc: Y.Doc, wanted: readonly BodyNode[]): void {
     if (before.parent !== node.parent) layers.move(doc, node.key, { parent: node.parent })
     writeValues(doc, before, node)
   }
-  // After the moves, so that nothing that stays is inside of what goes.
+  const removed = new Set(now.flatMap(({ key }) => (kept.has(key) ? [] : [key])))
+  if (removed.size > 0) moveOut(doc, wanted, removed)
   for (const { key, parent } of now)
-    if (!kept.has(key) && (parent === null || kept.has(parent))) layers.remove(doc, key)
-  if (added.length < wanted.length) orderNodes(doc, wanted)
+    if (removed.has(key) && (parent === null || kept.has(parent))) layers.remove(doc, key)
+  if (known.size > 0) orderNodes(doc, now, wanted)
+}
+
+/** A node that is shown elsewhere than it is stored would be removed with what it is stored in. */
+function moveOut(doc: Y.Doc, wanted: readonly BodyNode[], removed: ReadonlySet<string>): void {
+  const parents = new Map(layers.read(doc).map(({ key, parent }) => [key, parent]))
+  const isInRemoved = (key: string) => {
+    let at = parents.get(key) ?? null
+    while (at !== null && !removed.has(at)) at = parents.get(at) ?? null
+    return at !== null
+  }
+  for (const { key, parent } of wanted) if (isInRemoved(key)) layers.move(doc, key, { parent })
 }
 
 /** Only what differs from what is shown: a value that this build cannot read stays. */
 function writeValues(doc: Y.Doc, { values: before }: BodyNode, { key, values: after }: BodyNode): void {
   for (const [name, property] of Object.entries(layers.properties))
-    if (!isSame(before[name] ?? null, after[name] ?? null)) property.at(key).write(doc, (after[name] ?? null) as never)
+    if (!isSame(before[name] ?? null, after[name] ?? null))
+      property.at(key).write(doc, (after[name] ?? null) as never)
 }
 
-function orderNodes(doc: Y.Doc, wanted: readonly BodyNode[]): void {
+/** What is shown in its order stays as it is stored. */
+function orderNodes(doc: Y.Doc, now: readonly BodyNode[], wanted: readonly BodyNode[]): void {
+  const before = childrenOf(now)
   for (const [parent, keys] of childrenOf(wanted)) {
-    const isWanted = new Set(keys)
-    const stored = layers.children(doc, parent)
-    if (isSame(keys, stored.filter((key) => isWanted.has(key)))) continue
+    if (isSame(keys, before.get(parent))) continue
+    const stored = new Set(layers.children(doc, parent))
+    for (const key of keys) if (!stored.has(key)) layers.move(doc, key, { parent })
     reorder(
       keys,
       () => layers.children(doc, parent),
@@ -125,7 +141,8 @@ function checkLimits(body: Body, nodes: readonly BodyNode[]): void {
 function checkForms(body: Body, nodes: readonly BodyNode[]): void {
   const { bleed: bled = 0, width, height } = body
   const isWhole = form.accepts(body.form) && unit.accepts(body.unit) && bleed.accepts(bled)
-  if (!isWhole || !size.accepts([width, height])) throw new RangeError('form, unit, size or bleed has another form')
+  if (!isWhole || !size.accepts([width, height]))
+    throw new RangeError('form, unit, size or bleed has another form')
   for (const { key, values } of nodes)
     for (const [name, property] of Object.entries(layers.properties)) {
       const value = values[name] ?? null
