@@ -52,12 +52,14 @@ export interface DressPicture {
   readonly width: number
   readonly height: number
   /**
-   * The grey (0 to 255) of the mean relative luminance of each of 16 × 16 cells, row by row; null: not measured yet. Of a
-   * logo: of its opaque pixels.
+   * The grey (0 to 255) of the mean relative luminance of each of 16 × 16 cells, row by row; null: not measured yet. Of what
+   * is not transparent.
    */
   readonly luma: readonly number[] | null
   /** Standard deviation of the greys inside each cell. Without it the cells around say how much one varies. */
   readonly spread?: readonly number[] | null
+  /** Share of each cell that is not transparent, 0 to 1. Without it a logo is taken to be anywhere in its box, a photograph everywhere. */
+  readonly cover?: readonly number[] | null
 }
 
 /** One form of the brand's logo. */

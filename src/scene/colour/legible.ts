@@ -1,0 +1,105 @@
+import { black, contrastOf, enoughForText, nearestPassing, white } from '#model/colour/contrast.ts'
+import { type Hex, oklchOf } from '#model/colour/oklab.ts'
+import type { Standing } from '../ground/ground.ts'
+import type { ColourName } from './colour-slot.ts'
+import { blendHex } from './mix.ts'
+import type { ScenePalette } from './palette.ts'
+
+/** A text colour, and what has to lie under the text for it. */
+export interface Legible {
+  readonly fill: Hex
+  readonly opacity: number
+  readonly scrim: { readonly fill: Hex; readonly opacity: number } | null
+}
+
+/** Chroma below which a colour is a neutral: it is replaced by another neutral instead of being made lighter or darker. */
+const neutral = 0.03
+const opacityStep = 0.1
+const scrimStep = 0.04
+/** A little more than enough, because back ends round what they mix. */
+const enoughOnScrim = enoughForText + 0.1
+/** A scrim of the side that the author chose may be so much denser than one of the other side. */
+const preference = 0.2
+
+/**
+ * The colour that the author asked for where it has 4.5:1 on all of the ground; else the nearest that has, ink or paper, a higher
+ * opacity; and where no colour has it, a scrim.
+ */
+export function legible(
+  name: ColourName,
+  { colours, isOnPhoto }: Standing,
+  opacity: number,
+  palette: ScenePalette,
+): Legible {
+  const passes = (fill: Hex, at = opacity) => contrastWith(fill, at, colours) >= enoughForText
+  const candidates = candidatesFor(name, colours, isOnPhoto, palette)
+  const fill = candidates.find((one) => passes(one))
+  if (fill !== undefined) return { fill, opacity, scrim: null }
+  for (let lifted = opacity + opacityStep; lifted < 1 + opacityStep; lifted += opacityStep) {
+    const at = Math.min(1, lifted)
+    const enough = candidates.find((one) => passes(one, at))
+    if (enough !== undefined && opacity < 1) return { fill: enough, opacity: at, scrim: null }
+  }
+  return onScrim(candidates[0] ?? name.hex, colours, palette)
+}
+
+/** The colour for shapes and lines that are to be seen on the ground. */
+export function readableOn(name: ColourName, standing: Standing, palette: ScenePalette): Hex {
+  const candidates = candidatesFor(name, standing.colours, standing.isOnPhoto, palette)
+  return candidates.find((fill) => contrastWith(fill, 1, standing.colours) >= enoughForText) ?? name.hex
+}
+
+function candidatesFor(
+  { hex, way, slot }: ColourName,
+  colours: readonly Hex[],
+  isOnPhoto: boolean,
+  { quaternary, paper, ink }: ScenePalette,
+): readonly Hex[] {
+  const neutrals = [quaternary, paper, ink, white, black]
+  if (way === 'on') return neutrals
+  const isNeutral = slot === 'ink' || slot === 'paper' || oklchOf(hex).c < neutral
+  if (isNeutral || isOnPhoto) return [hex, ...(isOnPhoto ? [paper, ink, white, black] : neutrals)]
+  return [hex, moved(hex, colours), ...neutrals]
+}
+
+/** As much lighter or darker as the hardest colour of the ground needs, where it then suits the others too. */
+function moved(hex: Hex, colours: readonly Hex[]): Hex {
+  const hardest = colours.reduce(
+    (worst, one) => (contrastOf(hex, one) < contrastOf(hex, worst) ? one : worst),
+    colours[0] ?? white,
+  )
+  return nearestPassing(
+    hex,
+    hardest,
+    enoughForText,
+    (candidate) => contrastWith(candidate, 1, colours) >= enoughForText,
+  )
+}
+
+function onScrim(wish: Hex, colours: readonly Hex[], palette: ScenePalette): Legible {
+  const isLight = oklchOf(wish).l > 0.6
+  const light = scrimFor(palette.paper, palette.ink, colours) ?? scrimFor(white, black, colours)
+  const dark = scrimFor(palette.ink, palette.paper, colours) ?? scrimFor(black, white, colours)
+  const [first, second] = isLight ? [light, dark] : [dark, light]
+  const best = !second || (first && first.scrim.opacity <= second.scrim.opacity + preference) ? first : second
+  return best ?? { fill: black, opacity: 1, scrim: { fill: white, opacity: 1 } }
+}
+
+/** The thinnest scrim that suits a text colour. */
+function scrimFor(
+  fill: Hex,
+  scrim: Hex,
+  colours: readonly Hex[],
+): (Legible & { scrim: { opacity: number } }) | null {
+  for (let opacity = scrimStep; opacity < 1 + scrimStep; opacity += scrimStep) {
+    const at = Math.min(1, opacity)
+    const seen = colours.map((one) => blendHex(scrim, at, one))
+    if (contrastWith(fill, 1, seen) >= enoughOnScrim)
+      return { fill, opacity: 1, scrim: { fill: scrim, opacity: at } }
+  }
+  return null
+}
+
+function contrastWith(fill: Hex, opacity: number, colours: readonly Hex[]): number {
+  return Math.min(...colours.map((one) => contrastOf(blendHex(fill, opacity, one), one)))
+}

@@ -1,0 +1,94 @@
+import type { Body, Page } from './body/body.ts'
+import { pageSizeOf } from './body/page-size.ts'
+import { paletteOf } from './colour/palette.ts'
+import { separateSlots } from './colour/separate-slots.ts'
+import type { Dress } from './dress/dress.ts'
+import { createGround } from './ground/ground.ts'
+import type { Drawing } from './list/drawing.ts'
+import { checkPage } from './page/check-page.ts'
+import { type DrawOptions, fillOf, type PagePaint, paintPath } from './page/page-paint.ts'
+import { paintImage } from './page/paint-image.ts'
+import { paintLogo } from './page/paint-logo.ts'
+import { noStroke, paintPathLayer, paintShape } from './page/paint-shape.ts'
+import { type PaintedText, paintText, remarkCovered } from './page/paint-text.ts'
+import { type PlacedLayer, placeLayers } from './page/place-layers.ts'
+import { type LaidText, layOutTexts } from './page/prepare-texts.ts'
+import { rectangle } from './shapes/shape-path.ts'
+import type { FontBook } from './text/font-book.ts'
+import { rulerOf } from './text/ruler.ts'
+
+/**
+ * What a page looks like in a brand: the same for the same arguments. Throws `BodyRefused` for a page beyond `limits` and for
+ * values that no page has.
+ */
+export function drawPage(
+  page: Page,
+  body: Pick<Body, 'unit' | 'width' | 'height' | 'bleed'>,
+  dress: Dress,
+  fonts: FontBook,
+  options: DrawOptions = {},
+): Drawing {
+  const size = pageSizeOf(body)
+  checkPage(page, size)
+  const palette = paletteOf(dress)
+  const paint: PagePaint = {
+    size,
+    dress,
+    options,
+    ruler: rulerOf(fonts),
+    palette,
+    moved: separateSlots(page, palette),
+    ground: createGround(),
+    items: [],
+    remarks: [],
+  }
+  paintGround(page, paint)
+  const placed = placeLayers(page, size, dress)
+  const texts = layOutTexts(placed, { dress, ruler: paint.ruler, language: options.language ?? 'zh-TW' })
+  const painted = placed.map((one) => paintLayer(one, placed, texts, paint))
+  remarkCovered(
+    painted.filter((text) => text !== null),
+    paint,
+  )
+  const { width, height, bleed } = size
+  return { width, height, bleed, cut: page.cut ?? 'rect', items: paint.items, remarks: paint.remarks }
+}
+
+/** The ground of the page, as far as the bleed reaches. */
+function paintGround({ background }: Page, paint: PagePaint): void {
+  const { width, height, bleed } = paint.size
+  const [w, h] = [width + 2 * bleed, height + 2 * bleed]
+  const paper = () => ({ colours: ['#FFFFFF'], isOnPhoto: false })
+  const fill = fillOf(background, { x: 0, y: 0, w, h }, '', paper, paint)
+  paintPath(
+    {
+      kind: 'path',
+      layer: '',
+      matrix: [1, 0, 0, 1, -bleed, -bleed],
+      opacity: 1,
+      d: rectangle(w, h),
+      evenOdd: false,
+      fill,
+      ...noStroke,
+    },
+    paint,
+  )
+}
+
+function paintLayer(
+  placed: PlacedLayer,
+  all: readonly PlacedLayer[],
+  texts: ReadonlyMap<PlacedLayer, LaidText>,
+  paint: PagePaint,
+): PaintedText | null {
+  const { layer } = placed
+  if (layer.type === 'text') {
+    const laid = texts.get(placed)
+    return laid ? paintText({ ...placed, layer }, laid, paint) : null
+  }
+  if (layer.type === 'logo') return paintLogo({ ...placed, layer }, all, texts, paint)
+  if (layer.type === 'shape') paintShape({ ...placed, layer }, paint)
+  else if (layer.type === 'path') paintPathLayer({ ...placed, layer }, paint)
+  else paintImage({ ...placed, layer }, paint)
+  return null
+}

@@ -1,0 +1,179 @@
+import { black, contrastOf } from '#model/colour/contrast.ts'
+import { type Hex, hexOf, type Rgb } from '#model/colour/oklab.ts'
+import { blend } from '../colour/mix.ts'
+import type { Matrix } from '../list/drawing.ts'
+import { apply, type Edges, edgesOf, isUpright, type Point } from '../shapes/matrix.ts'
+import type { GroundPaint, Tone } from './paints.ts'
+
+/** Colours that are followed at one point; more are represented by the darkest and the lightest of them. */
+const mostColours = 6
+/** Steps of one page; after them what may be under a point is taken to be there and not there. */
+const mostSteps = 20_000_000
+
+/** The colours on which something stands. */
+export interface Standing {
+  readonly colours: readonly Hex[]
+  readonly isOnPhoto: boolean
+}
+
+export interface Ground {
+  add(paint: GroundPaint | null): void
+  /** How many were painted. */
+  count(): number
+  /** Under boxes of a layer; strokes thinner than `leastStroke` do not count. */
+  under(boxes: readonly Edges[], matrix: Matrix, leastStroke: number): Standing
+  /** Least contrast of a colour with what is under it, both seen through what was painted from `from` on. */
+  contrastThrough(
+    boxes: readonly Edges[],
+    matrix: Matrix,
+    ink: Tone & { leastStroke: number },
+    from: number,
+  ): number
+}
+
+/** What a page shows so far, for texts and logos that come on it. It begins as white paper. */
+export function createGround(): Ground {
+  const paints: GroundPaint[] = []
+  let steps = 0
+
+  function tonesAt(paint: GroundPaint, point: Point, leastStroke: number): readonly Tone[] {
+    const { left, top, right, bottom } = paint.edges
+    if (point[0] < left || point[0] > right || point[1] < top || point[1] > bottom) return []
+    steps += paint.cost
+    if (steps > mostSteps) return [{ rgb: [0, 0, 0], opacity: 0 }, ...paint.anywhere]
+    return paint.at(point, leastStroke)
+  }
+
+  function coloursAt(point: Point, shown: readonly GroundPaint[], leastStroke: number): readonly Rgb[] {
+    let colours: readonly Rgb[] = [[255, 255, 255]]
+    for (const paint of shown) {
+      const tones = tonesAt(paint, point, leastStroke)
+      if (tones.length > 0)
+        colours = reduce(tones.flatMap((tone) => colours.map((under) => laid(tone, under))))
+    }
+    return colours
+  }
+
+  return {
+    add: (paint) => {
+      if (paint) paints.push(paint)
+    },
+    count: () => paints.length,
+    under(boxes, matrix, leastStroke) {
+      const colours = new Set<Hex>()
+      let isOnPhoto = false
+      for (const box of boxes) {
+        const edges = edgesOf(matrix, box)
+        const shown = visibleIn(paints, edges)
+        isOnPhoto ||= shown.some(({ isPhoto }) => isPhoto)
+        for (const point of pointsOf(box, matrix, shown)) {
+          for (const rgb of coloursAt(point, shown, leastStroke)) colours.add(hexOf(rgb))
+        }
+      }
+      return { colours: [...colours], isOnPhoto }
+    },
+    contrastThrough(boxes, matrix, ink, from) {
+      let least = Number.POSITIVE_INFINITY
+      for (const box of boxes) {
+        const edges = edgesOf(matrix, box)
+        const above = paints.slice(from).filter((paint) => touches(paint.edges, edges))
+        if (above.length === 0) continue
+        const shown = visibleIn(paints.slice(0, from), edges)
+        for (const point of pointsOf(box, matrix, [...shown, ...above])) {
+          for (const under of coloursAt(point, shown, ink.leastStroke)) {
+            let pair: readonly (readonly [Rgb, Rgb])[] = [[laid(ink, under), under]]
+            for (const paint of above) {
+              const tones = tonesAt(paint, point, ink.leastStroke)
+              if (tones.length > 0)
+                pair = tones
+                  .flatMap((tone) => pair.map(([a, b]) => [laid(tone, a), laid(tone, b)] as const))
+                  .slice(0, mostColours)
+            }
+            for (const [a, b] of pair) least = Math.min(least, contrastOf(hexOf(a), hexOf(b)))
+          }
+        }
+      }
+      return least
+    },
+  }
+}
+
+function laid(tone: Tone, under: Rgb): Rgb {
+  return blend(tone.rgb, tone.opacity, under)
+}
+
+/** The paints from the last one on that covers the whole box. */
+function visibleIn(paints: readonly GroundPaint[], box: Edges): readonly GroundPaint[] {
+  const last = paints.findLastIndex(({ isWhole, edges }) => isWhole && holds(edges, box))
+  return paints.slice(Math.max(0, last)).filter(({ edges }) => touches(edges, box))
+}
+
+function holds(outer: Edges, inner: Edges): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.right >= inner.right &&
+    outer.bottom >= inner.bottom
+  )
+}
+
+function touches(one: Edges, other: Edges): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+/** Points of a box on a grid, and at both sides of every edge that crosses it. */
+function pointsOf(box: Edges, matrix: Matrix, shown: readonly GroundPaint[]): readonly Point[] {
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const columns = gridOf(
+    box.left,
+    box.right,
+    Math.min(24, Math.max(3, Math.round(width / (height / 4 + 1e-9)))),
+  )
+  const rows = gridOf(box.top, box.bottom, 5)
+  if (!isUpright(matrix)) return rows.flatMap((y) => columns.map((x) => apply(matrix, [x, y])))
+  const own = edgesOf(matrix, box)
+  const xs = [
+    ...columns.map((x) => apply(matrix, [x, box.top])[0]),
+    ...crossings(shown, own.left, own.right, 'left', 'right'),
+  ]
+  const ys = [
+    ...rows.map((y) => apply(matrix, [box.left, y])[1]),
+    ...crossings(shown, own.top, own.bottom, 'top', 'bottom'),
+  ]
+  return ys.flatMap((y) => xs.map((x): Point => [x, y]))
+}
+
+const besideEdge = 0.01
+const mostCrossings = 24
+
+function crossings(
+  shown: readonly GroundPaint[],
+  from: number,
+  to: number,
+  ...sides: readonly (keyof Edges)[]
+): number[] {
+  const at = new Set<number>()
+  for (const { edges } of shown) {
+    for (const side of sides) {
+      for (const value of [edges[side] - besideEdge, edges[side] + besideEdge]) {
+        if (value >= from && value <= to && at.size < mostCrossings) at.add(value)
+      }
+    }
+  }
+  return [...at]
+}
+
+function gridOf(from: number, to: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1))
+}
+
+/** The darkest and the lightest of many. */
+function reduce(colours: readonly Rgb[]): readonly Rgb[] {
+  if (colours.length <= mostColours) return colours
+  const sorted = [...colours].sort((one, other) => lightOf(one) - lightOf(other))
+  return [...sorted.slice(0, mostColours / 2), ...sorted.slice(-mostColours / 2)]
+}
+
+function lightOf(rgb: Rgb): number {
+  return contrastOf(hexOf(rgb), black)
+}

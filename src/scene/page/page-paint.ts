@@ -1,0 +1,84 @@
+import type { Colour, Paint } from '../body/body.ts'
+import type { PageSize } from '../body/page-size.ts'
+import { type ColourName, readColour } from '../colour/colour-slot.ts'
+import { readableOn } from '../colour/legible.ts'
+import type { ScenePalette } from '../colour/palette.ts'
+import type { Dress, DressPicture } from '../dress/dress.ts'
+import type { Ground, Standing } from '../ground/ground.ts'
+import { paintOfPicture } from '../ground/paint-of-picture.ts'
+import { paintOfPath } from '../ground/paints.ts'
+import type { Fill, Item, PathItem, PictureItem, Remark } from '../list/drawing.ts'
+import type { HanLanguage } from '../text/faces.ts'
+import type { Ruler } from '../text/ruler.ts'
+
+export interface DrawOptions {
+  /** Leaves out every layer whose slot is empty, instead of showing where something is missing. */
+  readonly isForExport?: boolean
+  /** How Han characters are drawn where the text does not say it. Default: `zh-TW`, as hanja have traditional strokes. */
+  readonly language?: HanLanguage
+  /** Pictures of the drive, by what stands after `file:`. */
+  readonly files?: Readonly<Record<string, DressPicture>>
+}
+
+/** What is known while a page is painted, layer by layer. */
+export interface PagePaint {
+  readonly size: PageSize
+  readonly dress: Dress
+  readonly options: DrawOptions
+  readonly ruler: Ruler
+  readonly palette: ScenePalette
+  /** Colours of slots that were moved apart from another. */
+  readonly moved: ReadonlyMap<Colour, string>
+  readonly ground: Ground
+  readonly items: Item[]
+  readonly remarks: Remark[]
+}
+
+export function nameOf(colour: Colour, layer: string, { palette, moved }: PagePaint): ColourName {
+  const name = readColour(colour, palette, layer)
+  const free = moved.get(colour)
+  return free === undefined ? name : { ...name, hex: free }
+}
+
+/** A paint of a shape in a box; `standing`, what is under it, is asked for only where its colour depends on it. */
+export function fillOf(
+  paint: Paint,
+  box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+  layer: string,
+  standing: () => Standing,
+  page: PagePaint,
+): Fill {
+  const hexOf = (colour: Colour) => {
+    const name = nameOf(colour, layer, page)
+    return name.way === 'plain' ? name.hex : readableOn(name, standing(), page.palette)
+  }
+  if (typeof paint === 'string') return hexOf(paint)
+  const radians = (paint.angle * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  // From corner to corner in its direction, so that each colour is reached.
+  const half = (Math.abs(box.w * cos) + Math.abs(box.h * sin)) / 2
+  const [x, y] = [box.x + box.w / 2, box.y + box.h / 2]
+  return {
+    type: 'linear',
+    from: [x - cos * half, y - sin * half],
+    to: [x + cos * half, y + sin * half],
+    stops: [...paint.stops]
+      .sort(([one], [other]) => one - other)
+      .map(([at, colour, opacity = 1]) => [at, hexOf(colour), opacity] as const),
+  }
+}
+
+export function paintPath(item: PathItem, { items, ground }: PagePaint): void {
+  items.push(item)
+  ground.add(paintOfPath(item))
+}
+
+export function paintPicture(
+  item: PictureItem,
+  picture: DressPicture,
+  isLogo: boolean,
+  { items, ground }: PagePaint,
+): void {
+  items.push(item)
+  ground.add(paintOfPicture(item, picture, isLogo))
+}

@@ -1,0 +1,63 @@
+import type { PathLayer, ShapeLayer, Stroke } from '../body/body.ts'
+import { BodyRefused } from '../limits.ts'
+import type { PathItem } from '../list/drawing.ts'
+import { parsePath, scalePath, writePath } from '../shapes/path-data.ts'
+import { shapePath } from '../shapes/shape-path.ts'
+import { fillOf, type PagePaint, paintPath } from './page-paint.ts'
+import type { PlacedLayer } from './place-layers.ts'
+
+export function paintShape(placed: PlacedLayer<ShapeLayer>, page: PagePaint): void {
+  const { layer, w, h } = placed
+  paintOutline(placed, shapePath(layer, w, h), layer.shape === 'line', page)
+}
+
+/** A path in its frame: whole and in the middle, or stretched; its stroke keeps its width either way. */
+export function paintPathLayer(placed: PlacedLayer<PathLayer>, page: PagePaint): void {
+  const { layer, w, h } = placed
+  const segments = parsePath(layer.d)
+  if (segments === null) throw new BodyRefused('path-data', layer.id)
+  const [x, y, width, height] = layer.box
+  const least = Math.min(w / width, h / height)
+  const [sx, sy] = layer.stretch ? [w / width, h / height] : [least, least]
+  const [dx, dy] = [(w - width * sx) / 2 - x * sx, (h - height * sy) / 2 - y * sy]
+  paintOutline(placed, writePath(scalePath(segments, { sx, sy, dx, dy })), false, page)
+}
+
+function paintOutline(
+  { layer, w, h, matrix, opacity }: PlacedLayer<ShapeLayer | PathLayer>,
+  d: string,
+  isLine: boolean,
+  page: PagePaint,
+): void {
+  const standing = () => page.ground.under([{ left: 0, top: 0, right: w, bottom: h }], matrix, 2)
+  const fill =
+    layer.fill && !isLine ? fillOf(layer.fill, { x: 0, y: 0, w, h }, layer.id, standing, page) : null
+  const stroke = layer.stroke
+    ? fillOf(layer.stroke.color, { x: 0, y: 0, w, h }, layer.id, standing, page)
+    : null
+  if ((fill === null && stroke === null) || opacity === 0 || d === '') return
+  paintPath(
+    {
+      kind: 'path',
+      layer: layer.id,
+      matrix,
+      opacity,
+      d,
+      evenOdd: layer.type === 'path' && layer.rule === 'evenodd',
+      fill,
+      ...strokeOf(layer.stroke, typeof stroke === 'string' ? stroke : null),
+    },
+    page,
+  )
+}
+
+function strokeOf(
+  stroke: Stroke | undefined,
+  hex: string | null,
+): Pick<PathItem, 'stroke' | 'strokeWidth' | 'dash' | 'round'> {
+  if (!stroke || hex === null || stroke.width <= 0) return noStroke
+  const dash = stroke.dash?.every((length) => length >= 0) ? stroke.dash : []
+  return { stroke: hex, strokeWidth: stroke.width, dash, round: stroke.cap === 'round' }
+}
+
+export const noStroke = { stroke: null, strokeWidth: 0, dash: [], round: false } as const

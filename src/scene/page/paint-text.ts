@@ -1,0 +1,176 @@
+import { enoughForText } from '#model/colour/contrast.ts'
+import { rgbOf } from '#model/colour/oklab.ts'
+import type { Colour, TextLayer } from '../body/body.ts'
+import { type Legible, legible } from '../colour/legible.ts'
+import type { TextItem } from '../list/drawing.ts'
+import type { Edges } from '../shapes/matrix.ts'
+import { isUpright } from '../shapes/matrix.ts'
+import { rectangle } from '../shapes/shape-path.ts'
+import type { SetLine, TextLayout } from '../text/lay-out.ts'
+import { nameOf, type PagePaint, paintPath } from './page-paint.ts'
+import { noStroke } from './paint-shape.ts'
+import type { PlacedLayer } from './place-layers.ts'
+import type { LaidText } from './prepare-texts.ts'
+
+/** How far letters reach above and below the baseline, of the size. */
+export const above = 0.9
+export const below = 0.3
+/** Free of ink at the ends of a line, of the size. */
+const beside = 0.04
+/** Strokes under a text count from this part of its size. */
+const leastStroke = 0.2
+/** Of the size: how far a scrim reaches beyond the text, and its corners. */
+const scrimMargin = 0.35
+const scrimRadius = 0.2
+
+/** A text as it was painted, to see later what came over it. */
+export interface PaintedText {
+  readonly placed: PlacedLayer
+  readonly boxes: readonly Edges[]
+  readonly items: readonly TextItem[]
+  /** How much was painted under it. */
+  readonly painted: number
+}
+
+/** The lines of a text, each run in a colour that can be read on what is under them. */
+export function paintText(
+  placed: PlacedLayer<TextLayer>,
+  { layout, empty }: LaidText,
+  page: PagePaint,
+): PaintedText | null {
+  const { layer } = placed
+  for (const slot of empty) page.remarks.push({ layer: layer.id, kind: 'empty', slot })
+  if (!layout || placed.opacity === 0) return null
+  if (layout.overflows) page.remarks.push({ layer: layer.id, kind: 'overflow' })
+  const runs = typeof layer.text === 'string' ? [] : layer.text
+  return paintLines(placed, layout, (run) => runs[run]?.fill ?? layer.fill, page)
+}
+
+export function paintLines(
+  placed: PlacedLayer,
+  layout: TextLayout,
+  fillOfRun: (run: number) => Colour,
+  page: PagePaint,
+): PaintedText {
+  const { layer, matrix } = placed
+  const { size, lines } = layout
+  const boxes = lines.filter(({ width }) => width > 0).map((line) => boxOf(line, size))
+  const colours = [...new Set(lines.flatMap(({ parts }) => parts.map(({ run }) => fillOfRun(run))))]
+  const choose = () => {
+    const standing = page.ground.under(boxes, matrix, size * leastStroke)
+    return new Map(
+      colours.map((colour) => [
+        colour,
+        legible(nameOf(colour, layer.id, page), standing, placed.opacity, page.palette),
+      ]),
+    )
+  }
+  let chosen = choose()
+  const scrim = densest([...chosen.values()])
+  if (scrim) {
+    paintScrim(placed, boxes, size, scrim, page)
+    chosen = choose()
+  }
+  const items = lines.flatMap(({ y, parts }) =>
+    parts
+      .filter(({ text }) => text.trim() !== '')
+      .map((part): TextItem => {
+        const { fill, opacity } = chosen.get(fillOfRun(part.run)) ?? { fill: '#000000', opacity: 1 }
+        const { text, face, x, advance } = part
+        const spacing = 'spacing' in layer ? layer.spacing * size : 0
+        return {
+          kind: 'text',
+          layer: layer.id,
+          matrix,
+          opacity,
+          text,
+          x,
+          y,
+          size,
+          spacing,
+          face,
+          fill,
+          advance,
+        }
+      }),
+  )
+  page.items.push(...items)
+  return { placed, boxes, items, painted: page.ground.count() }
+}
+
+/** Remarks on texts that something painted later makes hard to read. */
+export function remarkCovered(texts: readonly PaintedText[], page: PagePaint): void {
+  for (const { placed, boxes, items, painted } of texts) {
+    if (painted === page.ground.count()) continue
+    const size = Math.max(...items.map((item) => item.size))
+    const inks = new Map(items.map(({ fill, opacity }) => [fill, opacity]))
+    const least = Math.min(
+      ...Array.from(inks, ([fill, opacity]) =>
+        page.ground.contrastThrough(
+          boxes,
+          placed.matrix,
+          { rgb: rgbOf(fill), opacity, leastStroke: size * leastStroke },
+          painted,
+        ),
+      ),
+    )
+    if (least < enoughForText - 0.05) page.remarks.push({ layer: placed.layer.id, kind: 'small-contrast' })
+  }
+}
+
+function boxOf({ x, y, width }: SetLine, size: number): Edges {
+  const side = Math.min(size * beside, width / 4)
+  return { left: x + side, top: y - above * size, right: x + width - side, bottom: y + below * size }
+}
+
+function densest(all: readonly Legible[]) {
+  return all
+    .flatMap(({ scrim }) => (scrim ? [scrim] : []))
+    .sort((one, other) => other.opacity - one.opacity)[0]
+}
+
+function paintScrim(
+  { layer, matrix }: PlacedLayer,
+  boxes: readonly Edges[],
+  size: number,
+  scrim: NonNullable<Legible['scrim']>,
+  page: PagePaint,
+): void {
+  const margin = size * scrimMargin
+  const box = {
+    left: Math.min(...boxes.map(({ left }) => left)) - margin,
+    top: Math.min(...boxes.map(({ top }) => top)) - margin / 2,
+    right: Math.max(...boxes.map(({ right }) => right)) + margin,
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)) + margin / 2,
+  }
+  const { left, top, right, bottom } = isUpright(matrix) ? keptOnPage(box, matrix, page) : box
+  const radius = size * scrimRadius
+  paintPath(
+    {
+      kind: 'path',
+      layer: layer.id,
+      matrix: [matrix[0], matrix[1], matrix[2], matrix[3], ...movedBy(matrix, left, top)],
+      opacity: scrim.opacity,
+      d: rectangle(right - left, bottom - top, [radius, radius, radius, radius]),
+      evenOdd: false,
+      fill: scrim.fill,
+      ...noStroke,
+    },
+    page,
+  )
+}
+
+function movedBy([a, b, c, d, e, f]: PlacedLayer['matrix'], x: number, y: number): [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f]
+}
+
+/** A scrim does not reach into the bleed. */
+function keptOnPage(box: Edges, [a, , , d, e, f]: PlacedLayer['matrix'], { size }: PagePaint): Edges {
+  if (a <= 0 || d <= 0) return box
+  return {
+    left: Math.max(box.left, -e / a),
+    top: Math.max(box.top, -f / d),
+    right: Math.min(box.right, (size.width - e) / a),
+    bottom: Math.min(box.bottom, (size.height - f) / d),
+  }
+}

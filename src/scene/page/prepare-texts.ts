@@ -1,0 +1,76 @@
+import type { TextLayer } from '../body/body.ts'
+import type { Dress } from '../dress/dress.ts'
+import { BodyRefused, limits } from '../limits.ts'
+import { fillWords } from '../slots/fill-words.ts'
+import { chooseFaces, facesOf, type HanLanguage } from '../text/faces.ts'
+import { prepareText, type TextLayout } from '../text/lay-out.ts'
+import type { Ruler } from '../text/ruler.ts'
+import type { PlacedLayer } from './place-layers.ts'
+
+export interface LaidText {
+  /** Null where nothing is left of the text. */
+  readonly layout: TextLayout | null
+  /** Slots that the brand does not fill. */
+  readonly empty: readonly string[]
+}
+
+interface Context {
+  readonly dress: Dress
+  readonly language: HanLanguage
+  readonly ruler: Ruler
+}
+
+/** All texts of a page: those of a fit group have one size, the smallest that one of them needs. */
+export function layOutTexts(
+  placed: readonly PlacedLayer[],
+  context: Context,
+): ReadonlyMap<PlacedLayer, LaidText> {
+  const laid = new Map<PlacedLayer, LaidText>()
+  const texts = placed.filter((one): one is PlacedLayer<TextLayer> => one.layer.type === 'text')
+  let letters = 0
+  const prepared = texts.map((one) => {
+    const { lines, empty, hasSlots } = fillWords(one.layer.text, context.dress.words)
+    const length = lines.flat().reduce((sum, { text }) => sum + text.length, 0)
+    letters += length
+    if (length > limits.letters) throw new BodyRefused('letters', one.layer.id)
+    if (letters > limits.lettersOfPage) throw new BodyRefused('lettersOfPage', one.layer.id)
+    if (lines.every((parts) => parts.every(({ text }) => text.trim() === '')))
+      return { one, empty, text: null }
+    const text = prepareText(
+      lines,
+      facesFor(one.layer, lines.map((parts) => parts.map((part) => part.text).join('')).join('\n'), context),
+      {
+        box: { w: one.w, h: one.h },
+        layer: one.layer,
+        shrinks: one.layer.fit === 'shrink' || hasSlots ? 'box' : 'words',
+      },
+      context.ruler,
+    )
+    return { one, empty, text }
+  })
+  const sizes = new Map<string, number>()
+  for (const { one, text } of prepared) {
+    const group = one.layer.fitGroup
+    if (group === undefined || !text) continue
+    sizes.set(group, Math.min(sizes.get(group) ?? Number.POSITIVE_INFINITY, text.fitted.size))
+  }
+  for (const { one, text, empty } of prepared) {
+    const size = one.layer.fitGroup === undefined ? undefined : sizes.get(one.layer.fitGroup)
+    laid.set(one, { layout: text ? text.at(size ?? text.fitted.size) : null, empty })
+  }
+  return laid
+}
+
+/** A face for each grapheme of each run: runs may have weights of their own. */
+function facesFor(layer: TextLayer, text: string, { dress, language, ruler }: Context) {
+  const chain = layer.font.map((font) => facesOf(font, dress))
+  const weightOf = (run: number) =>
+    (typeof layer.text === 'string' ? undefined : layer.text[run]?.weight) ?? layer.weight ?? 400
+  const choosers = new Map<number, ReturnType<typeof chooseFaces>>()
+  return (letter: string, run: number) => {
+    const weight = weightOf(run)
+    const chooser = choosers.get(weight) ?? chooseFaces(chain, { weight, text, language, ruler })
+    choosers.set(weight, chooser)
+    return chooser(letter)
+  }
+}

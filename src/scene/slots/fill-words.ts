@@ -1,0 +1,42 @@
+import type { Run } from '../body/body.ts'
+import type { Dress, WordSlot } from '../dress/dress.ts'
+import type { StyledText } from '../text/letters.ts'
+
+export interface FilledText {
+  /** Lines as written, without those whose slot is empty. */
+  readonly lines: readonly (readonly StyledText[])[]
+  /** Slots that the brand does not fill, each once. */
+  readonly empty: readonly string[]
+  /** Some of it comes from the brand, so that its length was not known to the author. */
+  readonly hasSlots: boolean
+}
+
+const slots = /\{\{|\{brand\.(\w+)\}/g
+
+/** The runs of a text with the words of the brand. A line with an empty slot is left out; `{{` is a brace. */
+export function fillWords(text: string | readonly Run[], words: Dress['words']): FilledText {
+  const runs = typeof text === 'string' ? [{ t: text }] : text
+  const lines: { parts: StyledText[]; isEmpty: boolean }[] = [{ parts: [], isEmpty: false }]
+  const empty = new Set<string>()
+  let hasSlots = false
+  for (const [run, { t }] of runs.entries()) {
+    for (const [i, piece] of t.split('\n').entries()) {
+      if (i > 0) lines.push({ parts: [], isEmpty: false })
+      const line = lines.at(-1)
+      if (!line) continue
+      const filled = piece.replace(slots, (slot: string, name?: string) => {
+        if (name === undefined) return '{'
+        hasSlots = true
+        const word = words[name as WordSlot]?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? ''
+        if (word === '') {
+          empty.add(slot)
+          line.isEmpty = true
+        }
+        return word
+      })
+      if (filled !== '') line.parts.push({ text: filled.normalize('NFC'), run })
+    }
+  }
+  const there = lines.filter(({ isEmpty }) => !isEmpty).map(({ parts }) => parts)
+  return { lines: there, empty: [...empty], hasSlots }
+}

@@ -1,0 +1,72 @@
+import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
+import type { Slot } from '../body/body.ts'
+import type { Dress, FontSlot } from '../dress/dress.ts'
+import type { SceneFace } from '../list/drawing.ts'
+import type { Ruler } from './ruler.ts'
+import { isCjk, isHangul, isKana } from './scripts.ts'
+
+/** Languages whose Han characters differ. */
+export type HanLanguage = 'ja' | 'zh-CN' | 'zh-TW'
+
+const hanFamilies: Readonly<Record<HanLanguage, string>> = {
+  ja: 'noto-sans-jp',
+  'zh-CN': 'noto-sans-sc',
+  'zh-TW': 'noto-sans-tc',
+}
+const lastFamily = 'pretendard'
+
+/** Which face a text takes for a grapheme. */
+export type FaceChooser = (letter: string) => SceneFace
+
+/**
+ * The first family of the chain that has a letter, in its nearest weight; at the end Pretendard, for Han the Noto of its
+ * language before it. Han and kana of one text stay in one family.
+ */
+export function chooseFaces(
+  chain: readonly (readonly SceneFace[])[],
+  { weight, text, language, ruler }: { weight: number; text: string; language: HanLanguage; ruler: Ruler },
+): FaceChooser {
+  const own = chain.flatMap((faces) => nearestFaces(faces, weight))
+  const han = hanFamiliesFor(text, language).map((family) => knownFace(family, weight))
+  const last = knownFace(lastFamily, weight)
+  const cjk = [...new Set(Array.from(text).filter(isCjk))]
+  const hanFaces = [...own, ...han, last]
+  const hanFace = hanFaces.find((face) => cjk.every((letter) => ruler.has(face, letter)))
+  return (letter) => {
+    if (letter.trim() === '') return own[0] ?? last
+    if (!isCjk(letter))
+      return [...own, last, ...han].find((face) => ruler.has(face, letter)) ?? own[0] ?? last
+    return hanFace ?? hanFaces.find((face) => ruler.has(face, letter)) ?? own[0] ?? last
+  }
+}
+
+/** The faces that a slot or the name of a family stands for. */
+export function facesOf(font: Slot | string, dress: Dress): readonly SceneFace[] {
+  const slot = /^\{font\.(\w+)\}$/.exec(font)?.[1]
+  if (slot !== undefined) return dress.fonts[slot as FontSlot] ?? []
+  const family = fontFamilies.find((one) => one.slug === font || one.family === font)
+  if (family) return family.faces.map(({ weightValue }) => ({ family: family.slug, weight: weightValue }))
+  return font.startsWith('file:') ? [{ family: font, weight: 400 }] : []
+}
+
+/** One face of each family, in the order of the families. */
+function nearestFaces(faces: readonly SceneFace[], weight: number): SceneFace[] {
+  const nearest = new Map<string, SceneFace>()
+  for (const face of faces) {
+    const known = nearest.get(face.family)
+    if (!known || Math.abs(face.weight - weight) < Math.abs(known.weight - weight))
+      nearest.set(face.family, face)
+  }
+  return [...nearest.values()]
+}
+
+function knownFace(slug: string, weight: number): SceneFace {
+  const family = fontFamilies.find((one) => one.slug === slug)
+  return { family: slug, weight: family ? nearestWeight(family, weight) : weight }
+}
+
+/** Hanja in a Korean text have the traditional strokes. */
+function hanFamiliesFor(text: string, language: HanLanguage): readonly string[] {
+  const first = isKana(text) ? 'ja' : isHangul(text) ? 'zh-TW' : language
+  return [hanFamilies[first], ...Object.values(hanFamilies).filter((family) => family !== hanFamilies[first])]
+}

@@ -1,0 +1,46 @@
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
+
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+const cjk =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u3003\u3005-\u301f\u30fc\uff01-\uff9f]/u
+const hangul = /\p{Script=Hangul}/u
+const hiragana = /^\p{Script=Hiragana}/u
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Han, kana and their punctuation: a line may end after nearly each. */
+export function isCjk(letter: string): boolean {
+  return cjk.test(letter)
+}
+
+export function isHangul(text: string): boolean {
+  return hangul.test(text)
+}
+
+export function isKana(text: string): boolean {
+  return kana.test(text)
+}
+
+/** Whether it begins with one. */
+export function isHiragana(text: string): boolean {
+  return hiragana.test(text)
+}
+
+/** Letters that a line may not begin with, and those that it may not end with. */
+const notFirst = new Set([
+  ...'、。，．・：；？！」』）】〕〉》］｝’”ー々〜～…‥%°℃)]}!?,.:;',
+  ...'ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ',
+])
+const notLast = new Set('「『（【〔〈《［｛‘“([{$¥₩#')
+const isDigit = /^\d/
+
+/** Whether a line may end between two graphemes that follow each other and are no spaces. */
+export function mayPart(letter: string, next: string): boolean {
+  if (notFirst.has(next) || notLast.has(letter)) return false
+  if (letter === '-') return !isDigit.test(next)
+  if (letter === '/') return next !== '/' && !isDigit.test(next)
+  if (isHangul(letter) || isHangul(next)) return false
+  return isCjk(letter) || isCjk(next)
+}
