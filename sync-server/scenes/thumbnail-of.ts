@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { picturesOf } from '#scene/back-ends/faces-of.ts'
+import { pictureBox } from '#scene/back-ends/picture-box.ts'
 import { svgText } from '#scene/back-ends/svg-text.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import { openOutlines } from './open-outlines.ts'
-import { largestBox, smallPicture } from './small-picture.ts'
+import { smallPicture } from './small-picture.ts'
 
 /** px of the longest side. */
 const side = 480
@@ -21,7 +22,7 @@ export async function thumbnailOf(drawing: Drawing, pictures: StoredPictures): P
   const addresses = new Map<string, string>()
   const adding = picturesOf([drawing]).map(async (key) => {
     const bytes = await pictures.read(key)
-    const box = largestBox(drawing, key, scale)
+    const box = pictureBox([drawing], key, scale)
     const address = bytes && (await smallPicture(bytes, box, pictures.owner).catch(() => null))
     if (address) addresses.set(key, address)
   })

@@ -17,7 +17,10 @@ export function fontOfPackage(language: string): FontSource {
       // One sheet of Pretendard has all weights.
       const rules = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
       const own = rules.filter((rule) => Number(/font-weight:\s*(\d+)/.exec(rule)?.[1]) === weight)
-      return parseSlices(own.join('')).map((slice) => ({ ...slice, url: slice.url.replace('./', `${folder}/`) }))
+      return parseSlices(own.join('')).map((slice) => ({
+        ...slice,
+        url: slice.url.replace('./', `${folder}/`),
+      }))
     },
     file: async ({ url }) => sfntOf(read(url.replaceAll('woff2', 'woff').replace(/\.woff\b.*/, '.woff'))),
     others: hanFamily(language),

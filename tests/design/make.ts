@@ -37,17 +37,40 @@ export async function pdfOf(
 /** Pixels of the first page, so many wide. */
 export async function pixelsOfPdf(pdf: Uint8Array, width: number): Promise<Buffer> {
   return onDisk(pdf, (path) => {
-    execFileSync('pdftoppm', ['-png', '-singlefile', '-scale-to-x', `${width}`, '-scale-to-y', '-1', path, path])
-    return sharp(readFileSync(`${path}.png`)).removeAlpha().raw().toBuffer()
+    execFileSync('pdftoppm', [
+      '-png',
+      '-singlefile',
+      '-scale-to-x',
+      `${width}`,
+      '-scale-to-y',
+      '-1',
+      path,
+      path,
+    ])
+    return sharp(readFileSync(`${path}.png`))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
   })
 }
 
 /** The same drawing as outlined SVG, by the renderer of the server. */
 export async function pixelsOfSvg(drawing: Drawing, jpeg: Buffer, width: number): Promise<Buffer> {
-  const { fontsOf } = await openPdfFonts([drawing], fonts, (bytes) => create(bytes as Buffer) as never as OutlineFont)
+  const { fontsOf } = await openPdfFonts(
+    [drawing],
+    fonts,
+    (bytes) => create(bytes as Buffer) as never as OutlineFont,
+  )
   const picture = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-  const host = { outline: (item: Parameters<typeof outlineRun>[0]) => outlineRun(item, fontsOf(item)), picture: () => picture }
-  return sharp(Buffer.from(svgText(drawing, host, { width }))).flatten({ background: '#FFFFFF' }).removeAlpha().raw().toBuffer()
+  const host = {
+    outline: (item: Parameters<typeof outlineRun>[0]) => outlineRun(item, fontsOf(item)),
+    picture: () => picture,
+  }
+  return sharp(Buffer.from(svgText(drawing, host, { width })))
+    .flatten({ background: '#FFFFFF' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
 }
 
 /** The part of the pixels that differ by more than the smoothing of edges. */

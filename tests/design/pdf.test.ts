@@ -25,9 +25,12 @@ test('a reader copies every run whole, with its spaces, digits and signs', async
   const wide = textItem('세 상 에 하나', { y: 30, size: 16, spacing: 6, advance: 200 })
   const drawing = only(...sampleDrawing.items, wide)
   const lines = textOf(await pdfOf(card, [drawing], pictures)).split('\n')
-  expect(lines.filter((line) => line.trim() !== '').map((line) => line.trim()).sort()).toEqual(
-    ['AVATAR Coffee & 1998', '세 상 에 하나', '아메리카노 4,500원', '오늘의 한 끼에 온기를'].sort(),
-  )
+  expect(
+    lines
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.trim())
+      .sort(),
+  ).toEqual(['AVATAR Coffee & 1998', '세 상 에 하나', '아메리카노 4,500원', '오늘의 한 끼에 온기를'].sort())
 })
 
 test.each([
@@ -48,7 +51,13 @@ test('text as shapes cannot be copied', async () => {
 
 test.each([
   ['trimmed', {}, [255.12, 141.73], [0, 0, 255.12, 141.73], [0, 0, 255.12, 141.73]],
-  ['with bleed', { isWithBleed: true }, [266.46, 153.07], [5.67, 5.67, 260.79, 147.4], [0, 0, 266.46, 153.07]],
+  [
+    'with bleed',
+    { isWithBleed: true },
+    [266.46, 153.07],
+    [5.67, 5.67, 260.79, 147.4],
+    [0, 0, 266.46, 153.07],
+  ],
   [
     'with bleed and marks',
     { isWithBleed: true, hasMarks: true },
@@ -58,14 +67,19 @@ test.each([
   ],
 ])('the boxes of a sheet %s come from its millimetres', async (_, order, media, trim, bleed) => {
   const info = infoOf(await pdfOf(card, [sampleDrawing], pictures, order))
-  const box = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim().split(/\s+/).map(Number)
+  const box = (name: string) =>
+    new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim().split(/\s+/).map(Number)
   expect(box('MediaBox')).toEqual([0, 0, ...media])
   expect(box('TrimBox')).toEqual(trim)
   expect(box('BleedBox')).toEqual(bleed)
 })
 
 test('what is printed reaches the bleed and not the marks, and ends at the trim without bleed', async () => {
-  const red: Item = { ...(sampleDrawing.items[0] as Item & { kind: 'path' }), d: 'M-99 -99L999 -99L999 999L-99 999Z', fill: '#FF0000' }
+  const red: Item = {
+    ...(sampleDrawing.items[0] as Item & { kind: 'path' }),
+    d: 'M-99 -99L999 -99L999 999L-99 999Z',
+    fill: '#FF0000',
+  }
   const pdf = await pdfOf(card, [only(red)], pictures, { isWithBleed: true, hasMarks: true })
   const across = 3005
   const row = (await pixelsOfPdf(pdf, across)).subarray(across * 3 * 900, across * 3 * 901)
@@ -80,7 +94,8 @@ test('a form in px is 96 of them to the inch, and every page is there', async ()
 })
 
 test('a logo of paths stays vectors at its place', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path fill="#00AA00" d="M0 0H40V20H0Z"/></svg>'
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path fill="#00AA00" d="M0 0H40V20H0Z"/></svg>'
   const logo = { type: 'svg', svg, width: 40, height: 20 } as const
   const item: Item = {
     layer: 'l',

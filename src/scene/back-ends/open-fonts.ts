@@ -1,5 +1,5 @@
 import type { Drawing, TextItem } from '../list/drawing.ts'
-import { facesOf, faceKey } from './faces-of.ts'
+import { faceKey, facesOf } from './faces-of.ts'
 import { type OfferedFace, offeredFaces } from './offered-faces.ts'
 import type { FontOf, OutlineFont } from './place-glyphs.ts'
 

@@ -1,11 +1,9 @@
-import type { Body } from '#scene/body/body.ts'
+import type { Form } from '../pdf/page-boxes.ts'
 
 export type PictureFormat = 'png' | 'jpg' | 'webp'
 
 /** Of forms in px, how many times; of forms in millimetres, how many pixels by inch. */
-export type Resolution =
-  | { readonly scale: 1 | 2 | 3 }
-  | { readonly perInch: 150 | 300 }
+export type Resolution = { readonly scale: 1 | 2 | 3 } | { readonly perInch: 150 | 300 }
 
 export interface ExportSize {
   readonly width: number
@@ -21,19 +19,18 @@ const mostPixels = 64_000_000
 /** WebP stores sides with 14 bits; a strip of this many columns is a canvas that every browser has. */
 const mostOfSide = 16_383
 
-type Form = Pick<Body, 'unit' | 'width' | 'height' | 'bleed'>
-
 /** The pixels of a page. Forms in millimetres are measured in them, not in rounded px. */
 export function exportSize(form: Form, resolution: Resolution, isWithBleed = false): ExportSize {
   const beyond = isWithBleed ? 2 * (form.bleed ?? 0) : 0
   const perInch = 'perInch' in resolution ? resolution.perInch : null
-  const factor = 'perInch' in resolution ? resolution.perInch / (form.unit === 'mm' ? 25.4 : 96) : resolution.scale
+  const factor =
+    'perInch' in resolution ? resolution.perInch / (form.unit === 'mm' ? 25.4 : 96) : resolution.scale
   const pixels = (length: number) => Math.max(1, Math.round((length + beyond) * factor))
   return { width: pixels(form.width), height: pixels(form.height), perInch }
 }
 
 /** Resolutions that a form offers, the usual one first. */
-export function resolutionsOf({ unit }: Pick<Body, 'unit'>): readonly Resolution[] {
+export function resolutionsOf({ unit }: Pick<Form, 'unit'>): readonly Resolution[] {
   return unit === 'mm' ? [{ perInch: 300 }, { perInch: 150 }] : [{ scale: 1 }, { scale: 2 }, { scale: 3 }]
 }
 

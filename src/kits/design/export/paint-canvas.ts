@@ -58,8 +58,12 @@ export function paintCanvas(context: Canvas2d, drawing: Drawing, host: CanvasHos
 }
 
 function paintItem(context: Canvas2d, item: Item, host: CanvasHost): void {
-  if (item.kind === 'path') return paintPath(context, item)
-  if (item.kind === 'picture') return paintPicture(context, item, host)
+  if (item.kind === 'path') paintPath(context, item)
+  else if (item.kind === 'picture') paintPicture(context, item, host)
+  else paintText(context, item, host)
+}
+
+function paintText(context: Canvas2d, item: TextItem, host: CanvasHost): void {
   const d = host.outline(item)
   if (d === '') return
   context.transform(1, 0, 0, 1, item.x, item.y)
@@ -93,7 +97,9 @@ function styleOf(context: Canvas2d, fill: Fill): string | CanvasGradient {
   if (typeof fill === 'string') return fill
   const gradient = context.createLinearGradient(...fill.from, ...fill.to)
   for (const [at, colour, opacity] of fill.stops) {
-    const alpha = Math.round(opacity * 255).toString(16).padStart(2, '0')
+    const alpha = Math.round(opacity * 255)
+      .toString(16)
+      .padStart(2, '0')
     gradient.addColorStop(at, `${colour}${alpha}`)
   }
   return gradient

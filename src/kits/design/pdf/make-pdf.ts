@@ -4,9 +4,8 @@ import type { FontSource } from '#engine/pdf/set-fonts.ts'
 import { picturesOf } from '#scene/back-ends/faces-of.ts'
 import type { OutlineFont } from '#scene/back-ends/place-glyphs.ts'
 import { cutPath } from '#scene/back-ends/svg-values.ts'
-import type { Body } from '#scene/body/body.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
-import { cropMarks, type PageBoxes, type PageOptions, pageBoxes } from './page-boxes.ts'
+import { cropMarks, type Form, type PageBoxes, type PageOptions, pageBoxes } from './page-boxes.ts'
 import { type ContentHost, pageContent } from './page-content.ts'
 import { PageResources } from './page-resources.ts'
 import { nums, pathOperators } from './path-operators.ts'
@@ -27,8 +26,6 @@ export interface MadePdf {
   readonly missing: readonly string[]
 }
 
-type Form = Pick<Body, 'unit' | 'width' | 'height' | 'bleed'>
-
 /** The pages of a design as a PDF in RGB, with boxes for trimming and, where it has bleed, for that. */
 export async function makePdf(
   form: Form,
@@ -44,8 +41,7 @@ export async function makePdf(
   const create = (bytes: Uint8Array) => fontkit.create(bytes as Buffer) as unknown as OutlineFont
   const fonts = await openPdfFonts(drawings, source, create)
   const refs = new Map<PdfFont, PDFRef>()
-  if (!order.isOutlined)
-    for (const font of fonts.all) refs.set(font, (await pdf.embedFont(font.bytes)).ref)
+  if (!order.isOutlined) for (const font of fonts.all) refs.set(font, (await pdf.embedFont(font.bytes)).ref)
   const shown = new Map<string, EmbeddedPicture>()
   for (const key of picturesOf(drawings)) {
     const picture = pictures.get(key)
@@ -91,6 +87,11 @@ function sheetContent(drawing: Drawing, boxes: PageBoxes, content: string, order
   const clip = pathOperators(bleed > 0 ? sheet : cutPath(drawing))
   const matrix = [scale, 0, 0, -scale, margin, margin + trim.height]
   const marks = order.hasMarks ? cropMarks(boxes) : []
-  const lines = marks.map(([x, y, toX, toY]) => `${nums([x ?? 0, y ?? 0])} m ${nums([toX ?? 0, toY ?? 0])} l S`)
-  return [`q\n${nums(matrix)} cm\n${clip}\nW n\n${content}\nQ`, ...(lines.length > 0 ? ['0.25 w', ...lines] : [])].join('\n')
+  const lines = marks.map(
+    ([x, y, toX, toY]) => `${nums([x ?? 0, y ?? 0])} m ${nums([toX ?? 0, toY ?? 0])} l S`,
+  )
+  return [
+    `q\n${nums(matrix)} cm\n${clip}\nW n\n${content}\nQ`,
+    ...(lines.length > 0 ? ['0.25 w', ...lines] : []),
+  ].join('\n')
 }

@@ -20,11 +20,11 @@ const millimetre = 72 / 25.4
 /** Between what is printed and the marks, and how long they are. */
 const mark = { gap: millimetre, length: 5 * millimetre }
 
+/** What of a body says how large its pages are. */
+export type Form = Pick<Body, 'unit' | 'width' | 'height' | 'bleed'>
+
 /** The sheet of a page: of forms in millimetres exactly as large as they are, of others 96 px to the inch. */
-export function pageBoxes(
-  form: Pick<Body, 'unit' | 'width' | 'height' | 'bleed'>,
-  { isWithBleed, hasMarks }: PageOptions,
-): PageBoxes {
+export function pageBoxes(form: Form, { isWithBleed, hasMarks }: PageOptions): PageBoxes {
   const points = (length: number) => length * (form.unit === 'mm' ? millimetre : 72 / 96)
   const bleed = isWithBleed ? points(form.bleed ?? 0) : 0
   const margin = bleed + (hasMarks ? mark.gap + mark.length : 0)

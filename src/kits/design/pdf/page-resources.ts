@@ -1,4 +1,4 @@
-import { PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
+import { type PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 
 type Kind = 'Font' | 'XObject' | 'ExtGState' | 'Shading'
 

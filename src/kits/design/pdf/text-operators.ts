@@ -1,4 +1,4 @@
-import { type PlacedGlyph, placeGlyphs, type FontOf } from '#scene/back-ends/place-glyphs.ts'
+import { type FontOf, type PlacedGlyph, placeGlyphs } from '#scene/back-ends/place-glyphs.ts'
 import type { TextItem } from '#scene/list/drawing.ts'
 import { num, nums } from './path-operators.ts'
 import type { PdfFont } from './pdf-fonts.ts'
