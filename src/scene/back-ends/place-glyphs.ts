@@ -56,6 +56,11 @@ export function placeGlyphs(item: TextItem, fontOf: FontOf): readonly PlacedGlyp
   })
 }
 
+/** px from the beginning of a text to its end, without spacing, by the fonts themselves. */
+export function naturalWidth(text: string, size: number, fontOf: FontOf): number {
+  return shape(text.normalize('NFC'), size, fontOf).reduce((sum, { advance }) => sum + advance, 0)
+}
+
 function shape(text: string, size: number, fontOf: FontOf): readonly PlacedGlyph[] {
   return runsOf(text, fontOf).flatMap(({ font, run }) => {
     const scale = size / font.unitsPerEm

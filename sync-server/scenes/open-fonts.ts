@@ -1,0 +1,84 @@
+import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
+import { type OfferedFace, offeredFaces } from '#scene/back-ends/offered-faces.ts'
+import { outlineRun } from '#scene/back-ends/outline-run.ts'
+import { naturalWidth, type OutlineFont } from '#scene/back-ends/place-glyphs.ts'
+import { recordNeeds } from '#scene/back-ends/record-needs.ts'
+import type { Drawing, SceneFace, TextItem } from '#scene/list/drawing.ts'
+import type { FontBook } from '#scene/text/font-book.ts'
+import { findFont } from '#server/fonts/letters.ts'
+
+export interface SceneFonts {
+  readonly book: FontBook
+  /** Path data of a run, with its baseline beginning at 0, 0. Letters that no offered font has are left out. */
+  outline(item: TextItem): string
+}
+
+interface Letter {
+  readonly isOwn: boolean
+  readonly font: OutlineFont | null
+}
+
+/** A layout asks for the next face of a text only when the one before it is known not to have a letter. */
+const mostRounds = 12
+
+/** Draws with the fonts of the packages: as often as it takes to know which letters of which faces are needed. */
+export async function drawWithFonts(
+  draw: (book: FontBook) => Drawing,
+): Promise<{ readonly drawing: Drawing; readonly fonts: SceneFonts }> {
+  const letters = new Map<string, Letter>()
+  const fonts = fontsOf(letters)
+  for (let round = 0; round < mostRounds; round++) {
+    const recorded = recordNeeds(fonts.book, (face, letter) => letters.has(keyOf(face, letter)))
+    const drawing = draw(recorded.book)
+    const needs = recorded.needs()
+    if (needs.length === 0) return { drawing, fonts }
+    await load(needs, letters)
+  }
+  throw new Error('the layout asks for ever more letters')
+}
+
+/** The fonts of a drawing that is laid out already. */
+export async function openFontsOf(needs: readonly FaceLetters[]): Promise<SceneFonts> {
+  const letters = new Map<string, Letter>()
+  await load(needs, letters)
+  return fontsOf(letters)
+}
+
+function fontsOf(letters: ReadonlyMap<string, Letter>): SceneFonts {
+  const fontOf = (face: SceneFace) => (letter: string) => letters.get(keyOf(face, letter))?.font ?? null
+  return {
+    book: {
+      measure: (text, face, size) => naturalWidth(text, size, fontOf(face)),
+      has: (face, letter) =>
+        [...letter.normalize('NFC')].every((point) => isMark(point) || letters.get(keyOf(face, point))?.isOwn),
+    },
+    outline: (item) => outlineRun(item, fontOf(item.face)),
+  }
+}
+
+async function load(needs: readonly FaceLetters[], letters: Map<string, Letter>): Promise<void> {
+  for (const { face, letters: wanted } of needs) {
+    const [own, ...helpers] = offeredFaces(face)
+    for (const letter of wanted) {
+      const font = own?.family.slug === face.family ? await find([own], letter) : null
+      const letterOf = font ?? (await find(own ? [own, ...helpers] : helpers, letter))
+      letters.set(keyOf(face, letter), { isOwn: font !== null, font: letterOf })
+    }
+  }
+}
+
+function find(faces: readonly OfferedFace[], letter: string): Promise<OutlineFont | null> {
+  return findFont(
+    faces.map(({ family, weight }) => ({ slug: family.slug, weight })),
+    letter,
+  )
+}
+
+function keyOf(face: SceneFace, letter: string): string {
+  return `${faceKey(face)} ${letter}`
+}
+
+/** It only joins or selects: no font needs to have it. */
+function isMark(point: string): boolean {
+  return /[\p{Cf}\p{Variation_Selector}]/u.test(point)
+}
