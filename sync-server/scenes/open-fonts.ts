@@ -1,7 +1,7 @@
 import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
 import { type OfferedFace, offeredFaces } from '#scene/back-ends/offered-faces.ts'
 import { outlineRun } from '#scene/back-ends/outline-run.ts'
-import { naturalWidth, type OutlineFont } from '#scene/back-ends/place-glyphs.ts'
+import { type FontOf, naturalWidth, type OutlineFont } from '#scene/back-ends/place-glyphs.ts'
 import { recordNeeds } from '#scene/back-ends/record-needs.ts'
 import type { Drawing, SceneFace, TextItem } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
@@ -20,6 +20,10 @@ interface Letter {
 
 /** A layout asks for the next face of a text only when the one before it is known not to have a letter. */
 const mostRounds = 12
+
+/** Some 4 MB. */
+const mostAdvances = 20_000
+const advances = new Map<string, number>()
 
 /** Draws with the fonts of the packages: as often as it takes to know which letters of which faces are needed. */
 export async function drawWithFonts(
@@ -48,12 +52,24 @@ function fontsOf(letters: ReadonlyMap<string, Letter>): SceneFonts {
   const fontOf = (face: SceneFace) => (letter: string) => letters.get(keyOf(face, letter))?.font ?? null
   return {
     book: {
-      measure: (text, face, size) => naturalWidth(text, size, fontOf(face)),
+      measure: (text, face, size) => size * advanceOf(text, face, fontOf(face)),
       has: (face, letter) =>
         [...letter.normalize('NFC')].every((point) => isMark(point) || letters.get(keyOf(face, point))?.isOwn),
     },
     outline: (item) => outlineRun(item, fontOf(item.face)),
   }
+}
+
+/** Of the size. Only of texts whose letters are loaded: a font of the packages never changes. */
+function advanceOf(text: string, face: SceneFace, fontOf: FontOf): number {
+  const key = keyOf(face, text)
+  const known = advances.get(key)
+  if (known !== undefined) return known
+  const advance = naturalWidth(text, 1, fontOf)
+  if (![...text.normalize('NFC')].every((letter) => fontOf(letter))) return advance
+  if (advances.size >= mostAdvances) advances.clear()
+  advances.set(key, advance)
+  return advance
 }
 
 async function load(needs: readonly FaceLetters[], letters: Map<string, Letter>): Promise<void> {

@@ -15,14 +15,14 @@ export interface OutlineFont {
 
 interface OutlineGlyph {
   readonly codePoints: readonly number[]
-  readonly path: GlyphPath
+  readonly path: { readonly commands: readonly PathCommand[] }
 }
 
-interface GlyphPath {
-  readonly commands: readonly unknown[]
-  scale(x: number, y: number): GlyphPath
-  translate(x: number, y: number): GlyphPath
-  toSVG(): string
+/** Named as on a canvas: `moveTo`, `lineTo`, `quadraticCurveTo`, `bezierCurveTo`, `closePath`. */
+export interface PathCommand {
+  readonly command: string
+  /** x and y of each point, y growing upward. */
+  readonly args: readonly number[]
 }
 
 /** The font that has a letter; null where none has, which leaves the letter out. */

@@ -2,9 +2,10 @@ import { headLength, mediaTypeOf } from '#engine/files/media-type.ts'
 import { jpegFactsOf } from '#engine/pdf/jpeg-page.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import type { PictureBox } from '#scene/back-ends/picture-box.ts'
+import { plainSvgSize } from '#scene/back-ends/plain-svg.ts'
 import type { PdfPicture } from '../pdf/pdf-pictures.ts'
 import { decodePicture } from './decode-picture.ts'
-import { plainSvgSize } from './plain-svg.ts'
+
 
 const quality = 0.9
 
