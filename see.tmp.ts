@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 const { sampleBodies, samplePicture, ongi } = await import('./tests/design/samples.ts')
 const { drawPage } = await import('./src/scene/draw-page.ts')
-const { drawWithFonts } = await import('./sync-server/scenes/open-fonts.ts')
+const { drawWithPackages } = await import('./sync-server/scenes/open-fonts.ts')
 const { thumbnailOf } = await import('./sync-server/scenes/thumbnail-of.ts')
 const pictures = { owner:'b', read: async (k: string) => samplePicture(k) }
 for (const round of [0,1,2,3,4]) {
@@ -10,7 +10,7 @@ for (const round of [0,1,2,3,4]) {
  for (const {name, body} of sampleBodies()) for (const page of body.pages) {
   let t=performance.now()
   try {
-  const { drawing, fonts } = await drawWithFonts((book)=>drawPage(page, body, ongi, book))
+  const { drawing, fonts } = await drawWithPackages((book)=>drawPage(page, body, ongi, book))
   lay += performance.now()-t; t=performance.now()
   const w = await thumbnailOf(drawing, pictures, fonts)
   const d=performance.now()-t

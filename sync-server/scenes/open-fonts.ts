@@ -1,8 +1,8 @@
+import { drawWithFonts } from '#scene/back-ends/draw-with-fonts.ts'
 import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
 import { type OfferedFace, offeredFaces } from '#scene/back-ends/offered-faces.ts'
 import { outlineRun } from '#scene/back-ends/outline-run.ts'
 import { type FontOf, naturalWidth, type OutlineFont } from '#scene/back-ends/place-glyphs.ts'
-import { recordNeeds } from '#scene/back-ends/record-needs.ts'
 import type { Drawing, SceneFace, TextItem } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { findFont } from '#server/fonts/letters.ts'
@@ -18,27 +18,22 @@ interface Letter {
   readonly font: OutlineFont | null
 }
 
-/** A layout asks for the next face of a text only when the one before it is known not to have a letter. */
-const mostRounds = 12
-
 /** Some 4 MB. */
 const mostAdvances = 20_000
 const advances = new Map<string, number>()
 
-/** Draws with the fonts of the packages: as often as it takes to know which letters of which faces are needed. */
-export async function drawWithFonts(
+/** Lays out with the fonts of the packages. */
+export async function drawWithPackages(
   draw: (book: FontBook) => Drawing,
 ): Promise<{ readonly drawing: Drawing; readonly fonts: SceneFonts }> {
   const letters = new Map<string, Letter>()
   const fonts = fontsOf(letters)
-  for (let round = 0; round < mostRounds; round++) {
-    const recorded = recordNeeds(fonts.book, (face, letter) => letters.has(keyOf(face, letter)))
-    const drawing = draw(recorded.book)
-    const needs = recorded.needs()
-    if (needs.length === 0) return { drawing, fonts }
-    await load(needs, letters)
-  }
-  throw new Error('the layout asks for ever more letters')
+  const drawing = await drawWithFonts(draw, {
+    book: fonts.book,
+    isLoaded: (face, letter) => letters.has(keyOf(face, letter)),
+    load: (needs) => load(needs, letters),
+  })
+  return { drawing, fonts }
 }
 
 /** The fonts of a drawing that is laid out already. */

@@ -36,5 +36,5 @@ export async function thumbnailOf(
   const [{ outline }] = await Promise.all([fonts ?? openFontsOf(facesOf([drawing])), ...adding])
   const host = { outline, picture: (key: string) => addresses.get(key) ?? null }
   const svg = svgText(drawing, host, { width: drawing.width * scale })
-  return sharp(Buffer.from(svg), { unlimited: true }).webp({ quality: 82, effort: 3 }).toBuffer()
+  return sharp(Buffer.from(svg), { unlimited: true }).webp({ quality: 82, effort: 2 }).toBuffer()
 }

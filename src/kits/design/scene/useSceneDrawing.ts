@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useOnline } from '#engine/browser/network.ts'
+import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
+import { facesOf } from '#scene/back-ends/faces-of.ts'
+import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
+import type { FontBook } from '#scene/text/font-book.ts'
+import { createPageFonts, type PageFonts } from './page-fonts.ts'
+
+export interface SceneDrawing {
+  /** Laid out with the fonts that are here. */
+  readonly drawing: Drawing
+  /** False while fonts are loading: a drawing is shown first when it is ready. */
+  readonly isReady: boolean
+  /** Faces that are not whole on this device, and cannot be downloaded now. Loaded again when the network is back. */
+  readonly missing: readonly SceneFace[]
+}
+
+/** One for the page: what a drawing has loaded is there for all. */
+let shared: PageFonts | null = null
+
+/** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
+export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
+  const isOnline = useOnline()
+  const [fonts] = useState(() => (shared ??= createPageFonts()))
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fonts have changed with the round
+  const { drawing, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts, round])
+  useEffect(() => {
+    if (needs.length === 0) return
+    let isOver = false
+    void fonts.load(needs).then(() => {
+      if (!isOver) setRound((before) => before + 1)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [fonts, needs])
+  useEffect(() => {
+    if (isOnline && fonts.retry()) setRound((before) => before + 1)
+  }, [fonts, isOnline])
+  return { drawing, isReady: needs.length === 0, missing: fonts.missingOf(facesOf([drawing])) }
+}
