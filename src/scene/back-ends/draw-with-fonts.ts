@@ -12,6 +12,8 @@ export interface LoadedFonts {
 
 export interface Layout {
   readonly drawing: Drawing
+  /** The faces that it prefers, with the letters that it wants of them. */
+  readonly asked: readonly FaceLetters[]
   /** Empty: the drawing is as it stays. Otherwise what has to be loaded before it is laid out again. */
   readonly needs: readonly FaceLetters[]
 }
@@ -20,7 +22,7 @@ export interface Layout {
 export function layOutNow(draw: (book: FontBook) => Drawing, fonts: LoadedFonts): Layout {
   const recorded = recordNeeds(fonts.book, fonts.isLoaded)
   const drawing = draw(recorded.book)
-  return { drawing, needs: recorded.needs() }
+  return { drawing, asked: recorded.asked(), needs: recorded.needs() }
 }
 
 /** A layout asks for the next face of a text only when the one before it is known not to have a letter. */

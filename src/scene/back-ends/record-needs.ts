@@ -4,7 +4,9 @@ import { type FaceLetters, faceKey } from './faces-of.ts'
 
 export interface RecordedNeeds {
   readonly book: FontBook
-  /** What was asked of it and is not loaded, until now. */
+  /** What was asked of it until now. */
+  asked(): readonly FaceLetters[]
+  /** Of that, what is not loaded. */
   needs(): readonly FaceLetters[]
 }
 
@@ -16,13 +18,12 @@ export function recordNeeds(
   book: FontBook,
   isLoaded: (face: SceneFace, letter: string) => boolean,
 ): RecordedNeeds {
-  const needs = new Map<string, { readonly face: SceneFace; readonly letters: Set<string> }>()
+  const asked: Noted = new Map()
+  const needs: Noted = new Map()
   const note = (face: SceneFace, letter: string): boolean => {
+    add(asked, face, letter)
     if (isLoaded(face, letter)) return false
-    const key = faceKey(face)
-    const known = needs.get(key) ?? { face, letters: new Set() }
-    needs.set(key, known)
-    known.letters.add(letter)
+    add(needs, face, letter)
     return true
   }
   return {
@@ -36,6 +37,20 @@ export function recordNeeds(
         return isNoted || book.has(face, letter)
       },
     },
-    needs: () => [...needs.values()].map(({ face, letters }) => ({ face, letters: [...letters].join('') })),
+    asked: () => listOf(asked),
+    needs: () => listOf(needs),
   }
+}
+
+type Noted = Map<string, { readonly face: SceneFace; readonly letters: Set<string> }>
+
+function add(noted: Noted, face: SceneFace, letter: string): void {
+  const key = faceKey(face)
+  const known = noted.get(key) ?? { face, letters: new Set() }
+  noted.set(key, known)
+  known.letters.add(letter)
+}
+
+function listOf(noted: Noted): FaceLetters[] {
+  return [...noted.values()].map(({ face, letters }) => ({ face, letters: [...letters].join('') }))
 }

@@ -8,7 +8,7 @@ import { loadPageFonts } from './load-page-fonts.ts'
 export interface PageFonts extends LoadedFonts {
   /** Does not reject: what is neither cached nor can be downloaded counts as loaded, and is missing. */
   load(needs: readonly FaceLetters[]): Promise<void>
-  /** Of the faces of drawings, those of which a part is missing: its letters show in another font. */
+  /** Of the faces that a layout asks for, those of which a part is missing: its letters show in another font. */
   missingOf(faces: readonly FaceLetters[]): readonly SceneFace[]
   /** Lets what is missing be loaded again; false where nothing is. */
   retry(): boolean

@@ -57,7 +57,7 @@ test('what is loaded for one drawing is there at once for the next', async () =>
 test('a face that cannot be loaded is missing, and is loaded when the network is back', async () => {
   isServed = false
   await show(drawing('Ef', 300))
-  expect(last().missing).toEqual([{ family: 'gowun-batang', weight: 300 }])
+  expect(last().missing.map(({ family }) => family)).toEqual(['lora', 'gowun-batang'])
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => void dispatchEvent(new Event('offline')))
   isServed = true

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
-import { facesOf } from '#scene/back-ends/faces-of.ts'
 import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { createPageFonts, type PageFonts } from './page-fonts.ts'
@@ -24,7 +23,7 @@ export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing
   const [fonts] = useState(() => (shared ??= createPageFonts()))
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fonts have changed with the round
-  const { drawing, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts, round])
+  const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts, round])
   useEffect(() => {
     if (needs.length === 0) return
     let isOver = false
@@ -38,5 +37,5 @@ export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing
   useEffect(() => {
     if (isOnline && fonts.retry()) setRound((before) => before + 1)
   }, [fonts, isOnline])
-  return { drawing, isReady: needs.length === 0, missing: fonts.missingOf(facesOf([drawing])) }
+  return { drawing, isReady: needs.length === 0, missing: fonts.missingOf(asked) }
 }
