@@ -49,7 +49,9 @@ function fontsOf(letters: ReadonlyMap<string, Letter>): SceneFonts {
     book: {
       measure: (text, face, size) => size * advanceOf(text, face, fontOf(face)),
       has: (face, letter) =>
-        [...letter.normalize('NFC')].every((point) => isMark(point) || letters.get(keyOf(face, point))?.isOwn),
+        [...letter.normalize('NFC')].every(
+          (point) => isMark(point) || letters.get(keyOf(face, point))?.isOwn,
+        ),
     },
     outline: (item) => outlineRun(item, fontOf(item.face)),
   }

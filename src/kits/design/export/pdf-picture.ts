@@ -6,7 +6,6 @@ import { plainSvgSize } from '#scene/back-ends/plain-svg.ts'
 import type { PdfPicture } from '../pdf/pdf-pictures.ts'
 import { decodePicture } from './decode-picture.ts'
 
-
 const quality = 0.9
 
 /** A picture as a PDF holds it: a JPEG and a plain drawing as they are, others drawn again. Rejects where it cannot be decoded. */

@@ -1,6 +1,6 @@
 import { type Slice, sliceFor } from '#engine/fonts/slices.ts'
-import { faceKey } from '#scene/back-ends/faces-of.ts'
 import type { LoadedFonts } from '#scene/back-ends/draw-with-fonts.ts'
+import { faceKey } from '#scene/back-ends/faces-of.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { canvasFont } from './css-face.ts'
 

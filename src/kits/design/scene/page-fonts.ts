@@ -1,6 +1,6 @@
 import type { Slice } from '#engine/fonts/slices.ts'
-import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
 import type { LoadedFonts } from '#scene/back-ends/draw-with-fonts.ts'
+import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
 import type { SceneFace } from '#scene/list/drawing.ts'
 import { createFontBook, type Measure } from './canvas-font-book.ts'
 import { loadPageFonts } from './load-page-fonts.ts'

@@ -42,7 +42,9 @@ test('a drawing is ready once the letters of its texts are loaded, each in the f
   expect(shown[0]?.isReady).toBe(false)
   expect(last()).toMatchObject({ isReady: true, missing: [] })
   expect(texts()).toEqual(['Ab lora', '가 gowun-batang'])
-  expect(vi.mocked(loadFont).mock.calls.map(([face, text]) => `${face.family.slug} ${text}`)).toContain('lora Ab')
+  expect(vi.mocked(loadFont).mock.calls.map(([face, text]) => `${face.family.slug} ${text}`)).toContain(
+    'lora Ab',
+  )
 })
 
 test('what is loaded for one drawing is there at once for the next', async () => {
@@ -96,7 +98,9 @@ function drawing(text: string, weight: number) {
       if (before?.face === face) before.text += letter
       else runs.push({ face, text: letter })
     }
-    const items = runs.map((run) => textItem(run.text, { face: run.face, advance: book.measure(run.text, run.face, 10) }))
+    const items = runs.map((run) =>
+      textItem(run.text, { face: run.face, advance: book.measure(run.text, run.face, 10) }),
+    )
     return { ...sampleDrawing, items }
   }
 }

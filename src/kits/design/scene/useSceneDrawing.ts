@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
 import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
@@ -20,22 +20,27 @@ let shared: PageFonts | null = null
 /** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
 export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
   const isOnline = useOnline()
-  const [fonts] = useState(() => (shared ??= createPageFonts()))
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fonts have changed with the round
-  const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts, round])
+  // A new object each time that more fonts have come.
+  const [{ fonts }, setState] = useState(() => {
+    shared ??= createPageFonts()
+    return { fonts: { ...shared } }
+  })
+  const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts])
   useEffect(() => {
     if (needs.length === 0) return
     let isOver = false
     void fonts.load(needs).then(() => {
-      if (!isOver) setRound((before) => before + 1)
+      if (!isOver) setState({ fonts: { ...fonts } })
     })
     return () => {
       isOver = true
     }
   }, [fonts, needs])
+  const retry = useEffectEvent(() => {
+    if (fonts.retry()) setState({ fonts: { ...fonts } })
+  })
   useEffect(() => {
-    if (isOnline && fonts.retry()) setRound((before) => before + 1)
-  }, [fonts, isOnline])
+    if (isOnline) retry()
+  }, [isOnline])
   return { drawing, isReady: needs.length === 0, missing: fonts.missingOf(asked) }
 }
