@@ -15,7 +15,7 @@ interface Slice {
 
 const packages = join(import.meta.dirname, '../../node_modules')
 /** A slice takes up to 100 kB of memory, a style sheet of a Chinese family 200 kB. */
-const mostFonts = 48
+const mostFonts = 128
 const mostSheets = 12
 const fonts = new Map<string, Promise<Font>>()
 const sheets = new Map<string, Promise<readonly Slice[]>>()

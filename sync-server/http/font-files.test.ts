@@ -37,6 +37,14 @@ test.each(fontFamilies.map((family) => [family.slug, family] as const))(
   },
 )
 
+test.each(['lora', 'pretendard'])('%s: every slice is there as WOFF too', async (slug) => {
+  const sheet = await get(`/fonts/${slug}/700.css`)
+  const [url = ''] = /\/fonts\/[^)]+/.exec(sheet.body) ?? []
+  const slice = await get(url.replace('.woff2', '.woff'))
+  expect(slice.rawPayload.subarray(0, 4).toString()).toBe('wOFF')
+  expect(slice.headers['content-type']).toBe('font/woff')
+})
+
 test.each([
   '/fonts/arial/index.css',
   '/fonts/lora/package.json',

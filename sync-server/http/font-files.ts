@@ -21,7 +21,8 @@ interface Sheet {
 /** Directory of a family's slices (subsets by unicode range), and the style sheets that refer to them. */
 interface Source {
   readonly directory: string
-  readonly files: string
+  /** The folder of each type. */
+  readonly files: Readonly<Record<'woff' | 'woff2', string>>
   sheets(weights: readonly number[]): readonly string[]
 }
 
@@ -57,10 +58,10 @@ export function serveFonts(app: FastifyInstance): void {
     async (request, reply) => {
       const { directory, files } = sourceOf(familyOf(request.params.slug))
       const { file } = request.params
-      // Browsers use WOFF2; the brand book's PDF uses WOFF, because its tables can be read without another decoder.
+      // Browsers use WOFF2; PDFs are made from WOFF, because its tables can be read without another decoder.
       const type = /^[\w.-]+\.(woff2?)$/.exec(file)?.[1]
-      if (type === undefined) throw new Refusal('NOT_FOUND')
-      const bytes = await readFile(join(directory, files, file)).catch(() => null)
+      if (type !== 'woff' && type !== 'woff2') throw new Refusal('NOT_FOUND')
+      const bytes = await readFile(join(directory, files[type], file)).catch(() => null)
       if (bytes === null) throw new Refusal('NOT_FOUND')
       return reply.header('cache-control', immutable).type(`font/${type}`).send(bytes)
     },
@@ -82,12 +83,12 @@ function sourceOf({ slug }: FontFamily): Source {
   return slug === 'pretendard'
     ? {
         directory: join(packages, 'pretendard/dist/web/static'),
-        files: 'woff2-dynamic-subset',
+        files: { woff: 'woff-dynamic-subset', woff2: 'woff2-dynamic-subset' },
         sheets: () => ['pretendard-dynamic-subset.css'],
       }
     : {
         directory: join(packages, '@fontsource', slug),
-        files: 'files',
+        files: { woff: 'files', woff2: 'files' },
         sheets: (weights) => weights.map((weight) => `${weight}.css`),
       }
 }

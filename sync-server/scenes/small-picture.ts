@@ -1,30 +1,22 @@
 import sharp from 'sharp'
-import type { Drawing, PictureItem } from '#scene/list/drawing.ts'
+import type { PictureBox } from '#scene/back-ends/picture-box.ts'
+import { plainSvgSize } from '#scene/back-ends/plain-svg.ts'
 import { drawingProcess } from '#server/drawings/draw-apart.ts'
-
-/** In pixels. */
-export interface PictureBox {
-  readonly width: number
-  readonly height: number
-}
 
 const mostPixels = 100_000_000
 
-/** The pixels that a picture gets where it is drawn largest, in a drawing at a scale. */
-export function largestBox({ items }: Drawing, key: string, scale: number): PictureBox {
-  const shown = items.filter((item): item is PictureItem => item.kind === 'picture' && item.picture === key)
-  const most = (side: 'w' | 'h') =>
-    Math.ceil(Math.max(1, ...shown.map((item) => item[side] * factorOf(item) * scale)))
-  return { width: most('w'), height: most('h') }
-}
+/** UTF-8 of a drawing that is rendered with the page. */
+const mostDrawing = 50_000
 
 /**
- * Data URL of a picture with no more pixels than its box needs: what is decoded twice costs by its size. Drawings are rendered in
- * a process of their own. Rejects where it cannot be decoded.
+ * Data URL of a picture with no more pixels than its box needs: what is decoded twice costs by its size. Drawings of more than plain
+ * shapes are rendered in a process of their own. Rejects where it cannot be decoded.
  */
 export async function smallPicture(bytes: Uint8Array, box: PictureBox, owner: string): Promise<string> {
   const { format } = await sharp(bytes).metadata()
   if (format === 'svg') {
+    if (bytes.length <= mostDrawing && plainSvgSize(new TextDecoder().decode(bytes)))
+      return dataUrl('svg+xml', bytes)
     const png = await drawingProcess.run(owner, 'draw', { bytes, box: { ...box, isFilled: true } })
     return dataUrl('png', png)
   }
@@ -36,10 +28,6 @@ export async function smallPicture(bytes: Uint8Array, box: PictureBox, owner: st
     : dataUrl('jpeg', await small.jpeg({ quality: 90 }).toBuffer())
 }
 
-function factorOf({ matrix: [a, b, c, d] }: PictureItem): number {
-  return Math.max(Math.hypot(a, b), Math.hypot(c, d))
-}
-
-function dataUrl(format: 'png' | 'jpeg', bytes: Uint8Array): string {
+function dataUrl(format: 'png' | 'jpeg' | 'svg+xml', bytes: Uint8Array): string {
   return `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`
 }

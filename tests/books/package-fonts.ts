@@ -10,13 +10,19 @@ export function fontOfPackage(language: string): FontSource {
     base: async (weight) =>
       sfntOf(read(`pretendard/dist/web/static/woff/Pretendard-${weight === 700 ? 'Bold' : 'Regular'}.woff`)),
     slices: async (slug, weight) => {
-      const css = new TextDecoder().decode(read(`@fontsource/${slug}/${weight}.css`))
-      return parseSlices(css).map((slice) => ({
+      const isOwn = slug === 'pretendard'
+      const folder = isOwn ? 'pretendard/dist/web/static' : `@fontsource/${slug}`
+      const sheet = isOwn ? 'pretendard-dynamic-subset.css' : `${weight}.css`
+      const css = new TextDecoder().decode(read(`${folder}/${sheet}`))
+      // One sheet of Pretendard has all weights.
+      const rules = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
+      const own = rules.filter((rule) => Number(/font-weight:\s*(\d+)/.exec(rule)?.[1]) === weight)
+      return parseSlices(own.join('')).map((slice) => ({
         ...slice,
-        url: slice.url.replace('./', `@fontsource/${slug}/`),
+        url: slice.url.replace('./', `${folder}/`),
       }))
     },
-    file: async ({ url }) => sfntOf(read(url.replace(/\.woff2\b.*/, '.woff'))),
+    file: async ({ url }) => sfntOf(read(url.replaceAll('woff2', 'woff').replace(/\.woff\b.*/, '.woff'))),
     others: hanFamily(language),
   }
 }

@@ -1,9 +1,7 @@
 import type { Font } from 'fontkit'
 import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
-import { type Face, sheetOf } from './load-font.ts'
-import { ownFont } from './own-font.ts'
-import { sfntOf } from './sfnt-of.ts'
-import { readSlice, type Slice, sliceFor, slicesOf } from './slices.ts'
+import { findFont } from './find-font.ts'
+import type { Face } from './load-font.ts'
 
 /** Text as one path at font size 100, baseline at 0, y growing downward, with its ink box. */
 export interface Outline {
@@ -24,8 +22,6 @@ export interface Outlined {
   readonly missing: string
 }
 
-const sheets = new Map<string, Promise<readonly Slice[]>>()
-const fonts = new Map<string, Promise<Font>>()
 /**
  * Fallback fonts for letters that a family lacks: Hangul and Latin first, then Han as each language draws it.
  */
@@ -78,56 +74,6 @@ function runsOf(
     else runs.push({ font, run: letter })
   }
   return runs
-}
-
-/** The face itself first. A fallback that cannot be loaded counts as lacking the letter. */
-async function findFont(faces: readonly Face[], letter: string): Promise<Font | null> {
-  for (const [i, face] of faces.entries()) {
-    try {
-      const font = await fontFor(face, letter)
-      if (font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return font
-    } catch (cause) {
-      if (i === 0) throw cause
-    }
-  }
-  return null
-}
-
-/** The slice of a face that contains a letter. Offline the app's own, larger font file is used. */
-async function fontFor(face: Face, letter: string): Promise<Font | undefined> {
-  try {
-    const slice = sliceFor(await loadSlices(face), letter)
-    return slice && (await loadFont(slice.url))
-  } catch (cause) {
-    const { family, weight } = face
-    if (family.slug !== 'pretendard' || (weight !== 400 && weight !== 700)) throw cause
-    return loadFont(ownFont(weight))
-  }
-}
-
-function loadSlices(face: Face): Promise<readonly Slice[]> {
-  return once(sheets, sheetOf(face), () => slicesOf(face))
-}
-
-function loadFont(url: string): Promise<Font> {
-  return once(fonts, url, async () => {
-    const [{ create }, bytes] = await Promise.all([import('fontkit'), readSlice(url)])
-    return create(sfntOf(bytes) as Buffer) as Font
-  })
-}
-
-/** Failed requests are not cached. */
-function once<Value>(
-  known: Map<string, Promise<Value>>,
-  key: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const found = known.get(key)
-  if (found) return found
-  const made = make()
-  known.set(key, made)
-  made.catch(() => known.delete(key))
-  return made
 }
 
 function helperFace(slug: string, { family, weight }: Face): Face[] {

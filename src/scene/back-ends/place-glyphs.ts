@@ -15,14 +15,14 @@ export interface OutlineFont {
 
 interface OutlineGlyph {
   readonly codePoints: readonly number[]
-  readonly path: GlyphPath
+  readonly path: { readonly commands: readonly PathCommand[] }
 }
 
-interface GlyphPath {
-  readonly commands: readonly unknown[]
-  scale(x: number, y: number): GlyphPath
-  translate(x: number, y: number): GlyphPath
-  toSVG(): string
+/** Named as on a canvas: `moveTo`, `lineTo`, `quadraticCurveTo`, `bezierCurveTo`, `closePath`. */
+export interface PathCommand {
+  readonly command: string
+  /** x and y of each point, y growing upward. */
+  readonly args: readonly number[]
 }
 
 /** The font that has a letter; null where none has, which leaves the letter out. */
@@ -54,6 +54,11 @@ export function placeGlyphs(item: TextItem, fontOf: FontOf): readonly PlacedGlyp
     at += placed.advance + gap
     return { ...placed, x, advance: placed.advance + gap }
   })
+}
+
+/** px from the beginning of a text to its end, without spacing, by the fonts themselves. */
+export function naturalWidth(text: string, size: number, fontOf: FontOf): number {
+  return shape(text.normalize('NFC'), size, fontOf).reduce((sum, { advance }) => sum + advance, 0)
 }
 
 function shape(text: string, size: number, fontOf: FontOf): readonly PlacedGlyph[] {

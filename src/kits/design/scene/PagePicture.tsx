@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { pageLanguage } from '#engine/words/page-language.ts'
-import type { Body } from '#scene/body/body.ts'
+import type { Body, Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import { drawPage } from '#scene/draw-page.ts'
@@ -8,12 +8,12 @@ import type { HanLanguage } from '#scene/text/faces.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import styles from './PagePicture.module.css'
 import { SceneSvg } from './SceneSvg.tsx'
-import { useDrawings } from './useDrawings.ts'
+import { useSceneDrawing } from './useSceneDrawing.ts'
 
 interface Props {
   readonly body: Body
-  /** Index of the page. */
-  readonly page?: number
+  /** One of the pages of the body. */
+  readonly page: Page
   readonly dress: Dress
   /** Addresses of the pictures of the dress, by their keys. */
   readonly pictures: ReadonlyMap<string, string>
@@ -21,18 +21,16 @@ interface Props {
 }
 
 /** A page of a design in a dress, as wide as its parent; until its fonts are here, a sheet of its shape. */
-export function PagePicture({ body, page = 0, dress, pictures, label }: Props) {
+export function PagePicture({ body, page, dress, pictures, label }: Props) {
   const draw = useCallback(
-    (fonts: FontBook) => {
-      const found = body.pages[page]
-      return found ? [drawPage(found, body, dress, fonts, { language: hanLanguage() })] : []
-    },
+    (fonts: FontBook) => drawPage(page, body, dress, fonts, { language: hanLanguage() }),
     [body, page, dress],
   )
-  const { drawings } = useDrawings(draw)
+  const { drawing, isReady } = useSceneDrawing(draw)
+  const [isBegun, setIsBegun] = useState(false)
+  if (isReady && !isBegun) setIsBegun(true)
   const { width, height } = pageSizeOf(body)
-  const drawing = drawings?.[0]
-  return drawing ? (
+  return isReady || isBegun ? (
     <SceneSvg drawing={drawing} label={label} pictures={pictures} className={styles.picture} />
   ) : (
     <div
