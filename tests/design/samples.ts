@@ -66,9 +66,7 @@ export const ongi: Dress = {
     website: 'ongi.example',
     address: '경기도 이천시 신둔면 도자예술로 5',
     representative: '이지우',
-    phone: '031-000-0000',
     email: 'hello@ongi.example',
-    hours: '화–일 10:00–18:00',
   },
   clearSpace: 0.5,
 }

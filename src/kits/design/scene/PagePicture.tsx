@@ -1,14 +1,10 @@
-import { useCallback, useState } from 'react'
-import { pageLanguage } from '#engine/words/page-language.ts'
+import { useState } from 'react'
 import type { Body, Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import type { Dress } from '#scene/dress/dress.ts'
-import { drawPage } from '#scene/draw-page.ts'
-import type { HanLanguage } from '#scene/text/faces.ts'
-import type { FontBook } from '#scene/text/font-book.ts'
 import styles from './PagePicture.module.css'
 import { SceneSvg } from './SceneSvg.tsx'
-import { useSceneDrawing } from './useSceneDrawing.ts'
+import { usePageDrawing } from './usePageDrawing.ts'
 
 interface Props {
   readonly body: Body
@@ -22,11 +18,7 @@ interface Props {
 
 /** A page of a design in a dress, as wide as its parent; until its fonts are here, a sheet of its shape. */
 export function PagePicture({ body, page, dress, pictures, label }: Props) {
-  const draw = useCallback(
-    (fonts: FontBook) => drawPage(page, body, dress, fonts, { language: hanLanguage() }),
-    [body, page, dress],
-  )
-  const { drawing, isReady } = useSceneDrawing(draw)
+  const { drawing, isReady } = usePageDrawing(body, page, dress)
   const [isBegun, setIsBegun] = useState(false)
   if (isReady && !isBegun) setIsBegun(true)
   const { width, height } = pageSizeOf(body)
@@ -40,10 +32,4 @@ export function PagePicture({ body, page, dress, pictures, label }: Props) {
       style={{ aspectRatio: `${width} / ${height}` }}
     />
   )
-}
-
-/** How Han characters are drawn where a text does not say it. */
-export function hanLanguage(): HanLanguage {
-  const language = pageLanguage()
-  return language === 'ja' || language === 'zh-CN' ? language : 'zh-TW'
 }
