@@ -10,10 +10,12 @@ import { firstFiles } from './src/build/first-files.ts'
 import { usedIcons } from './src/build/used-icons.ts'
 import { waitForWords } from './src/build/wait-for-words.ts'
 import { workbookParts } from './src/build/workbook-parts.ts'
+import { prepareProcesses } from './tests/support/prepare-processes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const first = firstFiles()
 const isTest = process.env.VITEST !== undefined
+if (isTest) prepareProcesses()
 /**
  * Tests that are not of a device. Loading the server takes most of them longer than they run: files that run in one process
  * load it once. The modules of the app keep the state of a device, so that each file has its own.

@@ -39,6 +39,7 @@ import { Route as BrandMenuBrandIndexRouteImport } from './routes/_brand/_menu/b
 import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu/brand.history'
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
 import { Route as BrandMenuBrandLogoMakerRouteImport } from './routes/_brand/_menu/brand.logo-maker'
+import { Route as BrandMenuBrandMarketRouteImport } from './routes/_brand/_menu/brand.market'
 import { Route as BrandMenuWorkBookIndexRouteImport } from './routes/_brand/_menu/work-book.index'
 import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_empty/work-book.brand.strategy_back'
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
@@ -213,6 +214,11 @@ const BrandMenuBrandLogoMakerRoute = BrandMenuBrandLogoMakerRouteImport.update({
   path: '/brand/logo-maker',
   getParentRoute: () => BrandMenuRoute,
 } as any)
+const BrandMenuBrandMarketRoute = BrandMenuBrandMarketRouteImport.update({
+  id: '/brand/market',
+  path: '/brand/market',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
 const BrandMenuWorkBookIndexRoute = BrandMenuWorkBookIndexRouteImport.update({
   id: '/work-book/',
   path: '/work-book/',
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/brand/market': typeof BrandMenuBrandMarketRoute
   '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup/': typeof AccountAccountSignupIndexRoute
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/brand/market': typeof BrandMenuBrandMarketRoute
   '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup': typeof AccountAccountSignupIndexRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
   '/_brand/_menu/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
+  '/_brand/_menu/brand/market': typeof BrandMenuBrandMarketRoute
   '/_empty/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/_single/quest/event/$step': typeof SingleQuestEventStepRoute
   '/_account/account/signup/': typeof AccountAccountSignupIndexRoute
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/brand/market'
     | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup/'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
+    | '/brand/market'
     | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
     | '/_brand/_menu/brand/logo-maker'
+    | '/_brand/_menu/brand/market'
     | '/_empty/work-book/brand/strategy_back'
     | '/_single/quest/event/$step'
     | '/_account/account/signup/'
@@ -893,6 +905,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandLogoMakerRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/market': {
+      id: '/_brand/_menu/brand/market'
+      path: '/brand/market'
+      fullPath: '/brand/market'
+      preLoaderRoute: typeof BrandMenuBrandMarketRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/work-book/': {
       id: '/_brand/_menu/work-book/'
       path: '/work-book'
@@ -1094,6 +1113,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandHistoryRoute: typeof BrandMenuBrandHistoryRoute
   BrandMenuBrandInviteRoute: typeof BrandMenuBrandInviteRoute
   BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
+  BrandMenuBrandMarketRoute: typeof BrandMenuBrandMarketRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
   BrandMenuBrandDriveIdRoute: typeof BrandMenuBrandDriveIdRoute
@@ -1121,6 +1141,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandHistoryRoute: BrandMenuBrandHistoryRoute,
   BrandMenuBrandInviteRoute: BrandMenuBrandInviteRoute,
   BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,
+  BrandMenuBrandMarketRoute: BrandMenuBrandMarketRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
   BrandMenuBrandDriveIdRoute: BrandMenuBrandDriveIdRoute,

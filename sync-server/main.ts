@@ -35,6 +35,7 @@ import type { DocId } from './relay/log/update-log.ts'
 import { attachRelay } from './relay/relay.ts'
 import { keepVersions } from './relay/versions/version-schedule.ts'
 import { openVersions } from './relay/versions/versions.ts'
+import { openTemplates } from './templates/templates.ts'
 import { startWriteback } from './writeback/writeback.ts'
 
 export interface RunningServer {
@@ -112,6 +113,7 @@ export async function startServer(
     ...gateways,
     queueLookUp,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
+    templates: openTemplates(environment.templateDirs, log),
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,
     epochs,

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { findOrInstallChromium } from './tools/chromium.ts'
 import { findOrInstallPdfTools } from './tools/pdf-tools.ts'
 import { findOrInstallRedis } from './tools/redis.ts'
@@ -17,9 +16,6 @@ if (isAll) {
   const missing = findMissingPackages()
   if (missing.length > 0) throw new Error(`test:all needs Debian's packages ${missing.join(', ')}.`)
 }
-
-/** Each run starts hundreds of processes with the same code: it is compiled once. */
-const compiled = join(import.meta.dirname, '../.cache/compiled')
 
 /** An npm script with its arguments. */
 type Part = readonly [script: string, ...args: string[]]
@@ -42,7 +38,6 @@ async function run([script, ...args]: Part, alone: boolean): Promise<boolean> {
     env: {
       ...process.env,
       CHROMIUM_PATH: chromiumPath,
-      NODE_COMPILE_CACHE: compiled,
       ...(isAll && { TESTS: 'all' }),
     },
     shell: process.platform === 'win32',

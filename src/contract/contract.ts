@@ -10,9 +10,11 @@ import * as document from './document.ts'
 import * as drive from './drive.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
+import * as form from './form.ts'
 import * as history from './history.ts'
 import * as lemonSqueezy from './lemon-squeezy.ts'
 import * as logo from './logo.ts'
+import * as market from './market.ts'
 import * as me from './me.ts'
 import * as member from './member.ts'
 import * as operator from './operator.ts'
@@ -38,9 +40,11 @@ import * as documentShapes from './shapes/document.ts'
 import * as driveShapes from './shapes/drive.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
+import * as formShapes from './shapes/form.ts'
 import * as historyShapes from './shapes/history.ts'
 import * as lemonSqueezyShapes from './shapes/lemon-squeezy.ts'
 import * as logoShapes from './shapes/logo.ts'
+import * as marketShapes from './shapes/market.ts'
 import * as meShapes from './shapes/me.ts'
 import * as memberShapes from './shapes/member.ts'
 import * as operatorShapes from './shapes/operator.ts'
@@ -93,6 +97,8 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(sync, syncShapes),
   ...joined(reference, referenceShapes),
   ...joined(post, postShapes),
+  ...joined(form, formShapes),
+  ...joined(market, marketShapes),
   ...joined(campaign, campaignShapes),
   ...joined(quest, questShapes),
   ...joined(credit, creditShapes),

@@ -12,6 +12,7 @@ export const createDocument = call<typeof shapes.createDocument>({
   summary: 'Makes a document of a kind of which a brand has many',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
+  queueing: 'replay',
   idempotent: true,
   extension: true,
 })
@@ -22,6 +23,7 @@ export const listDocuments = call<typeof shapes.listDocuments>({
   path,
   summary: 'The documents of a kind that the caller may read, newest first',
   access: 'BRAND_ROLE_MEMBER',
+  answerHash: '2dec53d5',
   extension: true,
 })
 
@@ -40,6 +42,8 @@ export const trashDocument = call<typeof shapes.trashDocument>({
   path: `${one}/trash`,
   summary: 'Puts a document into the trash, where its room does not open',
   access: 'BRAND_ROLE_MEMBER',
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })
 
@@ -49,6 +53,8 @@ export const restoreDocument = call<typeof shapes.restoreDocument>({
   path: `${one}/restore`,
   summary: 'Takes a document out of the trash',
   access: 'BRAND_ROLE_MEMBER',
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })
 
@@ -59,5 +65,7 @@ export const purgeDocument = call<typeof shapes.purgeDocument>({
   summary: 'Deletes a document in the trash for good, with its versions',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['CONFLICT'],
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })

@@ -30,6 +30,7 @@ import type { CampaignFile } from '../posts/campaign-file.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
+import { openTemplates } from '../templates/templates.ts'
 import { servePaymentWebhooks } from './billing/reconciliation/webhooks.ts'
 import { serveSandboxPages } from './billing/sandbox/pages.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
@@ -122,6 +123,7 @@ export async function openTestApi(
     kakaoShare: openKakaoShare(environment),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
+    templates: openTemplates(environment.templateDirs, log, 0),
     campaign,
     versions,
     epochs: openEpochs(database.pool, { emit: () => {} }),

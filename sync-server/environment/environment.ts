@@ -12,6 +12,8 @@ export interface Environment {
   readonly dataDir: string
   /** Absolute path of the posts. */
   readonly contentDir: string
+  /** Absolute paths of the templates of the market: those of the product first. */
+  readonly templateDirs: readonly string[]
   /** null: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | null
   readonly databasePoolSize: number

@@ -20,6 +20,8 @@ import { variables } from './variables.ts'
 
 /** The posts that the product ships. */
 const ownContent = resolve(import.meta.dirname, '../content')
+/** The templates that the product ships. */
+const ownTemplates = resolve(import.meta.dirname, '../content/templates')
 
 /**
  * Parses the variables. Throws an `EnvironmentError` with one line that names the invalid variable. May create DATA_DIR
@@ -35,6 +37,7 @@ export function readEnvironment(
   const port = orDefault('PORT')
   const publicUrl = withoutSlash(read('PUBLIC_URL') ?? `http://localhost:${port}`)
   const dataDir = resolve(orDefault('DATA_DIR'))
+  const templatesDir = read('TEMPLATES_DIR')
   const apiUrl = read('API_URL')
   const delayMs = orDefault('WRITEBACK_DELAY_MS')
   const maxDelayMs = orDefault('WRITEBACK_MAX_DELAY_MS')
@@ -47,6 +50,7 @@ export function readEnvironment(
     cookieDomain: toCookieDomain(read('COOKIE_DOMAIN'), publicUrl),
     dataDir,
     contentDir: resolve(read('CONTENT_DIR') ?? ownContent),
+    templateDirs: [ownTemplates, ...(templatesDir === null ? [] : [resolve(templatesDir)])],
     databaseUrl: read('DATABASE_URL'),
     databasePoolSize: orDefault('DATABASE_POOL_SIZE'),
     redisUrl: read('REDIS_URL'),

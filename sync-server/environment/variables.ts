@@ -81,6 +81,11 @@ export const variables = {
     'sync-server/content',
     'posts of the blog and of help, see [Posts](#posts), and the [campaign](#campaign); changes are shown without a restart',
   ),
+  TEMPLATES_DIR: variable(
+    text,
+    '–',
+    'templates of the operator, beside those of the product, see [Templates](#templates); changes are shown without a restart',
+  ),
   DATABASE_URL: variable(
     url(['postgres:', 'postgresql:']),
     '–',

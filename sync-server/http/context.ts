@@ -20,6 +20,7 @@ import type { CampaignFile } from '../posts/campaign-file.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Epochs } from '../relay/epochs/rebuild.ts'
 import type { Versions } from '../relay/versions/versions.ts'
+import type { Templates } from '../templates/templates.ts'
 import type { Caller } from './authentication.ts'
 import type { BrandAccess } from './authorization.ts'
 import type { CookieJar } from './cookie-jar.ts'
@@ -42,6 +43,7 @@ export interface Services {
   readonly queueLookUp?: (orderRef: string, at: Date) => Promise<void>
   readonly kakaoShare: KakaoShare
   readonly posts: Posts
+  readonly templates: Templates
   readonly campaign: CampaignFile
   readonly versions: Versions
   readonly epochs: Epochs

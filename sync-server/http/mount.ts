@@ -87,12 +87,24 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       const answer = await runningCalls.run(() => handle(request, reply, implementation, options))
       if (answer instanceof Redirect) return reply.redirect(answer.url)
       if (answer instanceof Bytes) return sendBytes(reply, answer)
+      if (isUnchanged(request, reply)) return reply.status(304).send()
       reply.status(call.success ?? 200)
       return call.success === 204 ? reply.send() : answer
     },
     ...(call.errorPage !== undefined && { errorHandler: redirectWithError(call.errorPage) }),
   }
   app.route(route)
+}
+
+/** Whether the caller has this answer: its tag is the one that a handler gave to what may be stored. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag')
+  return (
+    request.method === 'GET' &&
+    reply.hasHeader('cache-control') &&
+    tag !== undefined &&
+    request.headers['if-none-match']?.replace(/^W\//, '') === tag
+  )
 }
 
 /** The call was opened by a browser navigation, so errors go to a page instead of into JSON. */

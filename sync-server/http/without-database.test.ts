@@ -21,6 +21,7 @@ import { createLog } from '../logging.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
 import { openVersions } from '../relay/versions/versions.ts'
+import { openTemplates } from '../templates/templates.ts'
 import { type Change, emitter, type Revocation, type RoomRevocation } from './events.ts'
 import { createServer } from './server.ts'
 
@@ -46,6 +47,7 @@ test('without the database the server is up and not ready, and answers with Retr
     payments: openPayments(environment, { db: database.kysely, keys: keysOf(environment) }, log),
     kakaoShare: openKakaoShare(environment),
     posts: openPosts(environment.contentDir, log),
+    templates: openTemplates(environment.templateDirs, log),
     campaign: { read: async () => firstCampaign },
     versions: openVersions(database.pool),
     epochs: openEpochs(database.pool, { emit: () => {} }),

@@ -1147,6 +1147,22 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     return { ...(await atDesk()(world)), params: { idBrand, idPaymentLink } }
   },
   'operator.acts': async (world) => ({ ...(await atDesk()(world)), query: { page: 0, size: 10 } }),
+  'form.list': nothing,
+  'form.sizeUnits': nothing,
+  'market.templates': () => ({
+    query: {
+      language: 'ja',
+      idCategory: 1,
+      idTags: '1',
+      trade: 'FNB_CAFE',
+      look: 'calm',
+      query: 'ㅅ',
+      page: 0,
+      size: 60,
+    },
+  }),
+  'market.categories': nothing,
+  'market.searchKeywords': () => ({ query: { entityType: 'TEMPLATE', recommend: 'true', idTemplate: 1 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),
   'post.read': () => ({ params: { idPost: 2 } }),

@@ -10,11 +10,11 @@ import { type BrandOf, createBrand, givePlan, openAccount } from '../support/peo
 import { seed } from '../support/random.ts'
 import { amountOf } from '../support/size.ts'
 import { expect, installed, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
-import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
+import { bringSession } from './pages/account.ts'
+import { expectSynced, waitUntilOfflineReady, wake } from './pages/sync.ts'
 
 const folders = ['봄', '여름', '가을']
-const count = amountOf('FILES', { fast: 80, full: 200 })
+const count = amountOf('FILES', { fast: 30, full: 200 })
 const shared = '공유한 메모.txt'
 
 test(`three folders with ${count} files and a shared one are added without a network, the browser is killed, and all are there once`, async ({
@@ -29,7 +29,8 @@ test(`three folders with ${count} files and a shared one are added without a net
 
   // Chromium writes cookies up to half a minute late: one that is killed sooner forgets who signed in.
   const first = await startBrowser()
-  await logIn(first.page, person)
+  await bringSession(first.page, person)
+  await first.page.goto('/brand/drive')
   await expectSynced(first.page)
   await waitUntilOfflineReady(first.page)
   await first.context.close()
@@ -58,6 +59,7 @@ test(`three folders with ${count} files and a shared one are added without a net
   await after.page.goto('/brand/drive')
   for (const name of folders) await expect(after.page.getByText(name, { exact: true }).first()).toBeVisible()
   await app.start()
+  await wake(after.page)
   await expect.poll(() => queued(after.page, person.idAccount), { timeout: 180_000 }).toBe(0)
   expect(await served(brand)).toEqual(expected)
   rmSync(directory, { recursive: true })
@@ -75,7 +77,7 @@ test('a video as large as one may be goes up while the server is killed twice, a
   const bytes = Buffer.concat([...largeVideo(largestVideo, seed)])
   writeFileSync(path, bytes)
   const { page } = await device(installed)
-  await logIn(page, person)
+  await bringSession(page, person)
   await page.goto('/brand/drive')
   await page.locator('input[data-pick=files]').setInputFiles(path)
   for (const part of [0.2, 0.6]) {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { languages } from '#model/language/languages.ts'
 import type { AppServer } from '../support/app-server.ts'
@@ -12,20 +12,30 @@ import { title } from './crawl/title.ts'
 import { everyQuestion, isEverything, walk } from './crawl/walk.ts'
 import { words } from './crawl/words.ts'
 import { type Device, expect, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
+import { bringSession } from './pages/account.ts'
 
 const observers = [title, words, overflow, accessibility]
-const timeout = isEverything ? 900_000 : 300_000
+const [original] = languages
+const darkRoutes = [
+  '/account/signup',
+  '/brand',
+  '/brand/guide/core',
+  '/brand/guide/visual',
+  '/brand/strategy/positioning',
+  '/work-book/core/story/background',
+  '/work-book/strategy/positioning/position/map',
+]
 
 for (const language of languages) {
   const { key } = language
-  // Of the others the tests of the house hold the words, and English has the longest ones.
-  const tag = key === 'ko' || key === 'en' ? [] : '@all'
-  test(`every screen in ${key}: ${observers.map(({ name }) => name).join(', ')}`, { tag }, async ({
-    app,
-    device,
-  }) => {
-    test.setTimeout(timeout)
+  // Of the others the tests of the house hold the words.
+  const isOriginal = language === original
+  const withQuestions = isEverything || isOriginal || key === 'en'
+  const what = `every screen${withQuestions ? ' and kind of question' : ''}`
+  test(`${what} in ${key}: ${observers.map(({ name }) => name).join(', ')}`, {
+    tag: isOriginal ? [] : '@all',
+  }, async ({ app, device }) => {
+    test.setTimeout(isEverything ? 1_800_000 : 600_000)
     const { visitor, owner } = await openDevices(app, device, language)
     const screens = await readScreens(visitor.page, app.url)
     const addresses = (isOpen: boolean) =>
@@ -35,40 +45,28 @@ for (const language of languages) {
     const seen = { language: key, theme: 'light' } as const
     const faults = [
       ...(await walk(visitor.page, [...addresses(true), '/nowhere/at-all'], observers, seen)),
-      ...(await walk(owner.page, addresses(false), observers, seen)),
+      ...(await walk(
+        owner.page,
+        [...addresses(false), ...(withQuestions ? everyQuestion : [])],
+        observers,
+        seen,
+      )),
+      ...(isOriginal ? await walkInTheDark(owner.page) : []),
     ]
     expect(faults).toEqual([])
   })
-
-  if (isEverything || key === 'ko' || key === 'en')
-    test(`every kind of question in ${key}: ${observers.map(({ name }) => name).join(', ')}`, {
-      tag: key === 'ko' ? [] : '@all',
-    }, async ({ app, device }) => {
-      test.setTimeout(timeout)
-      const { owner } = await openDevices(app, device, language)
-      const seen = { language: key, theme: 'light' } as const
-      expect(await walk(owner.page, everyQuestion, observers, seen)).toEqual([])
-    })
 }
 
-test('the main screens in the dark theme: accessibility', async ({ app, device }) => {
-  const person = await openAccount(app, 'Hana Kim')
-  await createBrand(app, person, 'Ongi Studio')
-  const { page } = await device({ colorScheme: 'dark' })
-  await logIn(page, person)
-  const routes = [
-    '/account/signup',
-    '/brand',
-    '/brand/guide/core',
-    '/brand/guide/visual',
-    '/brand/strategy/positioning',
-    '/work-book/core/story/background',
-    '/work-book/strategy/positioning/position/map',
-  ]
-  const seen = { language: 'ko', theme: 'dark' } as const
+/** The main screens by accessibility alone: contrast is another one. */
+async function walkInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const seen = { language: original.key, theme: 'dark' } as const
   // The first page is of the site: it is loaded, and left, as another document.
-  for (const part of [['/'], routes]) expect(await walk(page, part, [accessibility], seen)).toEqual([])
-})
+  return [
+    ...(await walk(page, ['/'], [accessibility], seen)),
+    ...(await walk(page, darkRoutes, [accessibility], seen)),
+  ]
+}
 
 /** Devices of a visitor and of the owner of a brand in which everything is answered, both in a language. */
 async function openDevices(
@@ -85,11 +83,10 @@ async function openDevices(
     await writer.settled()
     writer.close()
   }
-  const cookie = { name: 'saegim-locale', value: tag, url: app.url }
-  const [visitor, owner] = [await device({ locale: tag }), await device({ locale: tag })]
-  for (const { context } of [visitor, owner]) await context.addCookies([{ ...cookie, value: 'ko-KR' }])
   await chooseLanguage(app, person, rest)
-  await logIn(owner.page, person)
-  for (const { context } of [visitor, owner]) await context.addCookies([cookie])
+  const [visitor, owner] = [await device({ locale: tag }), await device({ locale: tag })]
+  await bringSession(owner.page, person)
+  for (const { context } of [visitor, owner])
+    await context.addCookies([{ name: 'saegim-locale', value: tag, url: app.url }])
   return { visitor, owner }
 }

@@ -10,8 +10,9 @@ import {
   type Page,
 } from '@playwright/test'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
-import { processorSecondsOfTree } from '../support/process-tree.ts'
-import { processorAnnotation } from '../tools/spent/journey-reporter.ts'
+import { reducedMotion } from '../support/size.ts'
+import { beginCost, type JourneyCost } from '../tools/spent/journey-cost.ts'
+import { costAnnotation } from '../tools/spent/journey-reporter.ts'
 import { startTopology } from '../topology/topology.ts'
 
 export { expect }
@@ -34,7 +35,7 @@ interface Fixtures {
   /** A browser of its own over a profile on the disk, which outlives it: to be closed and started again. */
   startBrowser: () => Promise<Device>
   /** What the journey costs, server and browser included, for the reporter in `tests/tools/spent`. */
-  measured: undefined
+  cost: JourneyCost
 }
 
 /** The product runs once for all journeys; each makes its own people and brands. */
@@ -49,14 +50,12 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  measured: [
+  cost: [
     // The browser and the server are started before.
-    async ({ app: _, browser: __ }, use, { annotations }) => {
-      const before = processorSecondsOfTree()
-      await use(undefined)
-      const after = processorSecondsOfTree()
-      if (before !== null && after !== null)
-        annotations.push({ type: processorAnnotation, description: String(after - before) })
+    async ({ app: _, browser }, use, { annotations }) => {
+      const cost = beginCost(browser)
+      await use(cost)
+      annotations.push({ type: costAnnotation, description: JSON.stringify(cost.read()) })
     },
     { auto: true },
   ],
@@ -70,18 +69,23 @@ export const test = base.extend<Fixtures, { app: AppServer }>({
           locale: 'ko-KR',
           timezoneId: 'Asia/Seoul',
           serviceWorkers: 'block',
+          reducedMotion,
           ...options,
         }),
       ),
     )
     await devices.putAway()
   },
-  startBrowser: async ({ app, launchOptions }, use) => {
+  startBrowser: async ({ app, launchOptions, cost }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'saegim-profile-'))
     const devices = createDevices()
     const where = { baseURL: app.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
-    const options = { ...launchOptions, ...where, ...installed }
-    await use(() => devices.take(chromium.launchPersistentContext(profile, options)))
+    const options = { ...launchOptions, ...where, ...installed, reducedMotion }
+    await use(async () => {
+      const device = await devices.take(chromium.launchPersistentContext(profile, options))
+      cost.watch(device.context)
+      return device
+    })
     await devices.putAway()
     rmSync(profile, { recursive: true, force: true })
   },

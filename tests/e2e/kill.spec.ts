@@ -6,8 +6,8 @@ import { below, createRandom } from '../support/random.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { amountOf } from '../support/size.ts'
 import { type Device, expect, installed, test } from './journey.ts'
-import { logIn } from './pages/account.ts'
-import { expectSynced } from './pages/sync.ts'
+import { bringSession } from './pages/account.ts'
+import { expectSynced, wake } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
 /** `KILLS=50` for more. */
@@ -40,7 +40,7 @@ async function killWhileTyping(
     ['갑', '을'].map(async (mark) => {
       // One with the worker, which is installed through the kills; one without.
       const { page, context } = await device(mark === '갑' ? installed : {})
-      await logIn(page, person)
+      await bringSession(page, person)
       await openStep(page, 'core/story/background', 'core.background')
       await expectSynced(page)
       return startTyping(page, context.close.bind(context), mark)
@@ -53,6 +53,8 @@ async function killWhileTyping(
     await app.kill()
     await Promise.all(writers.map((writer) => writer.afterWords(1 + below(random, 3))))
     await app.start()
+    // The first time the devices come back by themselves, which they try ever less often.
+    if (kill > 0) await Promise.all(writers.map(({ page }) => wake(page)))
   }
   const typed = (await Promise.all(writers.map((writer) => writer.stop()))).flat()
   await Promise.all(writers.map(({ page }) => expectSynced(page)))

@@ -10,9 +10,9 @@ import {
 } from '../support/people.ts'
 import { answerPurposeAndStory, typedAnswers } from './answers.ts'
 import { expect, installed, test } from './journey.ts'
-import { logIn, nameBrand, signUp } from './pages/account.ts'
+import { bringSession, nameBrand, signUp } from './pages/account.ts'
 import { expectGuideReads } from './pages/guide.ts'
-import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
+import { expectSync, expectSynced, waitUntilInstalled, waitUntilOfflineReady } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
 interface Way {
@@ -84,12 +84,13 @@ test('a browser that starts without a server opens the brand, and sends what is 
   const brand = await createBrand(app, person, '새벽빵집')
 
   const before = await startBrowser()
-  await logIn(before.page, person)
+  await bringSession(before.page, person)
+  await before.page.goto('/brand')
   await expect(before.page.getByRole('heading', { level: 1, name: '새벽빵집' })).toBeVisible()
   const what = await openStep(before.page, 'core/story/what', 'core.what')
   await what.pressSequentially('새벽 네 시에 굽는 빵')
   await expectSynced(before.page)
-  await waitUntilOfflineReady(before.page)
+  await waitUntilInstalled(before.page)
   await before.context.close()
 
   await app.kill()
@@ -112,7 +113,8 @@ test('a brand that this device never opened shows so offline, and opens online',
   await createBrand(app, person, '첫째')
   await createBrand(app, person, '둘째')
   const { context, page } = await device(installed)
-  await logIn(page, person)
+  await bringSession(page, person)
+  await page.goto('/brand')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/첫째|둘째/)
   await expectSynced(page)
   const isFirst = (await page.getByRole('heading', { level: 1 }).textContent())?.includes('첫째')

@@ -1,7 +1,7 @@
 import { type AppServer, startAppServer } from '../support/app-server.ts'
 import { createBrand, listBrands, openAccount, type Person, readBrand } from '../support/people.ts'
 import { test as base, expect, installed } from './journey.ts'
-import { logIn, nameBrand } from './pages/account.ts'
+import { bringSession, nameBrand } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { typeCard } from './pages/billing.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
@@ -31,7 +31,8 @@ test('a second brand is made without a network, waits on the device for a plan o
   const owner = await openAccount(app, '한결')
   const first = await createBrand(app, owner, '온기')
   const { page, context } = await device(installed)
-  await logIn(page, owner)
+  await bringSession(page, owner)
+  await page.goto('/brand')
   await expectSynced(page)
   await waitUntilOfflineReady(page)
   await context.setOffline(true)

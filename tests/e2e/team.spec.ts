@@ -20,7 +20,7 @@ test('two invited by mail write one answer while a role changes; after a removal
   const brand = await createBrand(app, owner, '온기')
   const [one, two] = [await device(), await device()]
 
-  await logIn(one.page, owner)
+  await bringSession(one.page, owner)
   await one.page.goto('/brand/setting/team')
   await one.page.getByRole('button', { name: '멤버 초대' }).click()
   const inviting = one.page.getByRole('dialog', { name: '멤버 초대' })

@@ -5,7 +5,13 @@ import { createBrand, endSession, joinBrand, openAccount, readBrand } from '../s
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, installed, test } from './journey.ts'
 import { bringSession, logIn } from './pages/account.ts'
-import { expectSync, expectSynced, indicator, waitUntilOfflineReady } from './pages/sync.ts'
+import {
+  expectSync,
+  expectSynced,
+  indicator,
+  waitUntilInstalled,
+  waitUntilOfflineReady,
+} from './pages/sync.ts'
 import { answer, field, openStep } from './pages/workbook.ts'
 
 test('a token that expires while offline: typing continues, a message is shown, and logging in again sends the changes', async ({
@@ -15,7 +21,7 @@ test('a token that expires while offline: typing continues, a message is shown, 
   const person = await openAccount(app, '강유진')
   const brand = await createBrand(app, person, '온기')
   const { context, page } = await device()
-  await logIn(page, person)
+  await bringSession(page, person)
   await openStep(page, 'core/story/what', 'core.what')
   await expectSynced(page)
 
@@ -96,9 +102,9 @@ test('two tabs of one device stay equal, with and without a network, and count a
   const brand = await createBrand(app, owner, '온기')
   await joinBrand(brand, guest, 'BRAND_ROLE_MEMBER')
   const [mine, theirs] = [await device(), await device()]
-  await logIn(theirs.page, guest)
+  await bringSession(theirs.page, guest)
   await openStep(theirs.page, 'core/story/what', 'core.what')
-  await logIn(mine.page, owner)
+  await bringSession(mine.page, owner)
   await openStep(mine.page, 'core/story/what', 'core.what')
   const second = await mine.context.newPage()
   await openStep(second, 'core/story/what', 'core.what')
@@ -127,7 +133,7 @@ test('a new version waits while a member types, and then starts without losing t
   const person = await openAccount(app, '조은별')
   const brand = await createBrand(app, person, '온기')
   const { page } = await device({ ...installed, baseURL: front.url })
-  await logIn(page, person)
+  await bringSession(page, person)
   await openStep(page, 'core/story/what', 'core.what')
   await expectSynced(page)
   await waitUntilOfflineReady(page)
@@ -153,7 +159,8 @@ test('a business number that REST refuses is reported to all who have the brand 
   const person = await openAccount(app, '하지민')
   const brand = await createBrand(app, person, '온기')
   const { page } = await device()
-  await logIn(page, person)
+  await bringSession(page, person)
+  await page.goto('/brand')
   await expectSynced(page)
   const other = await openScriptDevice(brand)
   other.doc.getMap('info').set('businessNumber', '123-45-67890')
@@ -179,7 +186,7 @@ test('a document with garbage in it still opens on every page, and can be writte
   const stranger = await openScriptDevice(brand, { isStock: true })
   fillWithGarbage(stranger.doc)
   const { page } = await device()
-  await logIn(page, person)
+  await bringSession(page, person)
   for (const route of [
     '/brand',
     '/brand/guide/core',
@@ -241,7 +248,7 @@ test('a page without cached files stays usable when the network fails, and sends
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   const { context, page } = await device()
-  await logIn(page, person)
+  await bringSession(page, person)
   await openStep(page, 'core/story/background', 'core.background')
   await expectSynced(page)
   await context.setOffline(true)
@@ -272,10 +279,10 @@ test('[D65] leaving while a slow device still writes asks for confirmation, and 
       },
     })
   })
-  await logIn(page, person)
+  await bringSession(page, person)
   await openStep(page, 'core/story/what', 'core.what')
   await expectSynced(page)
-  await waitUntilOfflineReady(page)
+  await waitUntilInstalled(page)
   await context.setOffline(true)
   await page.evaluate(() => Object.assign(window, { isSlowDevice: true }))
   await answer(page, 'core.what', '첫 낱말, 그 뒤의 말')

@@ -39,7 +39,7 @@ test('every room and folder that a README names in its tables exists', () => {
 })
 
 /** Files that one has to touch at most to add a thing, apart from its own folder, tests and words. */
-const limits = [9, 4, 4, 2, 18]
+const limits = [9, 4, 4, 2, 0, 18]
 
 test('every file that has to be touched to add a thing exists, and there are few', () => {
   const [, table = ''] = readme.split('| adding | files |')

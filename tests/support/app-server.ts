@@ -23,6 +23,11 @@ export interface AppServer {
   remove(): Promise<void>
 }
 
+let servers = 0
+
+/** Processes of the server that this process started. */
+export const countServers = (): number => servers
+
 export async function startAppServer(variables: Record<string, string> = {}): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saegim-app-'))
   const port = await freePort()
@@ -48,6 +53,7 @@ export async function startAppServer(variables: Record<string, string> = {}): Pr
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    servers += 1
     await said(running, 'Saegim is ready')
   }
   const end = async (signal: NodeJS.Signals) => {

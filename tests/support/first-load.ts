@@ -94,7 +94,7 @@ const known: Readonly<Record<string, Partial<Visit>>> = {
 }
 
 /** The step that loads most for its answer. */
-const largestStep = '/work-book/strategy/positioning/persona/needs'
+export const largestStep = '/work-book/strategy/positioning/persona/needs'
 
 /** The steps of other kinds of questions, whose answers are loaded by themselves. With `EVERYTHING=on` all are measured. */
 const otherKinds: readonly Visit[] = [...new Map(steps.map((step) => [step.question.kind, step])).values()]
@@ -139,13 +139,16 @@ export interface FirstLoad {
 /**
  * What every screen of the app loads, by a browser without a worker whose device has opened the brand before. On the
  * very first opening the words come from the server, through what `untilLiveKb` counts. `SCREEN=/brand` measures one.
- * `isLiveAwaited`: also until each can be worked with, which takes twice as long.
+ * `isLiveAwaited`: also until each can be worked with, which takes twice as long. `among`: only addresses that it takes.
  */
 export async function measureFirstLoads(
   context: BrowserContext,
   url: string,
   owner: ScriptedPerson,
-  { isLiveAwaited }: { readonly isLiveAwaited: boolean },
+  {
+    isLiveAwaited,
+    among = () => true,
+  }: { readonly isLiveAwaited: boolean; readonly among?: (address: string) => boolean },
 ): Promise<FirstLoad[]> {
   const idBrand = await owner.createBrand('온기')
   await openBefore(context, url, owner, idBrand)
@@ -155,12 +158,27 @@ export async function measureFirstLoads(
     ? otherKinds
     : otherKinds.filter(({ address }) => address === largestStep)
   const only = process.env.SCREEN
-  for (const visit of [...visits, ...others].filter(({ address }) => !only || address === only)) {
+  const measured = [...visits, ...others]
+    .filter(({ address }) => (only ? address === only : among(address)))
+    .map((visit): Measured => (isLiveAwaited ? visit : { ...visit, live: null }))
+  // Each load is a document of its own; a page of its own for each would cost a process of the browser more.
+  const page = await context.newPage()
+  await page.addInitScript(
+    watchForSights,
+    measured.map((visit) => ({ address: visit.address, sights: sightsOf(visit) })),
+  )
+  for (const isSignedIn of [true, false]) {
     await context.clearCookies()
-    if (visit.isSignedIn) await bringCookies(context, url, owner.token, idBrand)
-    loads.push(await measureAtBest(context, url, isLiveAwaited ? visit : { ...visit, live: null }))
+    if (isSignedIn) await bringCookies(context, url, owner.token, idBrand)
+    for (const visit of measured.filter((one) => one.isSignedIn === isSignedIn))
+      loads.push(await measureAtBest(page, url, visit))
   }
+  await page.close()
   return loads
+}
+
+function sightsOf({ content, answer = content, live }: Measured): Sight[] {
+  return live ? [content, answer, live] : [content, answer]
 }
 
 async function screensOf(context: BrowserContext, url: string): Promise<Screen[]> {
@@ -176,12 +194,10 @@ async function screensOf(context: BrowserContext, url: string): Promise<Screen[]
  * A loaded machine draws frames late, and a device may not have stored its words yet: either only ever adds to what is
  * counted, so a route that seems too heavy is looked at again.
  */
-async function measureAtBest(context: BrowserContext, url: string, visit: Measured): Promise<FirstLoad> {
+async function measureAtBest(page: Page, url: string, visit: Measured): Promise<FirstLoad> {
   const loads: FirstLoad[] = []
   for (let round = 0; round < 4; round++) {
-    const page = await context.newPage()
     const load = await measure(page, url, visit)
-    await page.close()
     loads.push(load)
     if (load.untilContentKb <= budgetKb * tolerance && load.untilAnswerKb <= answerBudgetKb * tolerance) break
   }
@@ -223,21 +239,18 @@ async function openBefore(
   await page.close()
 }
 
-async function measure(
-  page: Page,
-  url: string,
-  { address, content, answer = content, live }: Measured,
-): Promise<FirstLoad> {
-  const sights = live ? [content, answer, live] : [content, answer]
+async function measure(page: Page, url: string, visit: Measured): Promise<FirstLoad> {
+  const { address, live } = visit
   const asked: Request[] = []
-  page.on('request', (request) => void asked.push(request))
-  await page.addInitScript(watchForSights, sights)
+  const listen = (request: Request) => void asked.push(request)
+  page.on('request', listen)
   await page.goto(`${url}${address}`, { waitUntil: 'commit' })
   await page
     .waitForFunction(() => window.seenAt?.every((at) => at !== null), undefined, { timeout: 30_000 })
     .catch((cause) => {
-      throw new Error(`${address} does not show ${JSON.stringify(sights)}`, { cause })
+      throw new Error(`${address} does not show ${JSON.stringify(sightsOf(visit))}`, { cause })
     })
+  page.off('request', listen)
   // What was asked for before may still be on its way, and is listed when it has come.
   const scriptsAsked = asked.filter((request) => request.resourceType() === 'script')
   await Promise.all(scriptsAsked.map(async (request) => (await request.response())?.finished()))
@@ -279,8 +292,10 @@ declare global {
   }
 }
 
-/** Runs in the page: looks at every frame before it is drawn. */
-function watchForSights(sights: Sight[]): void {
+/** Runs in each document: looks at every frame before it is drawn. */
+function watchForSights(visits: { readonly address: string; readonly sights: Sight[] }[]): void {
+  const sights = visits.find(({ address }) => address === location.pathname + location.search)?.sights
+  if (!sights) return
   performance.setResourceTimingBufferSize(2_000)
   const seenAt: (number | null)[] = sights.map(() => null)
   window.seenAt = seenAt

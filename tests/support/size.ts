@@ -1,6 +1,9 @@
 /** `npm run test:all`: everything at full size. `npm test` runs what a change can break, in a bounded time. */
 export const isFullSize = process.env.TESTS === 'all'
 
+/** Drawing what moves is a tenth of what a journey costs: things move in `npm run test:all` alone. */
+export const reducedMotion: 'reduce' | 'no-preference' = isFullSize ? 'no-preference' : 'reduce'
+
 /** How much of something a test does: what the variable of that name says, else so much in each of the two commands. */
 export function amountOf(name: string, { fast, full }: { fast: number; full: number }): number {
   const usual = isFullSize ? full : fast

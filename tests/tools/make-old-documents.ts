@@ -56,6 +56,11 @@ function fillField(field: Field, doc: Y.Doc, random: () => number): void {
     }
     field.attachId(doc, `${field.name}-0`, 7)
     field.remove(doc, `${field.name}-1`)
+  } else if (field.kind === 'tree') {
+    for (let index = 0; index < 3; index++)
+      field.add(doc, field.arbitraryItem(random), { key: `${field.name}-${index}`, at: 0 })
+    field.move(doc, `${field.name}-2`, { parent: `${field.name}-0` })
+    field.remove(doc, `${field.name}-1`)
   }
 }
 

@@ -31,6 +31,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
     { key: 'work', heading: t`내 작업` },
     { key: 'brand', heading: t`내 브랜드` },
     { key: 'strategy', heading: t`브랜드 전략` },
+    { key: 'tools', heading: t`도구` },
     // A local brand has no team and no account.
     ...(isLocal(brand) ? [] : [{ key: 'settings', heading: t`설정` } as const]),
   ] as const

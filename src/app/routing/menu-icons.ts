@@ -11,6 +11,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
 import Shapes from 'lucide-react/icons/shapes'
+import Store from 'lucide-react/icons/store'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -29,6 +30,7 @@ export const menuIcons = {
   drive: Folder,
   history: History,
   home: House,
+  market: Store,
   payment: CreditCard,
   pen: PenLine,
   position: Move,

@@ -30,7 +30,7 @@ export interface MenuEntry {
   readonly levels?: readonly LevelRange[]
 }
 
-export type MenuGroup = 'home' | 'work' | 'brand' | 'strategy' | 'settings'
+export type MenuGroup = 'home' | 'work' | 'brand' | 'strategy' | 'tools' | 'settings'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

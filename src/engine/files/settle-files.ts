@@ -3,7 +3,7 @@ import type * as Y from 'yjs'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { FileReference } from '#model/fields/file.ts'
-import type { Property } from '#model/fields/list.ts'
+import type { NodeProperty } from '#model/fields/list.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 import { isOnline } from '../browser/network.ts'
 import type { OpenDocument } from '../documents/engine/open-document.ts'
@@ -43,7 +43,7 @@ export function settleFiles(document: OpenDocument, kept: readonly ValueHandle<F
   const settleAll = async () => {
     const references = new Map<string, FileReference>()
     for (const handle of fileHandles(name, doc)) {
-      const reference = handle.read(doc)
+      const reference = referenceOf(handle, doc)
       if (reference) references.set(JSON.stringify(reference), reference)
     }
     for (const reference of references.values()) {
@@ -93,22 +93,30 @@ export function settleFiles(document: OpenDocument, kept: readonly ValueHandle<F
 function putId({ name, doc }: OpenDocument, idBlob: string, idFile: number): void {
   doc.transact(() => {
     for (const handle of fileHandles(name, doc)) {
-      const reference = handle.read(doc)
+      const reference = referenceOf(handle, doc)
       if (!reference || !('idBlob' in reference) || reference.idBlob !== idBlob) continue
       handle.write(doc, { idFile, ...(reference.name === undefined ? {} : { name: reference.name }) })
     }
   })
 }
 
+type FileHandle = ValueHandle<FileReference | string>
+
+/** null: none, or a picture that is named in another way, such as one of the brand's by its slot. */
+function referenceOf(handle: FileHandle, doc: Y.Doc): FileReference | null {
+  const found = handle.read(doc)
+  return typeof found === 'string' ? null : found
+}
+
 /** Every value of a document that may refer to a file. */
-function fileHandles(name: DocumentName, doc: Y.Doc): ValueHandle<FileReference>[] {
+function fileHandles(name: DocumentName, doc: Y.Doc): FileHandle[] {
   const handles = fieldsOf(name).flatMap((field): ValueHandle<unknown>[] => {
     if (field.kind === 'value') return field.holds === 'file' ? [field] : []
     if (field.kind !== 'list' && field.kind !== 'tree') return []
-    const properties = Object.values<Property>(field.properties)
+    const properties = Object.values<NodeProperty>(field.properties)
     const holders = properties.filter((one) => one.kind === 'value').filter(({ holds }) => holds === 'file')
     if (holders.length === 0) return []
     return field.keys(doc).flatMap((key) => holders.map((property) => property.at(key)))
   })
-  return handles as ValueHandle<FileReference>[]
+  return handles as FileHandle[]
 }

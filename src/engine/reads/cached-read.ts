@@ -144,7 +144,7 @@ export function changeOf<Data extends object, Input>(
 }
 
 /** Which item of a stored list a queued command changes, and how; the properties are those of `ItemChange`. */
-interface ChangedItem<Item, Input, By extends keyof Item> extends Pick<ItemChange, 'list'> {
+interface ChangedItem<Item, Input, By extends keyof Item> extends Pick<ItemChange, 'list' | 'isNew'> {
   readonly brand: number | null
   readonly input?: Input
   readonly by: By & string

@@ -26,6 +26,8 @@ export interface ItemChange {
   readonly by: string
   readonly id: unknown
   readonly values: Values | null
+  /** Put in front where the list has none of that id: the command makes it. */
+  readonly isNew?: true
 }
 
 /** The field of a document that the server will write; the document itself changes only when it has. */
@@ -46,8 +48,11 @@ export interface MirrorChange {
 /** The answer with the change; the same one where the change is about something else. */
 export function applyChange(key: string, answer: unknown, change: Change): unknown {
   if (!('answer' in change) || change.answer !== key) return answer
-  if ('list' in change)
-    return Array.isArray(answer) ? answer.map((page) => changeItem(page, change)) : changeItem(answer, change)
+  if ('list' in change) {
+    if (!Array.isArray(answer)) return changeItem(answer, change, true)
+    const isThere = answer.some((page) => itemsIn(page, change)?.some(isMeant(change)))
+    return answer.map((page, at) => changeItem(page, change, at === 0 && !isThere))
+  }
   return isObject(answer) ? { ...answer, ...change.values } : answer
 }
 
@@ -65,15 +70,27 @@ export async function storeChanges(
   }
 }
 
-function changeItem(page: unknown, { list, by, id, values }: ItemChange): unknown {
+/** `mayAdd`: whether one that is new goes in front of this page. */
+function changeItem(page: unknown, change: ItemChange, mayAdd: boolean): unknown {
+  const items = itemsIn(page, change)
+  if (!isObject(page) || !isObject(page._embedded) || items === null) return page
+  const { list, values, isNew } = change
+  const changed = items.flatMap((item) => {
+    if (!isMeant(change)(item)) return [item]
+    return values === null ? [] : [{ ...(item as Values), ...values }]
+  })
+  const added = isNew && mayAdd && !items.some(isMeant(change)) ? [values] : []
+  return { ...page, _embedded: { ...page._embedded, [list]: [...added, ...changed] } }
+}
+
+function itemsIn(page: unknown, { list }: ItemChange): readonly unknown[] | null {
   const embedded = isObject(page) ? page._embedded : null
   const items = isObject(embedded) ? embedded[list] : null
-  if (!isObject(page) || !isObject(embedded) || !Array.isArray(items)) return page
-  const changed = items.flatMap((item) => {
-    if (!isObject(item) || item[by] !== id) return [item]
-    return values === null ? [] : [{ ...item, ...values }]
-  })
-  return { ...page, _embedded: { ...embedded, [list]: changed } }
+  return Array.isArray(items) ? items : null
+}
+
+function isMeant({ by, id }: ItemChange): (item: unknown) => boolean {
+  return (item) => isObject(item) && item[by] === id
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,7 @@ import { value } from './value.ts'
 export type FileReference = { idFile: number; name?: string } | { idBlob: string; name?: string }
 
 const named = { name: textForm((text) => text.length <= 255) }
-const fileReference = eitherForm(
+export const fileReference = eitherForm(
   objectForm<{ idFile: number }, { name: string }>({ idFile: wholeNumber(1) }, named),
   objectForm<{ idBlob: string }, { name: string }>(
     { idBlob: textForm((text) => /^[\w-]{8,64}$/.test(text)) },

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { type FollowedItems, followKeys } from './followed-items.ts'
 import { isSame } from './is-same.ts'
-import type { ItemShape, Property } from './list.ts'
+import type { NodeProperty, NodeShape } from './list.ts'
 import { isSharedMap } from './shared-types.ts'
 import type { TreeNode } from './tree.ts'
 import { readStoredNode } from './tree-nodes.ts'
@@ -11,9 +11,9 @@ import { computeTree, type StoredNode, type TreePlaces } from './tree-places.ts'
  * Follows a tree. The places of all nodes are computed again only when a place changed, so that a drag that writes one
  * property of one node reads that node alone. Must be closed.
  */
-export function followTree<Shape extends ItemShape>(
+export function followTree<Shape extends NodeShape>(
   path: string,
-  properties: Readonly<Record<string, Property>>,
+  properties: Readonly<Record<string, NodeProperty>>,
   doc: Y.Doc,
 ): FollowedItems<TreeNode<Shape>> {
   const map = doc.getMap(path)
@@ -70,7 +70,7 @@ export function followTree<Shape extends ItemShape>(
 }
 
 function plainNode<Shape>(
-  properties: Readonly<Record<string, Property>>,
+  properties: Readonly<Record<string, NodeProperty>>,
   key: string,
   parent: string | null,
   stored: unknown,

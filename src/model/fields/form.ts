@@ -22,6 +22,14 @@ export function wholeNumber(from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE
   }
 }
 
+/** A finite number from `from` to `to`, both included. */
+export function number(from: number, to: number): Form<number> {
+  return {
+    parse: (candidate) =>
+      typeof candidate === 'number' && candidate >= from && candidate <= to ? candidate : null,
+  }
+}
+
 export const yesOrNo: Form<boolean> = {
   parse: (candidate) => (typeof candidate === 'boolean' ? candidate : null),
 }

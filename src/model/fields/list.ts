@@ -5,20 +5,27 @@ import { isOrder } from './order.ts'
 import { byOrder, orderAt } from './order-at.ts'
 import { toStorableText } from './plain-text.ts'
 import type { Random } from './random.ts'
+import type { RichTextProperty } from './rich-text.ts'
+import type { RichText } from './runs.ts'
 import { isSharedMap, newSharedMap } from './shared-types.ts'
 import { facts, observeType, type TextProperty } from './text.ts'
 import type { ValueProperty } from './value.ts'
 
 export type Property = TextProperty | ValueProperty<unknown>
 export type ItemShape = Readonly<Record<string, ItemDefinition<Property>>>
+/** Nodes of a tree may have texts with marks too. */
+export type NodeProperty = Property | RichTextProperty
+export type NodeShape = Readonly<Record<string, ItemDefinition<NodeProperty>>>
 
 export type PlainOf<Defined> =
   Defined extends ItemDefinition<infer P>
     ? P extends TextProperty
       ? string
-      : P extends ValueProperty<infer Value>
-        ? Value | null
-        : never
+      : P extends RichTextProperty
+        ? RichText | null
+        : P extends ValueProperty<infer Value>
+          ? Value | null
+          : never
     : never
 
 export type PropertiesOf<Shape> = {

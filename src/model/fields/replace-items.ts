@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { ListField, NewItem, Property } from './list.ts'
+import type { ListField, NewItem, NodeProperty } from './list.ts'
 
 export type KeyedItem = Readonly<Record<string, unknown>> & { readonly key: string }
 
@@ -35,7 +35,9 @@ export function replaceItems(
 
 /** Writes the values of an item that exists. */
 export function writeItem(doc: Y.Doc, field: { readonly properties: object }, item: KeyedItem): void {
-  for (const [name, property] of Object.entries<Property>(field.properties as Record<string, Property>)) {
+  for (const [name, property] of Object.entries<NodeProperty>(
+    field.properties as Record<string, NodeProperty>,
+  )) {
     const value = item[name]
     if (property.kind === 'text') property.at(item.key).write(doc, typeof value === 'string' ? value : '')
     else property.at(item.key).write(doc, value ?? null)

@@ -2,8 +2,9 @@ import type * as Y from 'yjs'
 import type { FollowedItems } from './followed-items.ts'
 import { followTree } from './followed-tree.ts'
 import { freshKey } from './fresh-key.ts'
-import type { ItemShape, NewItem, PlainOf, PropertiesOf, Property } from './list.ts'
+import type { NewItem, NodeProperty, NodeShape, PlainOf, PropertiesOf } from './list.ts'
 import type { Definition, FieldFacts, FieldLocation } from './location.ts'
+import { ordersBetween } from './order.ts'
 import { orderAt } from './order-at.ts'
 import type { Random } from './random.ts'
 import { isSharedMap, newSharedMap } from './shared-types.ts'
@@ -30,7 +31,7 @@ export interface TreePlace {
  * `computeTree`. A removal marks the node and what is inside of it, so that undoing it brings everything back with what
  * others changed meanwhile.
  */
-export interface TreeField<Shape extends ItemShape = ItemShape> extends FieldLocation, FieldFacts {
+export interface TreeField<Shape extends NodeShape = NodeShape> extends FieldLocation, FieldFacts {
   readonly kind: 'tree'
   /** Limit of nodes. A merge may exceed it: nothing is deleted then. */
   readonly atMost: number
@@ -43,8 +44,12 @@ export interface TreeField<Shape extends ItemShape = ItemShape> extends FieldLoc
   has(doc: Y.Doc, key: string): boolean
   /** Adds a node and returns its key. A parent that is gone is the root. */
   add(doc: Y.Doc, node: NewItem<Shape>, where?: TreePlace & { key?: string }, origin?: unknown): string
+  /** Adds many nodes at the end of their parents, every parent before its children, in one pass. */
+  addAll(doc: Y.Doc, nodes: readonly KeyedNode<Shape>[], origin?: unknown): void
   /** Moves a node with what is inside of it; false, without a change, where it or the parent is gone or inside of it. */
   move(doc: Y.Doc, key: string, to: TreePlace, origin?: unknown): boolean
+  /** Takes back the removal of a node, and of what was removed with it; false where it was not removed, or never there. */
+  revive(doc: Y.Doc, key: string, origin?: unknown): boolean
   /** Removes a node and what is inside of it; no effect where it is gone. */
   remove(doc: Y.Doc, key: string, origin?: unknown): void
   follow(doc: Y.Doc): FollowedItems<TreeNode<Shape>>
@@ -53,19 +58,22 @@ export interface TreeField<Shape extends ItemShape = ItemShape> extends FieldLoc
   arbitraryItem(random: Random): NewItem<Shape>
 }
 
+/** A new node with its key. */
+export type KeyedNode<Shape> = NewItem<Shape> & { readonly key: string; readonly parent: string | null }
+
 export interface TreeOptions extends Omit<FieldFacts, 'rest' | 'ruledBy'> {
   readonly atMost: number
 }
 
 /** `tree({ label: value(…), words: text(…) }, { atMost: 1_000 })`. */
-export function tree<Shape extends ItemShape>(
+export function tree<Shape extends NodeShape>(
   shape: Shape,
   options: TreeOptions,
 ): Definition<TreeField<Shape>> {
   return { locatedAt: (location) => treeField(location, shape, options) }
 }
 
-function treeField<Shape extends ItemShape>(
+function treeField<Shape extends NodeShape>(
   location: FieldLocation,
   shape: Shape,
   options: TreeOptions,
@@ -96,17 +104,29 @@ function treeField<Shape extends ItemShape>(
     add: (doc, node, { parent = null, at = Number.POSITIVE_INFINITY, key = freshKey() } = {}, origin) => {
       doc.transact(() => {
         const found = placesOf(map(doc))
-        const made = newSharedMap(doc)
-        for (const [name, property] of Object.entries<Property>(properties)) {
-          const stored = property.create(node[name], doc)
-          if (stored !== null) made.set(name, stored)
-        }
         const inside = parent !== null && found.tree.parents.has(parent) ? parent : null
-        made.set(placeName, { parent: inside, order: orderAmong(map(doc), found, inside, at) })
-        map(doc).set(key, made)
+        const order = orderAmong(map(doc), found, inside, at)
+        map(doc).set(key, newNode(doc, properties, node, { parent: inside, order }))
       }, origin)
       return key
     },
+    addAll: (doc, nodes, origin) =>
+      doc.transact(() => {
+        const found = placesOf(map(doc))
+        const added = new Map<string | null, KeyedNode<Shape>[]>()
+        for (const node of nodes) {
+          const siblings = added.get(node.parent)
+          if (siblings) siblings.push(node)
+          else added.set(node.parent, [node])
+        }
+        for (const [parent, children] of added) {
+          const orders = ordersBetween(lastOrderIn(found, parent), null, children.length)
+          children.forEach((node, index) => {
+            const place = { parent, order: orders[index] ?? null }
+            map(doc).set(node.key, newNode(doc, properties, node, place))
+          })
+        }
+      }, origin),
     move: (doc, key, { parent = null, at = Number.POSITIVE_INFINITY }, origin) =>
       doc.transact(() => {
         const found = placesOf(map(doc))
@@ -122,6 +142,13 @@ function treeField<Shape extends ItemShape>(
         place(map(doc), key, { parent, order, ...(former === undefined ? {} : { from: former }) })
         return true
       }, origin),
+    revive: (doc, key, origin) =>
+      doc.transact(() => {
+        const node = nodeAt(map(doc), key)
+        if (!node?.has(goneName) || placesOf(map(doc)).tree.parents.has(key)) return false
+        node.delete(goneName)
+        return true
+      }, origin),
     remove: (doc, key, origin) =>
       doc.transact(() => {
         const { parents } = placesOf(map(doc)).tree
@@ -135,9 +162,33 @@ function treeField<Shape extends ItemShape>(
     isAnswered: (doc) => placesOf(map(doc)).tree.keys.length > 0,
     arbitraryItem: (random) =>
       Object.fromEntries(
-        Object.entries<Property>(properties).map(([name, property]) => [name, property.arbitrary(random)]),
+        Object.entries<NodeProperty>(properties).map(([name, property]) => [
+          name,
+          property.arbitrary(random),
+        ]),
       ) as NewItem<Shape>,
   }
+}
+
+function newNode(
+  doc: Y.Doc,
+  properties: Readonly<Record<string, NodeProperty>>,
+  node: object,
+  place: StoredNode['place'],
+): Y.Map<unknown> {
+  const made = newSharedMap(doc)
+  for (const [name, property] of Object.entries(properties)) {
+    const stored = property.create((node as Record<string, unknown>)[name], doc)
+    if (stored !== null) made.set(name, stored)
+  }
+  made.set(placeName, place)
+  return made
+}
+
+/** null: the parent has no children with an order. */
+function lastOrderIn({ nodes, tree }: NodesInTree, parent: string | null): string | null {
+  const orders = (tree.children.get(parent) ?? []).map((key) => nodes.get(key)?.place.order ?? null)
+  return orders.findLast((order) => order !== null) ?? null
 }
 
 interface NodesInTree {

@@ -15,7 +15,7 @@ export interface ValueHandle<Value> {
   readonly path: string
   /** Limit of a short text in UTF-16 units. */
   readonly max?: number
-  /** `file` where the value is a `FileReference`. */
+  /** `file` where the value is a `FileReference`, or may be one. */
   readonly holds?: 'file'
   /** The stored value; null where none is stored or it has another form. Never throws. */
   read(doc: Y.Doc): Value | null

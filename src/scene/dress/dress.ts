@@ -40,9 +40,7 @@ export type WordSlot =
   | 'website'
   | 'address'
   | 'representative'
-  | 'phone'
   | 'email'
-  | 'hours'
   | 'businessName'
   | 'businessNumber'
 

@@ -1,14 +1,19 @@
-import { black, contrastOf } from '#model/colour/contrast.ts'
-import { type Hex, hexOf, type Rgb } from '#model/colour/oklab.ts'
+import { contrastOf } from '#model/colour/contrast.ts'
+import { type Hex, hexOf, type Rgb, rgbOf } from '#model/colour/oklab.ts'
 import { blend } from '../colour/mix.ts'
 import type { Matrix } from '../list/drawing.ts'
 import { apply, type Edges, edgesOf, isUpright, type Point } from '../shapes/matrix.ts'
 import type { GroundPaint, Tone } from './paints.ts'
 
-/** Colours that are followed at one point; more are represented by the darkest and the lightest of them. */
-const mostColours = 6
-/** Steps of one page; after them what may be under a point is taken to be there and not there. */
-const mostSteps = 20_000_000
+/** Colours that are followed at one point; of more those from the darkest to the lightest, at equal steps. */
+const mostColours = 12
+/**
+ * Steps of one page: a thousand times what a usual one takes. After them nothing is known of the ground, so that texts come on a
+ * dense scrim.
+ */
+const mostSteps = 4_000_000
+const mostRepresentatives = 64
+const unknown: Standing = { colours: ['#000000', '#404040', '#808080', '#C0C0C0', '#FFFFFF'], isOnPhoto: true }
 
 /** The colours on which something stands. */
 export interface Standing {
@@ -38,9 +43,9 @@ export function createGround(): Ground {
 
   function tonesAt(paint: GroundPaint, point: Point, leastStroke: number): readonly Tone[] {
     const { left, top, right, bottom } = paint.edges
+    steps += 1
     if (point[0] < left || point[0] > right || point[1] < top || point[1] > bottom) return []
     steps += paint.cost
-    if (steps > mostSteps) return [{ rgb: [0, 0, 0], opacity: 0 }, ...paint.anywhere]
     return paint.at(point, leastStroke)
   }
 
@@ -66,11 +71,17 @@ export function createGround(): Ground {
         const edges = edgesOf(matrix, box)
         const shown = visibleIn(paints, edges)
         isOnPhoto ||= shown.some(({ isPhoto }) => isPhoto)
-        for (const point of pointsOf(box, matrix, shown)) {
+        const flat = flatOf(shown)
+        if (flat) {
+          colours.add(hexOf(flat))
+          continue
+        }
+        for (const point of pointsOf(box, matrix, shown, boxes.length)) {
+          if (steps > mostSteps) return unknown
           for (const rgb of coloursAt(point, shown, leastStroke)) colours.add(hexOf(rgb))
         }
       }
-      return { colours: [...colours], isOnPhoto }
+      return { colours: representatives([...colours]), isOnPhoto }
     },
     contrastThrough(boxes, matrix, ink, from) {
       let least = Number.POSITIVE_INFINITY
@@ -79,7 +90,8 @@ export function createGround(): Ground {
         const above = paints.slice(from).filter((paint) => touches(paint.edges, edges))
         if (above.length === 0) continue
         const shown = visibleIn(paints.slice(0, from), edges)
-        for (const point of pointsOf(box, matrix, [...shown, ...above])) {
+        for (const point of pointsOf(box, matrix, [...shown, ...above], boxes.length)) {
+          if (steps > mostSteps) return 1
           for (const under of coloursAt(point, shown, ink.leastStroke)) {
             let pair: readonly (readonly [Rgb, Rgb])[] = [[laid(ink, under), under]]
             for (const paint of above) {
@@ -96,6 +108,11 @@ export function createGround(): Ground {
       return least
     },
   }
+}
+
+/** The one colour of a ground that is the same everywhere. */
+function flatOf([only, ...others]: readonly GroundPaint[]): Rgb | null {
+  return others.length === 0 ? (only?.flat ?? null) : null
 }
 
 function laid(tone: Tone, under: Rgb): Rgb {
@@ -121,13 +138,18 @@ function touches(one: Edges, other: Edges): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
+/** Of a text of many lines fewer in each. */
+function mostColumns(boxes: number): number {
+  return Math.max(3, Math.min(24, Math.round(240 / boxes)))
+}
+
 /** Points of a box on a grid, and at both sides of every edge that crosses it. */
-function pointsOf(box: Edges, matrix: Matrix, shown: readonly GroundPaint[]): readonly Point[] {
+function pointsOf(box: Edges, matrix: Matrix, shown: readonly GroundPaint[], boxes: number): readonly Point[] {
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const columns = gridOf(
     box.left,
     box.right,
-    Math.min(24, Math.max(3, Math.round(width / (height / 4 + 1e-9)))),
+    Math.min(mostColumns(boxes), Math.max(3, Math.round(width / (height / 4 + 1e-9)))),
   )
   const rows = gridOf(box.top, box.bottom, 5)
   if (!isUpright(matrix)) return rows.flatMap((y) => columns.map((x) => apply(matrix, [x, y])))
@@ -144,7 +166,7 @@ function pointsOf(box: Edges, matrix: Matrix, shown: readonly GroundPaint[]): re
 }
 
 const besideEdge = 0.01
-const mostCrossings = 24
+const mostCrossings = 12
 
 function crossings(
   shown: readonly GroundPaint[],
@@ -167,13 +189,28 @@ function gridOf(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1))
 }
 
-/** The darkest and the lightest of many. */
 function reduce(colours: readonly Rgb[]): readonly Rgb[] {
   if (colours.length <= mostColours) return colours
   const sorted = [...colours].sort((one, other) => lightOf(one) - lightOf(other))
-  return [...sorted.slice(0, mostColours / 2), ...sorted.slice(-mostColours / 2)]
+  const step = (sorted.length - 1) / (mostColours - 1)
+  return Array.from({ length: mostColours }, (_, i) => sorted[Math.round(i * step)] ?? [0, 0, 0])
 }
 
-function lightOf(rgb: Rgb): number {
-  return contrastOf(hexOf(rgb), black)
+/** Colours for which contrast is computed: all of few; of many the darkest, the lightest and one of each brightness between. */
+function representatives(colours: readonly Hex[]): readonly Hex[] {
+  if (colours.length <= mostRepresentatives) return colours
+  const sorted = colours
+    .map((hex) => ({ hex, light: lightOf(rgbOf(hex)) }))
+    .sort((one, other) => one.light - other.light)
+  return sorted
+    .filter(({ light }, i) => {
+      const next = sorted[i + 1]
+      return i === 0 || next === undefined || Math.floor(next.light / 4) !== Math.floor(light / 4)
+    })
+    .map(({ hex }) => hex)
+}
+
+/** For the order only. */
+function lightOf([red, green, blue]: Rgb): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

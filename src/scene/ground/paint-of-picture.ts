@@ -9,6 +9,7 @@ import type { GroundPaint, Tone } from './paints.ts'
 const cells = 16
 /** Deviations around the mean of a cell that texts have to stand out from. */
 const deviations = 2
+const greyStep = 40
 const nothing: Tone = { rgb: [0, 0, 0], opacity: 0 }
 
 /**
@@ -45,11 +46,7 @@ export function paintOfPicture(
       (clip === null || clip.isBox),
     isPhoto: !isLogo,
     cost: 4,
-    anywhere: [
-      ...(isLogo || picture.cover ? [nothing] : []),
-      toneOf(Math.min(...range.map(([low]) => low))),
-      toneOf(Math.max(...range.map(([, high]) => high))),
-    ],
+    flat: null,
     at(point: Point) {
       const [x, y] = apply(back, point)
       if (x < shown.left || x > shown.right || y < shown.top || y > shown.bottom) return []
@@ -59,11 +56,17 @@ export function paintOfPicture(
       const cover = coverOf(cell)
       if (cover === 0) return []
       const [low, high] = range[cell] ?? [0, 255]
-      const tones = high - low < 1 ? [toneOf(low)] : [toneOf(low), toneOf(high)]
+      const tones = greysBetween(low, high).map(toneOf)
       // What is under it shows where it is transparent, or a mask that is no box leaves it out.
       return cover < 1 || (clip && !clip.isBox) ? [nothing, ...tones] : tones
     },
   }
+}
+
+/** Any grey of the range may be there: what stands out from its ends only does not stand out from it. */
+function greysBetween(low: number, high: number): readonly number[] {
+  const steps = Math.ceil((high - low) / greyStep)
+  return steps === 0 ? [low] : Array.from({ length: steps + 1 }, (_, i) => low + ((high - low) * i) / steps)
 }
 
 /** The greys of each cell, from the darkest to the lightest. */

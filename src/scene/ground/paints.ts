@@ -16,12 +16,12 @@ export interface GroundPaint {
   /** It covers all within its edges. */
   readonly isWhole: boolean
   readonly isPhoto: boolean
-  /** Tests of one point; the more, the dearer. */
+  /** Steps that a test of one point takes. */
   readonly cost: number
   /** What it may show at a point of the page: none, one colour, or several where it is not known exactly. */
   at(point: Point, leastStroke: number): readonly Tone[]
-  /** What it can show anywhere. */
-  readonly anywhere: readonly Tone[]
+  /** Its colour, where it is one that covers all within its edges. */
+  readonly flat: Rgb | null
 }
 
 export function paintOfPath(item: PathItem): GroundPaint | null {
@@ -35,12 +35,13 @@ export function paintOfPath(item: PathItem): GroundPaint | null {
   const stroke: Tone | null =
     item.stroke && item.strokeWidth > 0 ? { rgb: rgbOf(item.stroke), opacity: item.opacity } : null
   const scale = Math.sqrt(Math.abs(item.matrix[0] * item.matrix[3] - item.matrix[1] * item.matrix[2]))
+  const isWhole = isRectangle && half === 0 && typeof item.fill === 'string' && item.opacity >= 1
   return {
     edges: edgesOf(item.matrix, box),
-    isWhole: isRectangle && half === 0 && typeof item.fill === 'string' && item.opacity >= 1,
+    isWhole,
     isPhoto: false,
     cost: lines.reduce((sum, { length }) => sum + length, 0) * (stroke ? 2 : 1),
-    anywhere: [...tonesOf(item.fill, item.opacity), ...(stroke ? [stroke] : [])],
+    flat: isWhole && typeof item.fill === 'string' ? rgbOf(item.fill) : null,
     at(point, leastStroke) {
       const own = apply(back, point)
       if (stroke && item.strokeWidth * scale >= leastStroke && isNear(lines, own, half)) return [stroke]
@@ -49,12 +50,6 @@ export function paintOfPath(item: PathItem): GroundPaint | null {
       return inside ? [toneAt(item.fill, own, item.opacity)] : []
     },
   }
-}
-
-function tonesOf(fill: Fill | null, opacity: number): readonly Tone[] {
-  if (fill === null) return []
-  if (typeof fill === 'string') return [{ rgb: rgbOf(fill), opacity }]
-  return fill.stops.map(([, hex, own]) => ({ rgb: rgbOf(hex), opacity: own * opacity }))
 }
 
 function toneAt(fill: Hex | Exclude<Fill, Hex>, point: Point, opacity: number): Tone {

@@ -14,7 +14,8 @@ export interface StyledText {
   readonly run: number
 }
 
-/** The graphemes of the runs of one line; one that lies over two runs belongs to the first. Spaces have the face before them. */
+/** The graphemes of the runs of one line; one that lies over two runs belongs to the first. Spaces have the face
+ * before them in their run. */
 export function lettersOf(
   parts: readonly StyledText[],
   faceOf: (letter: string, run: number) => SceneFace,
@@ -22,7 +23,7 @@ export function lettersOf(
   let part = 0
   let end = parts[0]?.text.length ?? 0
   let at = 0
-  let face: SceneFace | null = null
+  let last: Letter | null = null
   return graphemesOf(parts.map(({ text }) => text).join('')).map((text) => {
     while (at >= end && part < parts.length - 1) {
       part += 1
@@ -30,7 +31,8 @@ export function lettersOf(
     }
     at += text.length
     const run = parts[part]?.run ?? 0
-    face = face !== null && text.trim() === '' ? face : faceOf(text, run)
-    return { text, face, run }
+    const face: SceneFace = text.trim() === '' && last?.run === run ? last.face : faceOf(text, run)
+    last = { text, face, run }
+    return last
   })
 }

@@ -14,7 +14,7 @@ import { changeInRest, createTestRest, rowsOf } from '../testing/test-rest.ts'
 import { createTestRoom } from '../testing/test-room.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const budget = runsWithin(6, 300, 60)
+const budget = runsWithin(3, 300, 60)
 const { runs } = budget
 const done = { words: 0, values: 0, ruled: 0, rows: 0, items: 0, waiting: 0, cuts: 0, interruptions: 0 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { steps } from '#model/workbook/steps.ts'
 import { isFullSize } from '../../support/size.ts'
-import { expect } from '../journey.ts'
 import type { Observer, Seen } from './observer.ts'
 
 export const widths: readonly number[] = [1440, 1024, 390]
@@ -54,8 +53,11 @@ async function goOn(page: Page, route: string): Promise<void> {
   }, before)
 }
 
-/** It has its own heading, and nothing is being loaded. */
+/** It has its own heading, and nothing is being loaded: looked at before each frame, which is sooner than `expect` looks. */
 async function isShown(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }) &&
+      document.querySelector('[aria-busy=true]') === null,
+  )
 }

@@ -50,11 +50,21 @@ export async function bringSession(page: Page, { email }: Pick<Person, 'email'>)
   // Storage belongs to an origin, which a page that is no app has as well.
   await page.goto('/healthz')
   const url = page.url()
+  // With their lifetimes: a browser that is started again has them still.
+  const cookie = (
+    { name, maxAgeSeconds }: typeof cookies.accessToken | typeof cookies.brandId,
+    value: string,
+  ) => ({
+    name,
+    value,
+    url,
+    expires: Math.floor(Date.now() / 1000) + maxAgeSeconds,
+  })
   await page
     .context()
     .addCookies([
-      { name: cookies.accessToken.name, value: accessToken, url },
-      ...(brand === undefined ? [] : [{ name: cookies.brandId.name, value: String(brand), url }]),
+      cookie(cookies.accessToken, accessToken),
+      ...(brand === undefined ? [] : [cookie(cookies.brandId, String(brand))]),
     ])
   const session = JSON.stringify({ idAccount, email, fullName, image })
   await page.evaluate((kept) => localStorage.setItem('saegim-session', kept), session)

@@ -20,6 +20,18 @@ export async function expectSynced(page: Page): Promise<void> {
   await synced.waitFor({ timeout: 45_000 })
 }
 
+/** As the system says that the network is back: what waits for its next try is tried at once. */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+/** The worker controls the page and holds the screens of every day, which its install keeps. */
+export async function waitUntilInstalled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  })
+}
+
 /** The worker controls the page and holds all that a start without a network needs. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
   await expect.poll(() => isReadyOffline(page), { timeout: 60_000 }).toBe(true)

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import type { Field } from '#model/fields/field.ts'
-import type { ListField, Property } from '#model/fields/list.ts'
+import type { ListField, NodeProperty } from '#model/fields/list.ts'
 import type { Random } from '#model/fields/random.ts'
 import type { RecordField } from '#model/fields/record.ts'
 import type { TextHandle } from '#model/fields/text.ts'
@@ -69,7 +69,7 @@ function editList(random: Random, doc: Y.Doc, list: ListField): void {
 function editProperties(
   random: Random,
   doc: Y.Doc,
-  properties: Readonly<Record<string, Property>>,
+  properties: Readonly<Record<string, NodeProperty>>,
   key: string,
 ): void {
   for (const property of Object.values(properties)) {

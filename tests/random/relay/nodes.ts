@@ -68,6 +68,7 @@ export class Nodes {
     const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         PORT: '0',
         PUBLIC_URL: 'http://localhost:0',
         DATA_DIR: this.#dataDir,

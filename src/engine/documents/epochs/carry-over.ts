@@ -7,6 +7,7 @@ import type { RecordField } from '#model/fields/record.ts'
 import { replaceEntries } from '#model/fields/replace-entries.ts'
 import { type KeyedItem, replaceItems } from '#model/fields/replace-items.ts'
 import { replaceNodes } from '#model/fields/replace-nodes.ts'
+import { lettersOf, type RichText, withLetters } from '#model/fields/runs.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { TreeField } from '#model/fields/tree.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
@@ -91,16 +92,28 @@ function mergedItem(
   for (const [name, kind] of Object.entries(kindsOf(field))) {
     const [old, own] = [before?.[name], after[name]]
     if (kind === 'value') merged[name] = isSame(old ?? null, own) ? now[name] : own
+    else if (kind === 'rich') merged[name] = mergedRich(old as Rich, own as Rich, now[name] as Rich)
     else merged[name] = mergedText(String(old ?? ''), String(own), String(now[name])) ?? now[name]
   }
   return merged
 }
 
 /** The kind of each property of an item. The place of a node is its parent, which merges as a value does. */
-function kindsOf(field: ItemsField): Readonly<Record<string, 'text' | 'value'>> {
+function kindsOf(field: ItemsField): Readonly<Record<string, 'text' | 'rich' | 'value'>> {
   if (field.kind === 'record') return Object.fromEntries(field.properties.map((name) => [name, 'value']))
   const kinds = Object.entries(field.properties).map(([name, { kind }]) => [name, kind])
   return Object.fromEntries(field.kind === 'tree' ? [...kinds, ['parent', 'value']] : kinds)
+}
+
+type Rich = RichText | null | undefined
+
+/** Where both changed the letters, those are merged, and the marks are the present ones. */
+function mergedRich(before: Rich, after: Rich, now: Rich): RichText | null {
+  const [old, own, present] = [before ?? null, after ?? null, now ?? null]
+  if (isSame(old, own)) return present
+  const letters = lettersOf(present)
+  if (own === null || present === null || lettersOf(old) === letters) return own ?? present
+  return withLetters(present, mergedText(lettersOf(old), lettersOf(own), letters) ?? letters)
 }
 
 /** Null where nothing is to be written: nothing was typed here, or it has been carried over before. */

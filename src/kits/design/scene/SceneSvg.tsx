@@ -11,7 +11,7 @@ export interface SceneSvgProps {
   /** Addresses of the pictures by their keys; one without is left out. */
   readonly pictures: ReadonlyMap<string, string>
   readonly isWithBleed?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 const Item = memo(
@@ -21,7 +21,7 @@ const Item = memo(
 )
 
 /**
- * A drawing as SVG elements, its texts in the fonts of the page: show it when `usePageFonts` has them. As wide as its parent; an
+ * A drawing as SVG elements, its texts in the fonts of the page: those of `useDrawings` have them. As wide as its parent; an
  * item is at most three painted nodes, and is rendered again only where it differs.
  */
 export function SceneSvg({ drawing, label, pictures, isWithBleed = false, className }: SceneSvgProps) {

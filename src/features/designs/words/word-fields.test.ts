@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
+import { wordsOf } from './word-fields.ts'
+
+let made = 0
+
+function text(words: string, x: number, y: number, more: Partial<TextLayer> = {}): TextLayer {
+  made += 1
+  const look = {
+    font: ['{font.korSub}'],
+    size: 20,
+    lineHeight: 1.5,
+    spacing: 0,
+    fill: '{color.ink}',
+  } as const
+  return { id: `t${made}`, type: 'text', text: words, x, y, w: 200, h: 30, ...look, ...more }
+}
+
+function body(...pages: Layer[][]): Body {
+  const page = (layers: Layer[], at: number) => ({
+    id: `p${at}`,
+    background: '{color.paper}' as const,
+    layers,
+  })
+  const size = { form: 'custom', unit: 'px', width: 800, height: 800 } as const
+  return { v: 1, name: 'a', ...size, tags: [], pages: pages.map(page) }
+}
+
+const textsOf = (made: Body) =>
+  wordsOf(made).map(({ groups }) =>
+    groups.map((group) =>
+      group.kind === 'fields'
+        ? group.fields.map((field) => field.text)
+        : group.rows.map((row) => row.map((field) => field.text)),
+    ),
+  )
+
+test('texts come in reading order, page by page, and pages without texts are left out', () => {
+  const shape: Layer = { id: 's', type: 'shape', shape: 'rect', x: 0, y: 0, w: 10, h: 10 }
+  const made = body([text('아래', 0, 300), text('위', 0, 0)], [shape], [text('뒤', 0, 0)])
+  expect(textsOf(made)).toEqual([[['위', '아래']], [['뒤']]])
+  expect(wordsOf(made).map(({ page }) => page)).toEqual([0, 2])
+})
+
+test('a list of names and prices is rows, between what stands above and below it', () => {
+  const rows = ['밥그릇', '국그릇', '찻잔'].flatMap((name, row) => [
+    text(name, 100, 200 + row * 100, { w: 300 }),
+    text(`${row + 1},000`, 500, 195 + row * 100, { role: 'price' }),
+  ])
+  expect(textsOf(body([text('끝', 0, 700), ...rows, text('그릇 값', 100, 50, { size: 60 })]))).toEqual([
+    [
+      ['그릇 값'],
+      [
+        ['밥그릇', '1,000'],
+        ['국그릇', '2,000'],
+        ['찻잔', '3,000'],
+      ],
+      ['끝'],
+    ],
+  ])
+})
+
+test('columns whose texts are above each other are no rows', () => {
+  const column = (x: number, from: number) => [0, 1, 2].map((row) => text(`${x} ${row}`, x, from + row * 50))
+  expect(textsOf(body([...column(0, 0), ...column(400, 400)]))).toEqual([
+    [['0 0', '0 1', '0 2', '400 0', '400 1', '400 2']],
+  ])
+})
+
+test('texts of groups are found where they stand, hidden ones and those whose content is locked are not', () => {
+  const group: Layer = {
+    id: 'g',
+    type: 'group',
+    x: 0,
+    y: 500,
+    w: 100,
+    h: 100,
+    children: [text('안', 0, 0), text('숨음', 0, 10, { hidden: true })],
+  }
+  expect(textsOf(body([group, text('위', 0, 100), text('잠김', 0, 200, { lock: ['content'] })]))).toEqual([
+    [['위', '안']],
+  ])
+})
+
+test('a text with room for two lines is long, and its runs are one text', () => {
+  const runs = text('', 0, 0, { h: 60, text: [{ t: '매일 ' }, { t: '꺼내 쓰는', weight: 700 }] })
+  expect(wordsOf(body([runs]))[0]?.groups).toEqual([
+    { kind: 'fields', fields: [{ layer: runs.id, role: null, text: '매일 꺼내 쓰는', isLong: true }] },
+  ])
+})

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type DueTemplate, dueTemplates } from '#kits/design/due-templates.ts'
+import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
+import type { Template } from '#kits/design/templates-read.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import { Text } from '#ui/Text.tsx'
+import styles from './Market.module.css'
+import { ratioOf } from './ratio-of.ts'
+
+interface Props {
+  templates: readonly Template[]
+  dress: DressOfBrand
+  pictures: ReadonlyMap<string, string>
+  onOpen: (template: Template) => void
+}
+
+/** What the calendar asks for: templates of days that are now or soon, at one height. */
+export function Shelf({ templates, dress, pictures, onOpen }: Props) {
+  const { t } = useLingui()
+  const [today] = useState(() => seoulDayOf(Date.now()))
+  const due = dueTemplates(templates, today)
+  if (due.length === 0) return null
+  return (
+    <section aria-labelledby="market-now">
+      <SectionHead
+        title={
+          <span id="market-now">
+            <Trans>요즘 쓸 것</Trans>
+          </span>
+        }
+      />
+      <ul className={styles.shelf}>
+        {due.map(({ template, ...when }) => (
+          <li key={template.idTemplate}>
+            <button
+              type="button"
+              className={styles.onShelf}
+              style={ratioOf(template.body)}
+              aria-label={t`${template.name} 자세히 보기`}
+              onClick={() => onOpen(template)}
+            >
+              <PagePicture
+                body={template.body}
+                dress={dress.dress}
+                pictures={pictures}
+                label={template.name}
+              />
+            </button>
+            <h3 className={styles.shelfName}>{template.name}</h3>
+            <Text as="small" tone="soft" size="small">
+              <When {...when} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function When({ occasion, days }: Omit<DueTemplate, 'template'>) {
+  const { name } = occasion
+  if (days <= 0) return <Trans>{name}, 지금</Trans>
+  return days === 1 ? <Trans>{name}까지 하루</Trans> : <Trans>{name}까지 {days}일</Trans>
+}

@@ -1,0 +1,119 @@
+import { oneColourPng } from '#kits/logo/one-colour-png.ts'
+import { guide } from '#model/documents/guide.ts'
+import { type Answers, itemsOf } from '#model/fields/answers.ts'
+import type { FileReference } from '#model/fields/file.ts'
+import type { DressLogo, DressPicture } from '#scene/dress/dress.ts'
+import { type MeasuredPicture, measurePicture } from './measured-picture.ts'
+
+const { visual } = guide
+
+/** Bytes of a picture: as small as a screen needs it, and as it was added. */
+export interface PictureBytes {
+  readonly screen: Blob
+  readonly whole: Blob
+}
+
+/** Pictures of a dress, and their bytes by the key that the drawing names them by. */
+export interface DressPictures<Picture extends DressPicture = DressPicture> {
+  readonly pictures: readonly Picture[]
+  readonly bytes: ReadonlyMap<string, PictureBytes>
+}
+
+/** The content of a file; null where it cannot be had now. */
+export type ReadPicture = (reference: FileReference) => Promise<{ readonly blob: Blob } | null>
+
+interface Read extends MeasuredPicture {
+  readonly key: string
+  readonly whole: Blob
+}
+
+/** Pictures that are decoded at the same time: each takes up to 50 MB. */
+const lanes = 3
+/** In pixels: the longest side of a logo in one colour, enough for 85 mm at 300 dpi. */
+const oneColourSide = 1_000
+/** How far the ratios of two files of a logo may differ, so that one is the one-colour form of the other. */
+const sameRatio = 0.02
+
+/** The logo's forms, each also in one colour for dark and for light grounds where it has an honest one. */
+export async function readDressLogos(answers: Answers, read: ReadPicture): Promise<DressPictures<DressLogo>> {
+  const at = (field: { readonly path: string }) => answers[field.path] as FileReference | null | undefined
+  const wanted = [
+    ['primary', at(visual['logoJson.vector']) ?? at(visual['logoJson.primary'])],
+    ['secondary', at(visual['logoJson.secondary'])],
+    ['symbol', at(visual.logoSymbol)],
+  ] as const
+  const variant = await readOne(at(visual['logoJson.blackWhite']), read)
+  const bytes = new Map<string, PictureBytes>()
+  const pictures: DressLogo[] = []
+  for (const [form, reference] of wanted) {
+    const found = await readOne(reference, read)
+    if (!found) continue
+    pictures.push(logoOf(found, form, 'colour'))
+    bytes.set(found.key, { screen: found.small, whole: found.whole })
+    const source = variant && isOfLayout(variant, found) ? variant : found
+    for (const { tone, blob } of await tonesOf(source)) {
+      const key = `${found.key}:${tone}`
+      pictures.push({ ...logoOf(found, form, tone), key, luminance: tone === 'light' ? 1 : 0 })
+      bytes.set(key, { screen: blob, whole: blob })
+    }
+  }
+  return { pictures, bytes }
+}
+
+/** The photographs in their order. One that is not here or cannot be decoded is left out. */
+export async function readDressPhotos(answers: Answers, read: ReadPicture): Promise<DressPictures> {
+  const waiting = itemsOf(answers, visual.photography.path).flatMap(({ file }, rank) =>
+    file ? [{ rank, reference: file as FileReference }] : [],
+  )
+  const found: { readonly rank: number; readonly picture: Read }[] = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const picture = await readOne(next.reference, read)
+      if (picture) found.push({ rank: next.rank, picture })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  const inOrder = found.toSorted((one, other) => one.rank - other.rank).map(({ picture }) => picture)
+  return {
+    pictures: inOrder.map(({ key, width, height, luma }) => ({ key, width, height, luma })),
+    bytes: new Map(inOrder.map(({ key, small, whole }) => [key, { screen: small, whole }])),
+  }
+}
+
+async function readOne(reference: FileReference | null | undefined, read: ReadPicture): Promise<Read | null> {
+  if (!reference) return null
+  const key = 'idFile' in reference ? `file-${reference.idFile}` : reference.idBlob
+  try {
+    const found = await read(reference)
+    return found && { key, whole: found.blob, ...(await measurePicture(found.blob)) }
+  } catch (cause) {
+    console.warn('a picture is left out of designs', cause)
+    return null
+  }
+}
+
+function logoOf(
+  { key, width, height, luma, luminance }: Read,
+  form: DressLogo['form'],
+  tone: DressLogo['tone'],
+): DressLogo {
+  return { key, width, height, luma, luminance, form, tone }
+}
+
+async function tonesOf({ whole }: Read): Promise<{ readonly tone: 'dark' | 'light'; readonly blob: Blob }[]> {
+  const url = URL.createObjectURL(whole)
+  try {
+    const drawn = await oneColourPng(url, { longest: oneColourSide, isEnlarged: true })
+    if (drawn.kind !== 'form') return []
+    return [
+      { tone: 'dark', blob: drawn.black },
+      { tone: 'light', blob: drawn.white },
+    ]
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function isOfLayout(one: Read, other: Read): boolean {
+  return Math.abs(one.width / one.height / (other.width / other.height) - 1) <= sameRatio
+}

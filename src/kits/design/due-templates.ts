@@ -1,0 +1,26 @@
+import { nextDaysOf } from '#model/occasions/occasions.ts'
+import type { Template } from './templates-read.ts'
+
+/** A template that the calendar asks for. */
+export interface DueTemplate {
+  readonly template: Template
+  readonly occasion: Template['occasions'][number]
+  /** Until its first day; 0: it is on. */
+  readonly days: number
+}
+
+const dayMs = 86_400_000
+
+/** Templates whose day or season is on or begins within `within` days of `today`, a day in Seoul, the soonest first. */
+export function dueTemplates(templates: readonly Template[], today: string, within = 35): DueTemplate[] {
+  return templates
+    .flatMap((template) =>
+      template.occasions.flatMap((occasion) => {
+        const next = nextDaysOf(occasion.key, today)
+        if (!next) return []
+        const days = Math.max(0, (Date.parse(next.from) - Date.parse(today)) / dayMs)
+        return days <= within ? [{ template, occasion, days }] : []
+      }),
+    )
+    .sort((a, b) => a.days - b.days || a.template.idTemplate - b.template.idTemplate)
+}

@@ -1,0 +1,67 @@
+import { designLimits } from '#model/documents/design-limits.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
+import { isItemKey } from '#model/fields/list.ts'
+import type { Body, Layer, Page } from '../body/body.ts'
+import { DesignLimitError } from './design-error.ts'
+
+/** A page or layer of a body, as the document stores it. */
+export interface BodyNode {
+  readonly key: string
+  readonly parent: string | null
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Every parent before its children, children in their order. An id that is used twice or is one of `taken`, or that no
+ * document can store, is replaced. Throws `DesignLimitError` where groups are too deep.
+ */
+export function nodesOf(
+  { pages }: Pick<Body, 'pages'>,
+  taken: ReadonlySet<string> = new Set(),
+): readonly BodyNode[] {
+  const nodes: BodyNode[] = []
+  const used = new Set(taken)
+  const add = (id: string, parent: string | null, values: BodyNode['values']) => {
+    const key = isItemKey(id) && id !== '' && !used.has(id) ? id : freshKey()
+    used.add(key)
+    nodes.push({ key, parent, values })
+    return key
+  }
+  const addLayers = (layers: readonly Layer[], parent: string, depth: number) => {
+    if (depth > designLimits.depth && layers.length > 0) throw new DesignLimitError('depth', depth)
+    for (const layer of layers) {
+      const key = add(layer.id, parent, valuesOf(layer))
+      if (layer.type === 'group') addLayers(layer.children, key, depth + 1)
+    }
+  }
+  for (const { id, layers, ...page } of pages) {
+    const key = add(id, null, { ...page, type: 'page' } satisfies Omit<Page, 'id' | 'layers'> & {
+      type: 'page'
+    })
+    addLayers(layers, key, 0)
+  }
+  return nodes
+}
+
+/** Frame and stroke in the parts that merge. */
+function valuesOf(layer: Layer): BodyNode['values'] {
+  const { id: _id, x, y, w, h, rotate = 0, ...rest } = layer
+  const values: Record<string, unknown> = {
+    ...rest,
+    frame: rotate === 0 ? [x, y, w, h] : [x, y, w, h, rotate],
+  }
+  delete values.children
+  if ('stroke' in layer && layer.stroke) {
+    const { color, width, dash, cap } = layer.stroke
+    Object.assign(values, { strokeColor: color, strokeWidth: width, strokeDash: dash, strokeCap: cap })
+  }
+  delete values.stroke
+  if (layer.type === 'image') values.src = fileOf(layer.src) ?? layer.src
+  return values
+}
+
+function fileOf(src: string): { idFile: number } | { idBlob: string } | null {
+  if (!src.startsWith('file:')) return null
+  const id = src.slice('file:'.length)
+  return /^[1-9]\d{0,14}$/.test(id) ? { idFile: Number(id) } : { idBlob: id }
+}

@@ -1,0 +1,62 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from './logging.ts'
+
+interface Options<Content> {
+  /** Those that are not there count as empty. */
+  readonly folders: readonly string[]
+  /** Never rejects. */
+  read(): Promise<Content>
+  readonly log: Pick<Logger, 'error'>
+  /** Of the line for each problem. */
+  readonly message: string
+  /** How long the files are not looked at again, 0 if left out. */
+  readonly freshMs?: number
+}
+
+/**
+ * Content of files that operators write. They are read again once one of them has another time or size, so that a change needs
+ * no restart. Logs one line for each file that is not served, when that begins.
+ */
+export function rereadWhenChanged<Content extends { readonly problems: readonly string[] }>({
+  folders,
+  read,
+  log,
+  message,
+  freshMs = 0,
+}: Options<Content>): () => Promise<Content> {
+  let known: { readonly stamp: string; readonly content: Promise<Content> } | null = null
+  let logged: readonly string[] = []
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  async function readAndLog(): Promise<Content> {
+    const content = await read()
+    for (const problem of content.problems)
+      if (!logged.includes(problem)) log.error({ folders, problem }, message)
+    logged = content.problems
+    return content
+  }
+
+  return async () => {
+    if (known && performance.now() - lookedAt < freshMs) return known.content
+    // Taken before the files are read: what changes meanwhile is found by the next call.
+    const now = performance.now()
+    const stamp = (await Promise.all(folders.map(stampOf))).join('\n\n')
+    if (known?.stamp !== stamp) known = { stamp, content: readAndLog() }
+    lookedAt = now
+    return known.content
+  }
+}
+
+/** Names, times and sizes of all files. */
+async function stampOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const stamps = await Promise.all(
+    entries.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const found = await stat(file).catch(() => null)
+      return found?.isFile() ? `${file} ${found.mtimeMs} ${found.size}` : file
+    }),
+  )
+  return stamps.sort().join('\n')
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { layerId, layerText, textRuns } from '#contract/shapes/body/layers.ts'
+import { looks, trade } from '#contract/shapes/market.ts'
+import { languages } from '#model/language/languages.ts'
+import { occasionKeys } from '#model/occasions/occasions.ts'
+import { industries } from '#model/options/business.ts'
+
+/* The files of a template's folder but its body, and the list of tags. Strict, so that a misspelt property is reported. */
+
+const language = z.enum(languages.map(({ key }) => key))
+
+/** By language; Korean always. */
+const words = (max: number) =>
+  z
+    .partialRecord(language, z.string().trim().min(1).max(max))
+    .refine(({ ko }) => ko !== undefined, 'needs a text in Korean')
+
+export type Words = z.infer<ReturnType<typeof words>>
+
+const trades = new Set<string>(industries.flatMap(({ key, children }) => [key, ...children]))
+const tagKey = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+/** `about.json`. */
+export const aboutFile = z.strictObject({
+  names: words(60),
+  purposes: words(300),
+  /** Keys of `tags.json`. */
+  tags: z.array(tagKey).max(12),
+  /** Industries and groups of them that it is made for; none: any. */
+  trades: z.array(trade.refine((key) => trades.has(key), 'is no industry')).max(20),
+  occasions: z.array(z.enum(occasionKeys)).max(10),
+  look: z.enum(looks),
+  premium: z.boolean(),
+  /** Ids of texts that suit any brand as they are, such as `크기`. */
+  fixed: z.array(layerId).max(200).default([]),
+})
+
+export type About = z.infer<typeof aboutFile>
+
+/** `words.json`: by id of the layer or page its text, its runs, the description of its picture or the name of the page. */
+export const wordsFile = z.record(layerId, z.partialRecord(language, z.union([layerText, textRuns])))
+
+export type LayerWords = z.infer<typeof wordsFile>
+
+/** `tags.json`. */
+export const tagsFile = z
+  .array(
+    z.strictObject({
+      id: z.number().int().min(1).max(1_000_000),
+      key: tagKey,
+      name: words(40),
+      /** Whether a search begins with it. */
+      recommend: z.boolean().default(false),
+    }),
+  )
+  .max(500)
+
+export type Tag = z.infer<typeof tagsFile>[number]

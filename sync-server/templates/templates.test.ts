@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bodyIn } from './in-language.ts'
+import { layersOf } from './read-template.ts'
+import { openTemplates } from './templates.ts'
+
+let root: string
+let own: string
+let more: string
+let lines: string[]
+let written = 0
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'saegim-templates-'))
+  own = join(root, 'own')
+  more = join(root, 'more')
+  lines = []
+  mkdirSync(more)
+  write(own, 'tags.json', [{ id: 1, key: 'photo', name: { ko: '사진', en: 'Photo' } }])
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const log = { error: (line: unknown) => lines.push((line as { problem: string }).problem) }
+const open = (...directories: string[]) => openTemplates(directories, log as never, 0)
+
+const text = { id: 't1', type: 'text', x: 0, y: 0, w: 300, h: 80, text: '쉬는 날', font: ['{font.korMain}'] }
+const layer = { ...text, size: 40, lineHeight: 1.4, spacing: 0, fill: '{color.main.on}' }
+const image = { id: 'i1', type: 'image', x: 0, y: 0, w: 9, h: 9, src: '{photo.1}', alt: '그릇' }
+const body = {
+  v: 1,
+  name: '알림',
+  form: 'custom',
+  unit: 'px',
+  width: 500,
+  height: 500,
+  tags: [],
+  pages: [{ id: 'p1', background: '{color.main}', layers: [layer, image] }],
+}
+const about = {
+  names: { ko: '알림', en: 'Notice' },
+  purposes: { ko: '쉬는 날을 알려요.' },
+  tags: ['photo'],
+  trades: [],
+  occasions: ['holiday'],
+  look: 'calm',
+  premium: false,
+}
+
+function write(directory: string, name: string, content: unknown): void {
+  const file = join(directory, name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  // A time of its own: two versions within the clock's resolution may have the same size.
+  written += 1
+  utimesSync(file, 1_700_000_000, 1_700_000_000 + written)
+}
+
+interface Files {
+  readonly body?: unknown
+  readonly about?: unknown
+  readonly words?: unknown
+}
+
+function writeTemplate(directory: string, name: string, files: Files = {}): void {
+  const all = { body, about, words: { t1: { en: 'Closed today' } }, ...files }
+  for (const [file, content] of Object.entries(all)) write(directory, `${name}/${file}.json`, content)
+}
+
+test('templates of all directories are served by number; a later directory replaces a template and a tag', async () => {
+  writeTemplate(own, '2-second')
+  writeTemplate(own, '10-tenth')
+  writeTemplate(more, '2-other', { about: { ...about, look: 'warm' } })
+  write(more, 'tags.json', [{ id: 1, key: 'photo', name: { ko: '내 사진' } }])
+  const { templates, tags } = await open(own, more).read()
+  expect(templates.map(({ idTemplate, about: { look } }) => [idTemplate, look])).toEqual([
+    [2, 'warm'],
+    [10, 'calm'],
+  ])
+  expect(tags).toMatchObject([{ name: { ko: '내 사진' } }])
+  expect(lines).toEqual([])
+})
+
+test('a text is in the language, else in English, else in Korean', async () => {
+  const words = { t1: { en: 'Closed today', ja: '本日休業' }, i1: { en: 'A bowl' } }
+  writeTemplate(own, '1-notice', { words })
+  const { templates, tags } = await open(own).read()
+  const template = templates[0]
+  if (!template) throw new Error('it is not served')
+  const said = (language: 'ko' | 'en' | 'ja' | 'zh-CN') => {
+    const made = bodyIn(template, language, tags)
+    return [
+      made.name,
+      ...made.tags,
+      ...layersOf(made).map((each) => ('text' in each ? each.text : 'alt' in each && each.alt)),
+    ]
+  }
+  expect(said('ko')).toEqual(['알림', '사진', '쉬는 날', '그릇'])
+  expect(said('en')).toEqual(['Notice', 'Photo', 'Closed today', 'A bowl'])
+  expect(said('ja')).toEqual(['Notice', 'Photo', '本日休業', 'A bowl'])
+  expect(said('zh-CN')).toEqual(['Notice', 'Photo', 'Closed today', 'A bowl'])
+  expect(bodyIn(template, 'ja', tags)).toBe(bodyIn(template, 'ja', tags))
+})
+
+test.each<[string, Files, string]>([
+  ['no JSON', { about: '{' }, 'about.json is no JSON'],
+  ['a body of a newer version', { body: { ...body, v: 2 } }, 'body.json is of version 2'],
+  [
+    'a broken body',
+    { body: { ...body, pages: [{ ...body.pages[0], layers: [{ ...layer, size: 0 }] }] } },
+    'layer t1, size',
+  ],
+  ['a form that there is not', { body: { ...body, form: 'a9' } }, 'there is no form a9'],
+  ['the size of another form', { body: { ...body, form: 'business-card' } }, 'business-card is 90 × 50 mm'],
+  ['a misspelt property', { about: { ...about, premum: true } }, 'Unrecognized key: "premum"'],
+  [
+    'a name without Korean',
+    { about: { ...about, names: { en: 'Notice' } } },
+    'names: needs a text in Korean',
+  ],
+  ['a tag that there is not', { about: { ...about, tags: ['sun'] } }, 'sun is not in tags.json'],
+  ['a trade that there is not', { about: { ...about, trades: ['FNB_TEA'] } }, 'is no industry'],
+  ['words of no layer', { words: { t9: { en: 'x' } } }, 'words.json t9: there is no text'],
+  ['runs for a picture', { words: { i1: { en: [{ t: 'x' }] } } }, 'words.json i1.en: is no text'],
+  ['a word that no brand has', { words: { t1: { en: '{brand.fax}' } } }, 'words.json t1.en'],
+  ['a fixed text that there is not', { about: { ...about, fixed: ['t9'] } }, 'there is no layer t9'],
+  ['a file without an end', { body: ' '.repeat(300_000) }, 'body.json has more than'],
+])('a folder with %s is named in one line of the log, and the rest is served', async (_, files, reason) => {
+  writeTemplate(own, '1-good')
+  writeTemplate(own, '2-bad', files)
+  const templates = open(own)
+  await templates.read()
+  const { templates: served } = await templates.read()
+  expect(served.map(({ idTemplate }) => idTemplate)).toEqual([1])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('2-bad: ')
+  expect(lines[0]).toContain(reason)
+  expect(lines[0]).not.toContain('\n')
+})
+
+test('folders without a number, with one twice, and directories that are missing are named', async () => {
+  writeTemplate(own, '1-good')
+  writeTemplate(own, '1-twin')
+  writeTemplate(own, 'notes')
+  const { templates } = await open(own, join(root, 'missing')).read()
+  expect(templates).toHaveLength(1)
+  expect(lines.map((line) => line.slice(root.length + 1))).toEqual([
+    'own/1-twin: another folder has the number 1',
+    "own/notes: the name of a template's folder begins with its number",
+    'missing: cannot be read',
+  ])
+})
+
+test('what is changed, added or removed is seen by the next call, and nothing is read twice', async () => {
+  writeTemplate(own, '1-notice')
+  const templates = open(own)
+  const first = await templates.read()
+  expect(await templates.read()).toBe(first)
+  writeTemplate(own, '1-notice', { about: { ...about, premium: true } })
+  const second = await templates.read()
+  expect(second.templates[0]?.about.premium).toBe(true)
+  expect(second.hash).not.toBe(first.hash)
+  writeTemplate(own, '2-more')
+  expect((await templates.read()).templates).toHaveLength(2)
+  rmSync(join(own, '2-more'), { recursive: true })
+  const last = await templates.read()
+  expect([last.templates.length, last.hash]).toEqual([1, second.hash])
+})
+
+test('files are not looked at again within the time that they count as fresh', async () => {
+  writeTemplate(own, '1-notice')
+  const templates = openTemplates([own], log as never, 3_600_000)
+  const first = await templates.read()
+  writeTemplate(own, '2-more')
+  expect(await templates.read()).toBe(first)
+})

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formOf } from '#model/forms/forms.ts'
+import { languages } from '#model/language/languages.ts'
+import type { Run } from '#scene/body/body.ts'
+import { bodyIn } from '#server/templates/in-language.ts'
+import { readCatalogue } from '#server/templates/read-catalogue.ts'
+import { layersOf, type StoredTemplate } from '#server/templates/read-template.ts'
+import { root } from './source-files.ts'
+
+const { templates, tags, problems } = await readCatalogue([join(root, 'sync-server/content/templates')])
+const keys = languages.map(({ key }) => key)
+const others = keys.filter((key) => key !== 'ko')
+const hangul = /[가-힣]/
+const named = templates.map(
+  (template) => [`${template.idTemplate} ${template.about.names.ko}`, template] as const,
+)
+
+test('every template and tag that the product ships can be served, with names in all languages', () => {
+  expect(problems).toEqual([])
+  expect(templates.length).toBeGreaterThanOrEqual(16)
+  const texts = [
+    ...tags.map(({ key, name }) => [`tag ${key}`, name] as const),
+    ...named.flatMap(([name, { about }]) => [
+      [`${name}: names`, about.names] as const,
+      [`${name}: purposes`, about.purposes] as const,
+    ]),
+  ]
+  for (const [name, words] of texts) {
+    expect([name, Object.keys(words).sort()]).toEqual([name, [...keys].sort()])
+    for (const key of others) expect([name, words[key]]).not.toEqual([name, expect.stringMatching(hangul)])
+    for (const text of Object.values(words)) expect(text).not.toMatch(/[!！]|니다(?=[.?])/)
+  }
+})
+
+test('names are unlike one another, and every tag is that of a template', () => {
+  for (const key of keys) {
+    const names = templates.map(({ about }) => about.names[key])
+    expect(new Set(names).size).toBe(names.length)
+  }
+  const used = new Set(templates.flatMap(({ about }) => about.tags))
+  expect(tags.filter(({ key }) => !used.has(key)).map(({ key }) => key)).toEqual([])
+})
+
+describe.each(named)('template %s', (_, template) => {
+  const { about, body, words } = template
+  const texts = layersOf(body).filter((layer) => layer.type === 'text')
+
+  test('its file has the Korean name and tags, and the size and bleed of its form', () => {
+    expect(body.name).toBe(about.names.ko)
+    expect(body.tags).toEqual(about.tags.map((key) => tags.find((tag) => tag.key === key)?.name.ko))
+    const form = formOf(body.form)
+    expect(form).toBeDefined()
+    const { width, height, unit, bleed = 0 } = body
+    expect(form).toMatchObject({ width, height, unit, bleed })
+  })
+
+  test('all words of it are there in each language', () => {
+    for (const { id, words: own } of wordsOf(template))
+      expect([id, own === '' ? [] : Object.keys(words[id] ?? {}).sort()]).toEqual([
+        id,
+        own === '' ? [] : [...others].sort(),
+      ])
+    for (const language of others) {
+      const made = layersOf(bodyIn(template, language, []))
+      const left = made.filter((layer) => hangul.test(JSON.stringify(layer))).map(({ id }) => id)
+      expect([language, left]).toEqual([language, []])
+      // What is a slot in Korean is one in every language, and a text has as many runs.
+      for (const layer of made) {
+        const own = texts.find(({ id }) => id === layer.id)
+        if (layer.type === 'text' && own) expect([layer.id, shapeOf(layer)]).toEqual([layer.id, shapeOf(own)])
+      }
+    }
+  })
+
+  test('a text that its owner changes has a role; what suits any brand is fixed', () => {
+    const without = texts.filter(({ id, role, text }) => {
+      const own = withoutSlots(plain(text))
+      return role === undefined && /\p{L}/u.test(own) && !about.fixed.includes(id)
+    })
+    expect(without.map(({ id }) => id)).toEqual([])
+    expect(layersOf(body).filter(({ type, role }) => type === 'image' && role !== 'photo')).toEqual([])
+    expect(layersOf(body).filter(({ type, role }) => type === 'logo' && role !== 'logo')).toEqual([])
+    expect(about.fixed.filter((id) => !texts.some((text) => text.id === id))).toEqual([])
+  })
+
+  test('letters are large enough in print and on a screen, also where a text shrinks', () => {
+    const twoMillimetres = 7.55
+    const least = body.unit === 'mm' ? twoMillimetres : (20 * Math.min(body.width, 1_080)) / 1_080 - 0.01
+    expect(texts.filter(({ size, min = size }) => min < least).map(({ id, min }) => [id, min])).toEqual([])
+    expect(texts.filter(({ size, min = size }) => min > size)).toEqual([])
+  })
+
+  test('a text shrinks before it overflows, has a number of lines, and a box for one of them', () => {
+    expect(texts.filter(({ fit, maxLines }) => fit === undefined || maxLines === undefined)).toEqual([])
+    const flat = texts.filter(({ h, size, lineHeight }) => h < size * lineHeight - 0.1)
+    expect(flat.map(({ id }) => id)).toEqual([])
+  })
+
+  test('prices and items of a list have one size', () => {
+    const prices = texts.filter(({ role }) => role === 'price')
+    if (prices.length > 1) expect(new Set(prices.map(({ fitGroup }) => fitGroup)).size).toBe(1)
+    expect(prices.length > 1 && prices[0]?.fitGroup === undefined).toBe(false)
+  })
+
+  test('colours are slots, but for white', () => {
+    const fixed = JSON.stringify(body.pages).match(/"#[0-9a-f]{6}"/gi) ?? []
+    expect(fixed.filter((colour) => colour.toLowerCase() !== '"#ffffff"')).toEqual([])
+  })
+})
+
+/** What a template says in Korean, by id of its layer or page; '' where there are only slots and numbers. */
+function wordsOf({ body }: StoredTemplate): { id: string; words: string }[] {
+  const words = [
+    ...body.pages.map(({ id, name = '' }) => ({ id, words: name })),
+    ...layersOf(body).flatMap((layer) => {
+      if (layer.type === 'text') return [{ id: layer.id, words: withoutSlots(plain(layer.text)) }]
+      return layer.type === 'image' ? [{ id: layer.id, words: layer.alt ?? 'needs a description' }] : []
+    }),
+  ]
+  return words.map(({ id, words: text }) => ({ id, words: /\p{L}/u.test(text) ? text : '' }))
+}
+
+function plain(text: string | readonly Run[]): string {
+  return typeof text === 'string' ? text : text.map(({ t }) => t).join('')
+}
+
+function withoutSlots(text: string): string {
+  return text.replaceAll(/\{brand\.\w+\}/g, '')
+}
+
+function shapeOf({ text }: { readonly text: string | readonly Run[] }) {
+  const slots = (plain(text).match(/\{brand\.\w+\}/g) ?? []).sort()
+  return { slots, runs: typeof text === 'string' ? 0 : text.length }
+}

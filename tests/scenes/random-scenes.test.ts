@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Random } from '#model/fields/random.ts'
+import type { TextLayer } from '#scene/body/body.ts'
+import type { DressPicture } from '#scene/dress/dress.ts'
+import { drawPage } from '#scene/draw-page.ts'
+import type { Drawing } from '#scene/list/drawing.ts'
+import { measurePicture } from '../support/dresses.ts'
+import { below, createRandom, seed } from '../support/random.ts'
+import { runsWithin } from '../support/size.ts'
+import { testFonts } from '../support/test-fonts.ts'
+import { randomDress, randomPage, side } from './random-scene.ts'
+import { weakTexts } from './seen-contrast.ts'
+
+const budget = runsWithin(6, 400, 25)
+const body = { unit: 'px', width: side, height: side } as const
+/** Mixed pixels along edges and turned shapes. */
+const mostWeak = 0.06
+
+test('a text is in its box or said to overflow, and can be read on whatever is under it', { timeout: 120_000 }, async () => {
+  for (let run = 0; run < budget.runs && budget.begin(); run++) {
+    const own = (seed + run * 7919) % 2 ** 31
+    const random = createRandom(own)
+    const { photos, pictures } = await randomPhotos(random)
+    const page = randomPage(random)
+    const drawing = drawPage(page, body, randomDress(random, photos), testFonts)
+    const text = page.layers.at(-1) as TextLayer
+    const again = `SEED=${own}`
+    expect(outsideBox(drawing, text), again).toEqual([])
+    expect(await weakTexts(drawing, pictures, mostWeak), again).toEqual([])
+  }
+  expect(budget.begun()).toBeGreaterThan(0)
+})
+
+/** Runs beyond the box of their text, unless an overflow is remarked. */
+function outsideBox({ items, remarks }: Drawing, { w, h, lineHeight }: TextLayer): readonly string[] {
+  if (remarks.some(({ kind }) => kind === 'overflow')) return []
+  return items.flatMap((item) => {
+    if (item.kind !== 'text') return []
+    const middle = item.y - item.size * 0.36
+    const half = (item.size * lineHeight) / 2
+    const isInside =
+      item.x >= -0.6 && item.x + item.advance <= w + 0.6 && middle - half >= -0.6 && middle + half <= h + 0.6
+    return isInside ? [] : [item.text]
+  })
+}
+
+/** One of two greys and noise, one of blocks of any colour. */
+async function randomPhotos(random: Random) {
+  const pictures = new Map<string, Buffer>()
+  const photos: DressPicture[] = []
+  for (const key of ['noise', 'blocks']) {
+    const block = key === 'noise' ? 1 : 8
+    const span = random() * 255
+    const base = random() * (255 - span)
+    const colours = Array.from({ length: 64 }, () => [0, 1, 2].map(() => base + random() * span))
+    const pixels = Buffer.alloc(64 * 64 * 3)
+    for (let i = 0; i < 64 * 64; i++) {
+      const at = Math.floor((i % 64) / block) + Math.floor(i / 64 / block) * (64 / block)
+      const colour = key === 'noise' ? colours[below(random, 64)] : colours[at]
+      for (const channel of [0, 1, 2]) pixels[i * 3 + channel] = colour?.[channel] ?? 0
+    }
+    const bytes = await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } }).png().toBuffer()
+    pictures.set(key, bytes)
+    photos.push({ key, ...(await measurePicture(bytes)) })
+  }
+  return { photos, pictures }
+}
