@@ -45,6 +45,8 @@ import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_e
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
+import { Route as BrandMenuBrandDesignIndexRouteImport } from './routes/_brand/_menu/brand.design.index'
+import { Route as BrandMenuBrandDesignIdRouteImport } from './routes/_brand/_menu/brand.design.$id'
 import { Route as BrandMenuBrandDriveIndexRouteImport } from './routes/_brand/_menu/brand.drive.index'
 import { Route as BrandMenuBrandDriveIdRouteImport } from './routes/_brand/_menu/brand.drive.$id'
 import { Route as BrandMenuBrandDriveTrashRouteImport } from './routes/_brand/_menu/brand.drive.trash'
@@ -247,6 +249,17 @@ const AccountAccountCertPasswordResetRoute =
     path: '/account/cert/password/reset',
     getParentRoute: () => AccountRoute,
   } as any)
+const BrandMenuBrandDesignIndexRoute =
+  BrandMenuBrandDesignIndexRouteImport.update({
+    id: '/brand/design/',
+    path: '/brand/design/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandDesignIdRoute = BrandMenuBrandDesignIdRouteImport.update({
+  id: '/brand/design/$id',
+  path: '/brand/design/$id',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
 const BrandMenuBrandDriveIndexRoute =
   BrandMenuBrandDriveIndexRouteImport.update({
     id: '/brand/drive/',
@@ -391,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
   '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
@@ -402,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
@@ -443,6 +458,7 @@ export interface FileRoutesByTo {
   '/work-book': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
   '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
@@ -454,6 +470,7 @@ export interface FileRoutesByTo {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/design': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
@@ -501,6 +518,7 @@ export interface FileRoutesById {
   '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/_account/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/_account/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/_brand/_menu/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/_brand/_menu/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/_brand/_menu/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
   '/_brand/_menu/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
@@ -512,6 +530,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/_brand/_menu/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/_brand/_menu/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
@@ -555,6 +574,7 @@ export interface FileRouteTypes {
     | '/work-book/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
     | '/brand/guide/brand-profile'
@@ -566,6 +586,7 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/design/'
     | '/brand/drive/'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
@@ -607,6 +628,7 @@ export interface FileRouteTypes {
     | '/work-book'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
     | '/brand/guide/brand-profile'
@@ -618,6 +640,7 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/design'
     | '/brand/drive'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
@@ -664,6 +687,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/work-book/'
     | '/_account/account/cert/password/find'
     | '/_account/account/cert/password/reset'
+    | '/_brand/_menu/brand/design/$id'
     | '/_brand/_menu/brand/drive/$id'
     | '/_brand/_menu/brand/drive/trash'
     | '/_brand/_menu/brand/guide/brand-profile'
@@ -675,6 +699,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/strategy/personality'
     | '/_brand/_menu/brand/strategy/positioning'
     | '/_brand/_menu/brand/trash/drive'
+    | '/_brand/_menu/brand/design/'
     | '/_brand/_menu/brand/drive/'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
     | '/_brand/_menu/brand/setting/paylogo/{-$id}'
@@ -947,6 +972,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCertPasswordResetRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/_brand/_menu/brand/design/': {
+      id: '/_brand/_menu/brand/design/'
+      path: '/brand/design'
+      fullPath: '/brand/design/'
+      preLoaderRoute: typeof BrandMenuBrandDesignIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/design/$id': {
+      id: '/_brand/_menu/brand/design/$id'
+      path: '/brand/design/$id'
+      fullPath: '/brand/design/$id'
+      preLoaderRoute: typeof BrandMenuBrandDesignIdRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/drive/': {
       id: '/_brand/_menu/brand/drive/'
       path: '/brand/drive'
@@ -1116,6 +1155,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandMarketRoute: typeof BrandMenuBrandMarketRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
+  BrandMenuBrandDesignIdRoute: typeof BrandMenuBrandDesignIdRoute
   BrandMenuBrandDriveIdRoute: typeof BrandMenuBrandDriveIdRoute
   BrandMenuBrandDriveTrashRoute: typeof BrandMenuBrandDriveTrashRoute
   BrandMenuBrandGuideBrandProfileRoute: typeof BrandMenuBrandGuideBrandProfileRoute
@@ -1127,6 +1167,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
+  BrandMenuBrandDesignIndexRoute: typeof BrandMenuBrandDesignIndexRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   BrandMenuBrandSettingPaylogoChar123IdChar125Route: typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
@@ -1144,6 +1185,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandMarketRoute: BrandMenuBrandMarketRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
+  BrandMenuBrandDesignIdRoute: BrandMenuBrandDesignIdRoute,
   BrandMenuBrandDriveIdRoute: BrandMenuBrandDriveIdRoute,
   BrandMenuBrandDriveTrashRoute: BrandMenuBrandDriveTrashRoute,
   BrandMenuBrandGuideBrandProfileRoute: BrandMenuBrandGuideBrandProfileRoute,
@@ -1157,6 +1199,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandStrategyPositioningRoute:
     BrandMenuBrandStrategyPositioningRoute,
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
+  BrandMenuBrandDesignIndexRoute: BrandMenuBrandDesignIndexRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
   BrandMenuBrandSettingLogoquestChar123StepChar125Route:
     BrandMenuBrandSettingLogoquestChar123StepChar125Route,

@@ -3,20 +3,18 @@ import { expect, test } from 'vitest'
 import { drawPage } from '#scene/draw-page.ts'
 import { drawWithPackages } from '#server/scenes/open-fonts.ts'
 import { thumbnailOf } from '#server/scenes/thumbnail-of.ts'
-import { ongi, sampleBodies, samplePicture } from './samples.ts'
+import { testBrands } from '../support/dresses.ts'
+import { testBodies } from '../support/test-bodies.ts'
 
-const pictures = { owner: 'brand 1', read: async (key: string) => samplePicture(key) }
-const bodies = sampleBodies()
+const [ongi] = await testBrands()
 
-test('there are 16 samples', () => {
-  expect(bodies).toHaveLength(16)
-})
-
-test.each(bodies)(
+test.each(testBodies())(
   '$name: the thumbnail of each page has its ratio, its picture and its texts',
-  async ({ body }) => {
+  async (body) => {
+    if (!ongi) throw new Error('there is no brand')
+    const pictures = { owner: 'brand 1', read: async (key: string) => ongi.pictures.get(key) ?? null }
     for (const page of body.pages) {
-      const { drawing, fonts } = await drawWithPackages((book) => drawPage(page, body, ongi, book))
+      const { drawing, fonts } = await drawWithPackages((book) => drawPage(page, body, ongi.dress, book))
       const thumbnail = await thumbnailOf(drawing, pictures, fonts)
       const { width, height } = await sharp(thumbnail).metadata()
       expect(Math.max(width, height)).toBe(480)

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { facesOf } from '#scene/back-ends/faces-of.ts'
 import { svgText } from '#scene/back-ends/svg-text.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import { drawPage } from '#scene/draw-page.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
-import { openOutlines } from '#server/scenes/open-outlines.ts'
+import { openFontsOf } from '#server/scenes/open-fonts.ts'
 import { type TestBrand, testBrands } from '../support/dresses.ts'
 import { testBodies } from '../support/test-bodies.ts'
 import { testFonts } from '../support/test-fonts.ts'
@@ -60,5 +61,6 @@ async function hostOf(drawing: Drawing, { pictures }: TestBrand) {
     const type = bytes.subarray(0, 4).toString() === '<svg' ? 'svg+xml' : 'jpeg'
     addresses.set(key, `data:image/${type};base64,${bytes.toString('base64')}`)
   }
-  return { outline: await openOutlines(drawing), picture: (key: string) => addresses.get(key) ?? null }
+  const { outline } = await openFontsOf(facesOf([drawing]))
+  return { outline, picture: (key: string) => addresses.get(key) ?? null }
 }

@@ -4,9 +4,7 @@ import { type FaceLetters, faceKey } from './faces-of.ts'
 
 export interface RecordedNeeds {
   readonly book: FontBook
-  /** What was asked of it until now. */
-  asked(): readonly FaceLetters[]
-  /** Of that, what is not loaded. */
+  /** What was asked of it and is not loaded, until now. */
   needs(): readonly FaceLetters[]
 }
 
@@ -18,10 +16,8 @@ export function recordNeeds(
   book: FontBook,
   isLoaded: (face: SceneFace, letter: string) => boolean,
 ): RecordedNeeds {
-  const asked: Noted = new Map()
   const needs: Noted = new Map()
   const note = (face: SceneFace, letter: string): boolean => {
-    add(asked, face, letter)
     if (isLoaded(face, letter)) return false
     add(needs, face, letter)
     return true
@@ -37,7 +33,6 @@ export function recordNeeds(
         return isNoted || book.has(face, letter)
       },
     },
-    asked: () => listOf(asked),
     needs: () => listOf(needs),
   }
 }
