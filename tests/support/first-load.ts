@@ -241,6 +241,8 @@ async function openBefore(
 
 async function measure(page: Page, url: string, visit: Measured): Promise<FirstLoad> {
   const { address, live } = visit
+  // What the document before asks for on its way out gets no answer.
+  await page.goto('about:blank')
   const asked: Request[] = []
   const listen = (request: Request) => void asked.push(request)
   page.on('request', listen)
