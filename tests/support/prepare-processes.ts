@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 /** Memory that Linux offers as a folder. */
@@ -9,7 +8,7 @@ const neededBytes = 4 * 1024 ** 3
 
 /**
  * For this process and those that it starts: temporary files are in memory where there is enough, and compiled code is kept.
- * A disk takes twenty times as long to copy a database, which hundreds of tests do.
+ * Some disks take twenty times as long to copy a database, which hundreds of tests do.
  */
 export function prepareProcesses(): void {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/compiled')
@@ -23,7 +22,7 @@ export function prepareProcesses(): void {
 }
 
 function hasRoom(): boolean {
-  if (process.platform !== 'linux' || freemem() < neededBytes) return false
+  if (process.platform !== 'linux' || process.availableMemory() < neededBytes) return false
   try {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize >= neededBytes
