@@ -46,7 +46,13 @@ export async function weakTexts(
 }
 
 /** Behind the letters: from their tops to a little below the baseline. */
-function pointsOf({ x, y, size, advance, matrix: [a, b, c, d, e, f] }: TextItem): readonly (readonly [number, number])[] {
+function pointsOf({
+  x,
+  y,
+  size,
+  advance,
+  matrix: [a, b, c, d, e, f],
+}: TextItem): readonly (readonly [number, number])[] {
   const columns = Array.from({ length: 24 }, (_, i) => x + size * 0.08 + ((advance - size * 0.16) * i) / 23)
   const rows = Array.from({ length: 7 }, (_, i) => y - size * 0.75 + (size * 0.9 * i) / 6)
   return columns.flatMap((u) => rows.map((v) => [a * u + c * v + e, b * u + d * v + f] as const))
