@@ -1,6 +1,6 @@
 import type { Body, Layer, Page, TextLayer } from './body/body.ts'
-import type { Dress, DressLogo, DressPicture } from './dress/dress.ts'
 import { drawPage } from './draw-page.ts'
+import type { Dress, DressLogo, DressPicture } from './dress/dress.ts'
 import type { Drawing } from './list/drawing.ts'
 import type { DrawOptions } from './page/page-paint.ts'
 import { plainFonts } from './text/plain-fonts.fixture.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { svgText } from '#scene/back-ends/svg-text.ts'
 import { contrastOf } from '#model/colour/contrast.ts'
 import { hexOf } from '#model/colour/oklab.ts'
+import { svgText } from '#scene/back-ends/svg-text.ts'
 import type { Drawing, TextItem } from '#scene/list/drawing.ts'
 
 /** px across of the picture in which contrast is measured. */
