@@ -27,7 +27,12 @@ test('millimetres are px at the factor of the specification', () => {
 test('the ground of a page grows by the bleed', () => {
   const { items, bleed } = draw([], {}, { body: card, page: { background: '{color.main}' } })
   expect(items).toHaveLength(1)
-  expect(items[0]).toMatchObject({ kind: 'path', layer: '', fill: '#1F6F5C', matrix: [1, 0, 0, 1, -bleed, -bleed] })
+  expect(items[0]).toMatchObject({
+    kind: 'path',
+    layer: '',
+    fill: '#1F6F5C',
+    matrix: [1, 0, 0, 1, -bleed, -bleed],
+  })
 })
 
 test('a layer that touches an edge runs into the bleed there, and only there', () => {
@@ -36,17 +41,31 @@ test('a layer that touches an edge runs into the bleed there, and only there', (
   expect(path?.matrix[4]).toBeCloseTo(-7.56, 1)
   expect(path?.matrix[5]).toBe(20)
   expect(path?.d).toMatch(/^M0 0L107\.5\d* 0L107\.5\d* 176\.5/)
-  const [inside] = pathsOf(draw([rectLayer('#000000', { x: 5, y: 5, w: 50, h: 50 })], {}, { body: card }).items)
+  const [inside] = pathsOf(
+    draw([rectLayer('#000000', { x: 5, y: 5, w: 50, h: 50 })], {}, { body: card }).items,
+  )
   expect(inside?.d).toBe('M0 0L50 0L50 50L0 50Z')
 })
 
 test('a layer is there only where its slot is filled', () => {
-  const layers = [rectLayer('#000000', { show: '{brand.phone}' }), rectLayer('#000000', { id: 's', show: '{brand.name}' })]
+  const layers = [
+    rectLayer('#000000', { show: '{brand.phone}' }),
+    rectLayer('#000000', { id: 's', show: '{brand.name}' }),
+  ]
   expect(draw(layers).items.map(({ layer }) => layer)).toEqual(['', 's'])
 })
 
 test('a hidden layer and a group that is hidden are not drawn', () => {
-  const group: GroupLayer = { id: 'g', type: 'group', x: 0, y: 0, w: 9, h: 9, hidden: true, children: [rectLayer('#000000')] }
+  const group: GroupLayer = {
+    id: 'g',
+    type: 'group',
+    x: 0,
+    y: 0,
+    w: 9,
+    h: 9,
+    hidden: true,
+    children: [rectLayer('#000000')],
+  }
   expect(draw([rectLayer('#000000', { hidden: true }), group]).items).toHaveLength(1)
 })
 
@@ -76,9 +95,21 @@ test('a flipped layer stays in its frame', () => {
 })
 
 test('a gradient of 90 degrees goes from top to bottom', () => {
-  const fill = { type: 'linear', angle: 90, stops: [[0, '#000000'], [1, '{color.main}', 0.5]] } as const
+  const fill = {
+    type: 'linear',
+    angle: 90,
+    stops: [
+      [0, '#000000'],
+      [1, '{color.main}', 0.5],
+    ],
+  } as const
   const [path] = pathsOf(draw([{ ...rectLayer('#000000'), fill } as ShapeLayer]).items)
-  expect(path?.fill).toMatchObject({ stops: [[0, '#000000', 1], [1, '#1F6F5C', 0.5]] })
+  expect(path?.fill).toMatchObject({
+    stops: [
+      [0, '#000000', 1],
+      [1, '#1F6F5C', 0.5],
+    ],
+  })
   const { from, to } = path?.fill as { from: readonly number[]; to: readonly number[] }
   expect([...from, ...to].map(Math.round)).toEqual([200, 0, 200, 400])
 })
@@ -107,11 +138,18 @@ test.each([
   ['contain', { x: 100, y: 0, w: 200, h: 200 }],
 ] as const)('a picture that is to %s', (fit, frame) => {
   const { items } = draw([{ ...image, fit }], { photos: [pictureOf(128)] })
-  expect(items.at(-1)).toMatchObject({ kind: 'picture', picture: 'photo', ...frame, clip: 'M0 0L400 0L400 200L0 200Z' })
+  expect(items.at(-1)).toMatchObject({
+    kind: 'picture',
+    picture: 'photo',
+    ...frame,
+    clip: 'M0 0L400 0L400 200L0 200Z',
+  })
 })
 
 test('a picture is cropped about its focus, larger by its zoom, along its mask', () => {
-  const { items } = draw([{ ...image, focus: [0.5, 1], zoom: 2, mask: 'ellipse' }], { photos: [pictureOf(128)] })
+  const { items } = draw([{ ...image, focus: [0.5, 1], zoom: 2, mask: 'ellipse' }], {
+    photos: [pictureOf(128)],
+  })
   const picture = items.at(-1) as PictureItem
   expect(picture).toMatchObject({ x: -200, y: -600, w: 800, h: 800 })
   expect(picture.clip).toMatch(/^M200 0C/)
@@ -129,12 +167,17 @@ test('a missing photograph is a plate with a remark, and absent from exports', (
 
 test('a picture of the drive comes from the files that are given', () => {
   const layer = { ...image, src: 'file:7' } as const
-  expect(draw([layer], {}, { files: { 7: pictureOf(128, { key: 'seven' }) } }).items.at(-1)).toMatchObject({ picture: 'seven' })
+  expect(draw([layer], {}, { files: { 7: pictureOf(128, { key: 'seven' }) } }).items.at(-1)).toMatchObject({
+    picture: 'seven',
+  })
   expect(draw([layer]).remarks).toEqual([{ layer: 'i', kind: 'empty', slot: 'file:7' }])
 })
 
 test('runs have their own fill and weight', () => {
-  const text = [{ t: '350', weight: 700 }, { t: ' ml', fill: '#000000' }] as const
+  const text = [
+    { t: '350', weight: 700 },
+    { t: ' ml', fill: '#000000' },
+  ] as const
   const { items } = draw([textLayer(text, { font: ['inter'], fill: '{color.main}' })])
   const texts = items.filter((item): item is TextItem => item.kind === 'text')
   expect(texts.map(({ text, fill, face }) => [text, fill, face.weight])).toEqual([
@@ -151,7 +194,9 @@ test('texts of a fit group take the smallest size that one of them needs', () =>
     textLayer('훨씬 더 긴 글이라서 작아져야 하는 글', { ...group, id: 'b', y: 200 }),
     textLayer('다른 글', { id: 'c', y: 300 }),
   ]
-  const sizes = new Map(draw(layers).items.flatMap((item) => (item.kind === 'text' ? [[item.layer, item.size]] : [])))
+  const sizes = new Map(
+    draw(layers).items.flatMap((item) => (item.kind === 'text' ? [[item.layer, item.size]] : [])),
+  )
   expect(sizes.get('a')).toBe(sizes.get('b'))
   expect(sizes.get('a')).toBeLessThan(40)
   expect(sizes.get('c')).toBe(40)
@@ -176,7 +221,9 @@ test('a text that is only an empty slot is not drawn, and remarked', () => {
 
 function nested(depth: number): Layer {
   const frame = { x: 0, y: 0, w: 10, h: 10 }
-  return depth === 0 ? rectLayer('#000000') : { id: 'g', type: 'group', ...frame, children: [nested(depth - 1)] }
+  return depth === 0
+    ? rectLayer('#000000')
+    : { id: 'g', type: 'group', ...frame, children: [nested(depth - 1)] }
 }
 
 test.each([
@@ -186,7 +233,10 @@ test.each([
   ['lettersOfPage', Array.from({ length: 11 }, () => textLayer('가'.repeat(2_000)))],
   ['number', [rectLayer('#000000', { x: Number.NaN })]],
   ['number', [textLayer('가', { size: 0 })]],
-  ['path-data', [{ ...rectLayer('#000000'), type: 'path', box: [0, 0, 1, 1], d: 'M0 0A1 1 0 0 0 1 1' } as Layer]],
+  [
+    'path-data',
+    [{ ...rectLayer('#000000'), type: 'path', box: [0, 0, 1, 1], d: 'M0 0A1 1 0 0 0 1 1' } as Layer],
+  ],
   ['path', [{ ...rectLayer('#000000'), type: 'path', box: [0, 0, 1, 1], d: 'M0 0'.repeat(9_000) } as Layer]],
 ])('a body beyond the limit of %s is refused', (limit, layers) => {
   expect(() => draw(layers)).toThrow(expect.objectContaining({ name: 'BodyRefused', limit }))
@@ -194,5 +244,7 @@ test.each([
 
 test('a brand word without end is refused like a text of that length', () => {
   const words = { name: '가'.repeat(limits.letters + 1) }
-  expect(() => draw([textLayer('{brand.name}')], { words })).toThrow(expect.objectContaining({ limit: 'letters' }))
+  expect(() => draw([textLayer('{brand.name}')], { words })).toThrow(
+    expect.objectContaining({ limit: 'letters' }),
+  )
 })

@@ -1,6 +1,6 @@
 import type { Body, Layer, Page, TextLayer } from './body/body.ts'
-import type { Dress, DressLogo, DressPicture } from './dress/dress.ts'
 import { drawPage } from './draw-page.ts'
+import type { Dress, DressLogo, DressPicture } from './dress/dress.ts'
 import type { Drawing } from './list/drawing.ts'
 import type { DrawOptions } from './page/page-paint.ts'
 import { plainFonts } from './text/plain-fonts.fixture.ts'
@@ -55,7 +55,10 @@ export function rectLayer(fill: `#${string}` | `{${string}}`, more: Partial<Laye
 }
 
 /** A picture whose cells are all alike, or by their number. */
-export function pictureOf(grey: number | ((cell: number) => number), more: Partial<DressPicture> = {}): DressPicture {
+export function pictureOf(
+  grey: number | ((cell: number) => number),
+  more: Partial<DressPicture> = {},
+): DressPicture {
   const luma = Array.from({ length: 256 }, (_, cell) => (typeof grey === 'number' ? grey : grey(cell)))
   return { key: 'photo', width: 400, height: 400, luma, ...more }
 }

@@ -5,12 +5,15 @@ import { below } from '../support/random.ts'
 
 export const side = 400
 const words = [
-  ...'오늘의 한 끼에 온기를 그릇을 굽고 두 번 말려요 아이스아메리카노 4,500원 매주 토요일 10시부터'.split(' '),
+  ...'오늘의 한 끼에 온기를 그릇을 굽고 두 번 말려요 아이스아메리카노 4,500원 매주 토요일 10시부터'.split(
+    ' ',
+  ),
   ...'slow mornings roasted by the sea harbourandfinch.example 28,000 well-known'.split(' '),
   ...'古いものに もう一度あかりを。 月の夜だけ開く、ちいさな喫茶室 「器」 手工陶器 営業時間'.split(' '),
   ...'👩‍👩‍👧 ☕ — · & {brand.name} {brand.address}'.split(' '),
 ]
-const fills = 'main secondary tertiary quaternary ink paper main.on main.text secondary.text main.tint60 main.shade60 tertiary.on'
+const fills =
+  'main secondary tertiary quaternary ink paper main.on main.text secondary.text main.tint60 main.shade60 tertiary.on'
 const sizes = [9, 14, 22, 36, 60, 110]
 
 /** A page with grounds of all kinds, and one text on them. */
@@ -49,7 +52,12 @@ function randomGround(random: Random, id: string): Layer {
   if (kind === 1) return { ...frame, type: 'shape', shape: 'ellipse', fill: randomColour(random) }
   if (kind === 2) return { ...frame, type: 'shape', shape: 'rect', fill: randomColour(random) }
   const stops = [[0, randomColour(random), random()] as const, [1, randomColour(random), random()] as const]
-  return { ...frame, type: 'shape', shape: 'rect', fill: { type: 'linear', angle: below(random, 360), stops } }
+  return {
+    ...frame,
+    type: 'shape',
+    shape: 'rect',
+    fill: { type: 'linear', angle: below(random, 360), stops },
+  }
 }
 
 function randomText(random: Random): TextLayer {
@@ -57,7 +65,9 @@ function randomText(random: Random): TextLayer {
   return {
     id: 't',
     type: 'text',
-    text: Array.from({ length: 1 + below(random, 3) }, () => randomWords(random, 1 + below(random, 6))).join('\n'),
+    text: Array.from({ length: 1 + below(random, 3) }, () => randomWords(random, 1 + below(random, 6))).join(
+      '\n',
+    ),
     x: 20 + below(random, 150),
     y: 20 + below(random, 150),
     w: 40 + below(random, 190),
@@ -83,7 +93,9 @@ function randomColour(random: Random): Colour {
 }
 
 function randomHex(random: Random): `#${string}` {
-  return `#${below(random, 2 ** 24).toString(16).padStart(6, '0')}`
+  return `#${below(random, 2 ** 24)
+    .toString(16)
+    .padStart(6, '0')}`
 }
 
 function randomWords(random: Random, count: number): string {

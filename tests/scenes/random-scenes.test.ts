@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Random } from '#model/fields/random.ts'
 import type { TextLayer } from '#scene/body/body.ts'
-import type { DressPicture } from '#scene/dress/dress.ts'
 import { drawPage } from '#scene/draw-page.ts'
+import type { DressPicture } from '#scene/dress/dress.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import { measurePicture } from '../support/dresses.ts'
 import { below, createRandom, seed } from '../support/random.ts'
@@ -17,7 +17,9 @@ const body = { unit: 'px', width: side, height: side } as const
 /** Mixed pixels along edges and turned shapes. */
 const mostWeak = 0.06
 
-test('a text is in its box or said to overflow, and can be read on whatever is under it', { timeout: 120_000 }, async () => {
+test('a text is in its box or said to overflow, and can be read on whatever is under it', {
+  timeout: 120_000,
+}, async () => {
   for (let run = 0; run < budget.runs && budget.begin(); run++) {
     const own = (seed + run * 7919) % 2 ** 31
     const random = createRandom(own)
@@ -60,7 +62,9 @@ async function randomPhotos(random: Random) {
       const colour = key === 'noise' ? colours[below(random, 64)] : colours[at]
       for (const channel of [0, 1, 2]) pixels[i * 3 + channel] = colour?.[channel] ?? 0
     }
-    const bytes = await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } }).png().toBuffer()
+    const bytes = await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
+      .png()
+      .toBuffer()
     pictures.set(key, bytes)
     photos.push({ key, ...(await measurePicture(bytes)) })
   }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { svgText } from '#scene/back-ends/svg-text.ts'
 import { contrastOf } from '#model/colour/contrast.ts'
 import { hexOf } from '#model/colour/oklab.ts'
+import { svgText } from '#scene/back-ends/svg-text.ts'
 import type { Drawing, TextItem } from '#scene/list/drawing.ts'
 
 /** px across of the picture in which contrast is measured. */
@@ -46,7 +46,13 @@ export async function weakTexts(
 }
 
 /** Behind the letters: from their tops to a little below the baseline. */
-function pointsOf({ x, y, size, advance, matrix: [a, b, c, d, e, f] }: TextItem): readonly (readonly [number, number])[] {
+function pointsOf({
+  x,
+  y,
+  size,
+  advance,
+  matrix: [a, b, c, d, e, f],
+}: TextItem): readonly (readonly [number, number])[] {
   const columns = Array.from({ length: 24 }, (_, i) => x + size * 0.08 + ((advance - size * 0.16) * i) / 23)
   const rows = Array.from({ length: 7 }, (_, i) => y - size * 0.75 + (size * 0.9 * i) / 6)
   return columns.flatMap((u) => rows.map((v) => [a * u + c * v + e, b * u + d * v + f] as const))

@@ -5,8 +5,8 @@ import { type TestBrand, testBrands } from '../support/dresses.ts'
 import { testBodies } from '../support/test-bodies.ts'
 import { testFonts } from '../support/test-fonts.ts'
 import { textsOutside } from './outside.ts'
-import { bodyAtLength, dressAtLength } from './vary-length.ts'
 import { weakTexts } from './seen-contrast.ts'
+import { bodyAtLength, dressAtLength } from './vary-length.ts'
 
 /** Photographs have single pixels beyond two deviations, and edges are mixed. */
 const mostWeak = 0.03

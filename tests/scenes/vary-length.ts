@@ -17,7 +17,11 @@ export function dressAtLength(dress: Dress, share: number): Dress {
 }
 
 function textAtLength(text: TextLayer['text'], share: number): TextLayer['text'] {
-  const vary = (part: string) => part.split('\n').map((line) => lineAtLength(line, share)).join('\n')
+  const vary = (part: string) =>
+    part
+      .split('\n')
+      .map((line) => lineAtLength(line, share))
+      .join('\n')
   return typeof text === 'string' ? vary(text) : text.map((run) => ({ ...run, t: vary(run.t) }))
 }
 

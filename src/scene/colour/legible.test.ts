@@ -14,7 +14,9 @@ function inkOf({ items }: Drawing): TextItem {
 
 function scrimOf({ items }: Drawing) {
   const item = items.find(({ kind, layer }) => kind === 'path' && layer === 't')
-  return item?.kind === 'path' && typeof item.fill === 'string' ? { fill: item.fill, opacity: item.opacity } : null
+  return item?.kind === 'path' && typeof item.fill === 'string'
+    ? { fill: item.fill, opacity: item.opacity }
+    : null
 }
 
 test('a colour that has 4.5:1 stays as the author chose it', () => {
@@ -87,9 +89,15 @@ test.each([
   const drawing = draw([photo, textLayer('글자')], { photos: [picture] })
   const scrim = scrimOf(drawing)
   const { fill } = inkOf(drawing)
-  const [dark, light] = picture.spread ? ['#000000', '#F0F0F0'] : picture.luma ? ['#0F0F0F', '#F0F0F0'] : ['#000000', '#FFFFFF']
+  const [dark, light] = picture.spread
+    ? ['#000000', '#F0F0F0']
+    : picture.luma
+      ? ['#0F0F0F', '#F0F0F0']
+      : ['#000000', '#FFFFFF']
   for (const grey of [dark, light]) {
-    expect(contrastOf(fill, blendHex(scrim?.fill ?? '', scrim?.opacity ?? 0, grey))).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf(fill, blendHex(scrim?.fill ?? '', scrim?.opacity ?? 0, grey))).toBeGreaterThanOrEqual(
+      4.5,
+    )
   }
   const kinds = drawing.items.map(({ kind }) => kind)
   expect(kinds).toEqual(['path', 'picture', 'path', 'text'])
@@ -110,7 +118,15 @@ test('the gradient under a text counts where the text is', () => {
     y: 0,
     w: 400,
     h: 400,
-    fill: { type: 'linear', angle: 0, stops: [[0, '#000000', 1], [0.5, '#000000', 1], [1, '#000000', 0]] },
+    fill: {
+      type: 'linear',
+      angle: 0,
+      stops: [
+        [0, '#000000', 1],
+        [0.5, '#000000', 1],
+        [1, '#000000', 0],
+      ],
+    },
   } as const
   const left = draw([veil, textLayer('글자', { w: 100 })])
   const right = draw([veil, textLayer('글자', { x: 330, w: 70, size: 20 })])
@@ -119,7 +135,9 @@ test('the gradient under a text counts where the text is', () => {
 })
 
 test('a transparent text becomes as opaque as it must be', () => {
-  const { fill, opacity } = inkOf(draw([rectLayer('#777777'), textLayer('글자', { opacity: 0.3, fill: '#FFFFFF' })]))
+  const { fill, opacity } = inkOf(
+    draw([rectLayer('#777777'), textLayer('글자', { opacity: 0.3, fill: '#FFFFFF' })]),
+  )
   expect(contrastOf(blendHex(fill, opacity, '#777777'), '#777777')).toBeGreaterThanOrEqual(4.47)
   expect(opacity).toBeGreaterThan(0.3)
 })

@@ -37,7 +37,9 @@ test('a slot that this version does not know is the main colour', () => {
 })
 
 test('a colour that is none is refused', () => {
-  expect(() => draw([rectLayer('#12')])).toThrow(expect.objectContaining({ name: 'BodyRefused', limit: 'colour' }))
+  expect(() => draw([rectLayer('#12')])).toThrow(
+    expect.objectContaining({ name: 'BodyRefused', limit: 'colour' }),
+  )
 })
 
 test('two slots of a page that land within ΔE 5 are moved apart, the main colour staying', () => {

@@ -7,7 +7,10 @@ import type { SceneFace } from '../list/drawing.ts'
  */
 export interface Dress {
   readonly colours: Readonly<Partial<Record<ColourSlot, Hex>>>
-  /** All faces of the family of the slot, of which a text takes the one of the nearest weight; families of the brand after it. */
+  /**
+   * Families of the slot, the next for letters that one lacks. A text takes the nearest weight: of a family of the model of all that
+   * it has, of a font file of those that are named here.
+   */
   readonly fonts: Readonly<Partial<Record<FontSlot, readonly SceneFace[]>>>
   readonly logos: readonly DressLogo[]
   /** In the order of the guide: `{photo.1}` is the first. */

@@ -8,12 +8,15 @@ import type { GroundPaint, Tone } from './paints.ts'
 /** Colours that are followed at one point; of more those from the darkest to the lightest, at equal steps. */
 const mostColours = 12
 /**
- * Steps of one page: a thousand times what a usual one takes. After them nothing is known of the ground, so that texts come on a
+ * Steps of one page: some hundred times what a usual one takes. After them nothing is known of the ground, so that texts come on a
  * dense scrim.
  */
-const mostSteps = 4_000_000
+const mostSteps = 2_000_000
 const mostRepresentatives = 64
-const unknown: Standing = { colours: ['#000000', '#404040', '#808080', '#C0C0C0', '#FFFFFF'], isOnPhoto: true }
+const unknown: Standing = {
+  colours: ['#000000', '#404040', '#808080', '#C0C0C0', '#FFFFFF'],
+  isOnPhoto: true,
+}
 
 /** The colours on which something stands. */
 export interface Standing {
@@ -53,8 +56,10 @@ export function createGround(): Ground {
     let colours: readonly Rgb[] = [[255, 255, 255]]
     for (const paint of shown) {
       const tones = tonesAt(paint, point, leastStroke)
-      if (tones.length > 0)
-        colours = reduce(tones.flatMap((tone) => colours.map((under) => laid(tone, under))))
+      if (tones.length === 0) continue
+      // Sorting what is too many takes the most.
+      steps += tones.length * colours.length * 4
+      colours = reduce(tones.flatMap((tone) => colours.map((under) => laid(tone, under))))
     }
     return colours
   }
@@ -65,6 +70,7 @@ export function createGround(): Ground {
     },
     count: () => paints.length,
     under(boxes, matrix, leastStroke) {
+      if (steps > mostSteps) return unknown
       const colours = new Set<Hex>()
       let isOnPhoto = false
       for (const box of boxes) {
@@ -84,6 +90,7 @@ export function createGround(): Ground {
       return { colours: representatives([...colours]), isOnPhoto }
     },
     contrastThrough(boxes, matrix, ink, from) {
+      if (steps > mostSteps) return 1
       let least = Number.POSITIVE_INFINITY
       for (const box of boxes) {
         const edges = edgesOf(matrix, box)
@@ -96,10 +103,11 @@ export function createGround(): Ground {
             let pair: readonly (readonly [Rgb, Rgb])[] = [[laid(ink, under), under]]
             for (const paint of above) {
               const tones = tonesAt(paint, point, ink.leastStroke)
-              if (tones.length > 0)
-                pair = tones
-                  .flatMap((tone) => pair.map(([a, b]) => [laid(tone, a), laid(tone, b)] as const))
-                  .slice(0, mostColours)
+              if (tones.length === 0) continue
+              steps += tones.length * pair.length * 4
+              pair = tones
+                .flatMap((tone) => pair.map(([a, b]) => [laid(tone, a), laid(tone, b)] as const))
+                .slice(0, mostColours)
             }
             for (const [a, b] of pair) least = Math.min(least, contrastOf(hexOf(a), hexOf(b)))
           }
@@ -144,7 +152,12 @@ function mostColumns(boxes: number): number {
 }
 
 /** Points of a box on a grid, and at both sides of every edge that crosses it. */
-function pointsOf(box: Edges, matrix: Matrix, shown: readonly GroundPaint[], boxes: number): readonly Point[] {
+function pointsOf(
+  box: Edges,
+  matrix: Matrix,
+  shown: readonly GroundPaint[],
+  boxes: number,
+): readonly Point[] {
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const columns = gridOf(
     box.left,

@@ -39,7 +39,9 @@ test('a box over 2.5:1 takes the widest form, whatever the template names', () =
 
 test('a form that the brand lacks is replaced by one that it has', () => {
   expect(keyOf(logoLayer(300, 100), '#FFFFFF', [logoOf('symbol', 'colour', 0.1)])).toBe('symbol colour')
-  expect(keyOf(logoLayer(100, 100, '{logo.symbol}'), '#FFFFFF', [logoOf('primary', 'colour', 0.1)])).toBe('primary colour')
+  expect(keyOf(logoLayer(100, 100, '{logo.symbol}'), '#FFFFFF', [logoOf('primary', 'colour', 0.1)])).toBe(
+    'primary colour',
+  )
 })
 
 test('under 2:1 to the ground the logo has one colour', () => {
@@ -56,7 +58,9 @@ test('a tone that the template names stays where it can be seen', () => {
 })
 
 test('without a form in one colour it stands on a plate, inside its box', () => {
-  const { items } = draw([rectLayer('#101010'), logoLayer(300, 100)], { logos: [logoOf('primary', 'colour', 0.02)] })
+  const { items } = draw([rectLayer('#101010'), logoLayer(300, 100)], {
+    logos: [logoOf('primary', 'colour', 0.02)],
+  })
   const plate = items.find(({ kind, layer }) => kind === 'path' && layer === 'l')
   expect(plate).toMatchObject({ fill: '#FFFEFB' })
   const { x, y, w, h, matrix } = shown(items)
@@ -93,7 +97,11 @@ test('a logo keeps its clear space to the edge of the page', () => {
 
 test('a brand without a logo shows its name in its Korean main font', () => {
   const { items } = draw([logoLayer(300, 100)], { logos: [] })
-  expect(items.at(-1)).toMatchObject({ kind: 'text', text: '온기', face: { family: 'gowun-batang', weight: 700 } })
+  expect(items.at(-1)).toMatchObject({
+    kind: 'text',
+    text: '온기',
+    face: { family: 'gowun-batang', weight: 700 },
+  })
 })
 
 test('a brand with neither has an empty slot', () => {
@@ -105,5 +113,9 @@ test('a brand with neither has an empty slot', () => {
 test('a logo under half opacity is an ornament: no name stands for it', () => {
   const layer = logoLayer(300, 300, '{logo.symbol.light}', { opacity: 0.16 })
   expect(draw([layer], { logos: [] }).items).toHaveLength(1)
-  expect(shown(draw([layer], { logos }).items)).toMatchObject({ picture: 'symbol light', opacity: 0.16, h: 300 })
+  expect(shown(draw([layer], { logos }).items)).toMatchObject({
+    picture: 'symbol light',
+    opacity: 0.16,
+    h: 300,
+  })
 })

@@ -36,7 +36,9 @@ test('a line may end after a hyphen or a slash, but not inside a number', () => 
 
 test('a word wider than its box shrinks before it breaks', () => {
   expect(linesOf('아주긴이름을가진가게', { w: 80, min: 5 })).toEqual(['아주긴이름을가진가게'])
-  expect(linesOf('아주긴이름을가진가게', { w: 80, min: 5, shrinks: 'words' })).toEqual(['아주긴이름을가진가게'])
+  expect(linesOf('아주긴이름을가진가게', { w: 80, min: 5, shrinks: 'words' })).toEqual([
+    '아주긴이름을가진가게',
+  ])
 })
 
 test('at the least size a word breaks between graphemes, which are never parted', () => {

@@ -50,7 +50,15 @@ test('a letter that no font has takes the first family', () => {
   expect(familiesOf('☂')).toEqual(['lora'])
 })
 
-test('of a family the nearest weight is taken', () => {
-  const face = chooseFaces([korean], { weight: 600, text: '가', language: 'ja', ruler: rulerOf(fonts) })
-  expect(face('가')).toEqual({ family: 'gowun-batang', weight: 700 })
+test('of a family of the model the nearest of all its weights is taken, whichever the brand chose', () => {
+  const chosen = [{ family: 'gowun-batang', weight: 700 }]
+  const weightAt = (weight: number) =>
+    chooseFaces([chosen], { weight, text: '가', language: 'ja', ruler: rulerOf(fonts) })('가').weight
+  expect([weightAt(300), weightAt(600)]).toEqual([400, 700])
+})
+
+test('of a font file the nearest of the weights that are there is taken', () => {
+  const files = [300, 900].map((weight) => ({ family: 'file:7', weight }))
+  const face = chooseFaces([files], { weight: 500, text: '가', language: 'ja', ruler: rulerOf(fonts) })
+  expect(face('가')).toEqual({ family: 'file:7', weight: 300 })
 })

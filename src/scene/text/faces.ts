@@ -49,12 +49,14 @@ export function facesOf(font: Slot | string, dress: Dress): readonly SceneFace[]
   return font.startsWith('file:') ? [{ family: font, weight: 400 }] : []
 }
 
-/** One face of each family, in the order of the families. */
+/** One face of each family, in the order of the families; of those of the model any weight can be had, whichever the brand chose. */
 function nearestFaces(faces: readonly SceneFace[], weight: number): SceneFace[] {
   const nearest = new Map<string, SceneFace>()
   for (const face of faces) {
     const known = nearest.get(face.family)
-    if (!known || Math.abs(face.weight - weight) < Math.abs(known.weight - weight))
+    if (fontFamilies.some(({ slug }) => slug === face.family))
+      nearest.set(face.family, knownFace(face.family, weight))
+    else if (!known || Math.abs(face.weight - weight) < Math.abs(known.weight - weight))
       nearest.set(face.family, face)
   }
   return [...nearest.values()]

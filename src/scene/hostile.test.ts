@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Layer } from './body/body.ts'
+import { limits } from './limits.ts'
+import { draw, pictureOf, rectLayer, textLayer } from './page.fixture.ts'
+
+/** Processor time in ms: some ten times what each takes, so that only another order of cost fails. */
+const most = 10_000
+const scribble = `M0 0${Array.from({ length: 1000 }, (_, i) => `L${(i * 37) % 100} ${(i * 61) % 100}`).join('')}Z`
+const shrinking = { size: 12, fit: 'shrink', min: 1, balance: true, w: 300 } as const
+
+function texts(count: number, text: string, more: object = {}): Layer[] {
+  return Array.from({ length: count }, (_, i) =>
+    textLayer(text, { id: `t${i}`, size: 12, y: i % 300, rotate: i, ...more }),
+  )
+}
+
+function many(count: number, layer: object): Layer[] {
+  return Array.from(
+    { length: count },
+    (_, i) => ({ ...layer, id: `l${i}`, rotate: i, opacity: 0.5 }) as Layer,
+  )
+}
+
+const grounds: readonly (readonly [string, readonly Layer[]])[] = [
+  [
+    'turned stars under turned texts',
+    [...many(300, { ...rectLayer('#123456'), shape: 'star', sides: 100 }), ...texts(300, '가나다 라마바')],
+  ],
+  [
+    'scribbles under texts',
+    [
+      ...many(20, { ...rectLayer('#123456'), type: 'path', box: [0, 0, 100, 100], d: scribble }),
+      ...texts(500, '가나다 라마바'),
+    ],
+  ],
+  [
+    'scribbles over texts',
+    [
+      ...texts(500, '가나다 라마바'),
+      ...many(20, { ...rectLayer('#123456'), type: 'path', box: [0, 0, 100, 100], d: scribble }),
+    ],
+  ],
+  [
+    'photographs under texts',
+    [
+      ...many(100, { type: 'image', src: '{photo.1}', x: 0, y: 0, w: 400, h: 400 }),
+      ...texts(400, '가나다 라마바'),
+    ],
+  ],
+]
+
+const written: readonly (readonly [string, readonly Layer[]])[] = [
+  ['words without spaces', texts(5, '가'.repeat(limits.letters), shrinking)],
+  ['words of one letter', texts(5, '가 '.repeat(limits.letters / 2), shrinking)],
+  ['Japanese', texts(5, 'のか器'.repeat(limits.letters / 4), shrinking)],
+  ['lines', texts(5, 'ab\n'.repeat(limits.letters / 4), shrinking)],
+]
+
+test.each(written)('a page at its limits is drawn in bounded time: %s', { timeout: 60_000 }, (_, layers) => {
+  expect(timeOf(layers)).toBeLessThan(most)
+})
+
+test.each(grounds)(
+  'a page at its limits is drawn in bounded time: %s',
+  { timeout: 120_000, tags: ['all'] },
+  (_, layers) => {
+    expect(timeOf(layers)).toBeLessThan(most)
+  },
+)
+
+function timeOf(layers: readonly Layer[]): number {
+  const photos = [pictureOf((cell) => (cell * 97) % 255)]
+  const before = process.cpuUsage().user
+  expect(draw(layers, { photos }).items.length).toBeGreaterThan(1)
+  return (process.cpuUsage().user - before) / 1000
+}
