@@ -1,39 +1,35 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Logger } from './logging.ts'
 
 interface Options<Content> {
   /** Those that are not there count as empty. */
   readonly folders: readonly string[]
   /** Never rejects. */
   read(): Promise<Content>
-  readonly log: Pick<Logger, 'error'>
-  /** Of the line for each problem. */
-  readonly message: string
+  /** Called for each problem when it begins. */
+  report(problem: string): void
   /** How long the files are not looked at again, 0 if left out. */
   readonly freshMs?: number
 }
 
 /**
  * Content of files that operators write. They are read again once one of them has another time or size, so that a change needs
- * no restart. Logs one line for each file that is not served, when that begins.
+ * no restart.
  */
 export function rereadWhenChanged<Content extends { readonly problems: readonly string[] }>({
   folders,
   read,
-  log,
-  message,
+  report,
   freshMs = 0,
 }: Options<Content>): () => Promise<Content> {
   let known: { readonly stamp: string; readonly content: Promise<Content> } | null = null
-  let logged: readonly string[] = []
+  let reported: readonly string[] = []
   let lookedAt = Number.NEGATIVE_INFINITY
 
-  async function readAndLog(): Promise<Content> {
+  async function readAndReport(): Promise<Content> {
     const content = await read()
-    for (const problem of content.problems)
-      if (!logged.includes(problem)) log.error({ folders, problem }, message)
-    logged = content.problems
+    for (const problem of content.problems) if (!reported.includes(problem)) report(problem)
+    reported = content.problems
     return content
   }
 
@@ -42,7 +38,7 @@ export function rereadWhenChanged<Content extends { readonly problems: readonly 
     // Taken before the files are read: what changes meanwhile is found by the next call.
     const now = performance.now()
     const stamp = (await Promise.all(folders.map(stampOf))).join('\n\n')
-    if (known?.stamp !== stamp) known = { stamp, content: readAndLog() }
+    if (known?.stamp !== stamp) known = { stamp, content: readAndReport() }
     lookedAt = now
     return known.content
   }

@@ -8,13 +8,15 @@ export interface Posts {
   read(): Promise<Shelf>
 }
 
-/** Opens the content folder. A change of its files needs no restart. */
+/**
+ * Opens the content folder. A change of its files needs no restart. Logs one line for each file that is not served, when that
+ * begins.
+ */
 export function openPosts(folder: string, log: Pick<Logger, 'error'>): Posts {
   const read = rereadWhenChanged({
     folders: [folder],
     read: () => readShelf(folder),
-    log,
-    message: 'a post or picture is not served',
+    report: (problem) => log.error({ folder, problem }, 'a post or picture is not served'),
   })
   return { read }
 }

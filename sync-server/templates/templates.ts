@@ -8,7 +8,10 @@ export interface Templates {
   read(): Promise<Catalogue>
 }
 
-/** Opens the directories. A change of their files needs no restart: they are looked at again after `freshMs`. */
+/**
+ * Opens the directories. A change of their files needs no restart: they are looked at again after `freshMs`. Logs one line for
+ * each folder that is not served, when that begins.
+ */
 export function openTemplates(
   directories: readonly string[],
   log: Pick<Logger, 'error'>,
@@ -17,8 +20,7 @@ export function openTemplates(
   const read = rereadWhenChanged({
     folders: directories,
     read: () => readCatalogue(directories),
-    log,
-    message: 'a template is not served',
+    report: (problem) => log.error({ problem }, 'a template is not served'),
     freshMs,
   })
   return { read }

@@ -7,13 +7,8 @@ import * as z from 'zod'
 
 type Slot = `{${string}}`
 
-const colourSlots = 'main|secondary|tertiary|quaternary|success|info|warning|danger|ink|paper'
-const logoSlots = 'primary|secondary|symbol'
-/** 1 to 50. */
-const photoNumbers = '[1-9]|[1-4]\\d|50'
-
 /** Words of the brand that a text may have between braces, as `{brand.name}`. */
-export const brandWords = [
+const knownWords = new Set([
   'name',
   'subName',
   'tagline1',
@@ -27,47 +22,40 @@ export const brandWords = [
   'hours',
   'businessName',
   'businessNumber',
-] as const
-
-const wordSlots = brandWords.join('|')
+])
 
 /** A text of this pattern, as the type that says so. */
-function textOf<T extends string>(pattern: string, error: string): z.ZodType<T, T> {
-  return z
-    .string()
-    .max(100)
-    .regex(new RegExp(`^(?:${pattern})$`), error) as unknown as z.ZodType<T, T>
+function textOf<T extends string>(pattern: RegExp, error: string) {
+  return z.string().max(100).regex(pattern, error) as unknown as z.ZodType<T, T>
 }
 
 /** `#RRGGBB`, or a colour of the brand: as it is, what is readable on it, itself darkened until readable, or a mix by per cent. */
 export const paintColour = textOf<Slot | `#${string}`>(
-  `#[0-9A-Fa-f]{6}|\\{color\\.(?:${colourSlots})(?:\\.(?:on|text|(?:tint|shade)\\d{1,2}))?\\}`,
+  /^(?:#[0-9A-Fa-f]{6}|\{color\.(?:main|secondary|tertiary|quaternary|success|info|warning|danger|ink|paper)(?:\.(?:on|text|(?:tint|shade)\d{1,2}))?\})$/,
   'is no colour and no slot of one',
 )
 
 /** A role of the brand's typography, a family of the server, or a font file of the brand. */
 export const fontName = textOf<string>(
-  '\\{font\\.(?:korMain|korSub|engMain|engSub)\\}|[a-z0-9][a-z0-9-]*|file:[1-9]\\d{0,14}',
+  /^(?:\{font\.(?:korMain|korSub|engMain|engSub)\}|[a-z0-9][a-z0-9-]*|file:[1-9]\d{0,14})$/,
   'is no font and no slot of one',
 )
 
 export const logoSlot = textOf<Slot>(
-  `\\{logo\\.(?:${logoSlots})(?:\\.(?:paper|ink|light|main))?\\}`,
+  /^\{logo\.(?:primary|secondary|symbol)(?:\.(?:paper|ink|light|main))?\}$/,
   'is no slot of a logo',
 )
 
 export const pictureSource = textOf<Slot | `file:${string}`>(
-  `\\{photo\\.(?:${photoNumbers})\\}|file:[1-9]\\d{0,14}`,
+  /^(?:\{photo\.(?:[1-9]|[1-4]\d|50)\}|file:[1-9]\d{0,14})$/,
   'is no picture and no slot of one',
 )
 
 /** What a layer may depend on. */
 export const shownSlot = textOf<Slot>(
-  `\\{brand\\.(?:${wordSlots})\\}|\\{photo\\.(?:${photoNumbers})\\}|\\{logo\\.(?:${logoSlots})\\}`,
+  /^\{(?:brand\.[A-Za-z0-9]{1,30}|photo\.(?:[1-9]|[1-4]\d|50)|logo\.(?:primary|secondary|symbol))\}$/,
   'is no slot that can be empty',
-)
-
-const knownWords = new Set<string>(brandWords)
+).refine((slot) => !slot.startsWith('{brand.') || hasKnownWords(slot), 'is no slot that can be empty')
 
 /** Whether each brace of a text is a word of the brand, or is written twice. */
 export function hasKnownWords(text: string): boolean {
