@@ -22,7 +22,7 @@ import { beginDay, renewSubscriptions } from './renewal-jobs.ts'
 import { show } from './show-subscription.ts'
 import { buyPlan } from './subscribe.ts'
 
-const budget = runsWithin(10, 2_000, 120)
+const budget = runsWithin(10, 2_000, 60)
 const { runs } = budget
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 /** Months of different lengths and 29 February 2028 lie ahead. */
@@ -62,7 +62,7 @@ const command = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('period' as const), periodType }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('free' as const) }) },
   {
     // An operator changes the prices of a plan, in percent of those of the seed; the owner decides about it some days later, or not.
@@ -81,10 +81,10 @@ const command = fc.oneof(
     }),
   },
   {
-    weight: 5,
+    weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('decide' as const),
-      as: fc.constantFrom('consent', 'refuse', 'takeBack', 'takeBack'),
+      as: fc.constantFrom('consent', 'refuse', 'takeBack'),
       /** Pressed once more at the same time. */
       isTwice: fc.boolean(),
     }),
@@ -121,6 +121,21 @@ const steps = new Set<string>()
 const note = (what: string) => {
   counts[what] = (counts[what] ?? 0) + 1
 }
+const outcomes = [
+  'PAID',
+  'UNKNOWN',
+  'FAILED',
+  'refusal',
+  'cancel',
+  'undo',
+  'renewed',
+  'EXPIRED',
+  'consent',
+  'refuse',
+]
+const mustHappen = [...outcomes, 'takeBack', 'renewed for more', 'ended for the price']
+/** A run goes on, however long it takes, until all have happened. */
+const hasReachedAll = () => steps.size > 15 && mustHappen.every((what) => what in counts)
 
 test(`any commands to a plan leave money, orders and plan in agreement`, {
   timeout: 60_000 + runs * 2_000,
@@ -132,7 +147,7 @@ test(`any commands to a plan leave money, orders and plan in agreement`, {
       beginning,
       fc.array(command, { minLength: 4, maxLength: 12 }),
       async (card, first, rest) => {
-        if (budget.begin()) await live(card, [...first, ...rest])
+        if (budget.begin() || !hasReachedAll()) await live(card, [...first, ...rest])
       },
     ),
     { numRuns: runs, seed },
@@ -141,11 +156,10 @@ test(`any commands to a plan leave money, orders and plan in agreement`, {
   for (let mails = 0; mails < 500; mails += 100) await paymentJobs(api).run('mail-payments')
   const { dataDir } = api.environment
   expect(await findCardData({ pool: api.database.pool, dataDir, logged: logged.text() })).toEqual([])
-  process.stdout.write(`${budget.begun()} runs: ${JSON.stringify(counts)}\n`)
+  process.stdout.write(`${shopNumber} runs: ${JSON.stringify(counts)}\n`)
   expect(steps.size).toBeGreaterThan(15)
   if (budget.begun() > 500) process.stdout.write(`${[...steps].sort().join(', ')}\n`)
-  const reached = ['PAID', 'UNKNOWN', 'FAILED', 'refusal', 'cancel', 'undo', 'renewed', 'EXPIRED']
-  for (const what of [...reached, 'consent', 'refuse', 'takeBack', 'renewed for more', 'ended for the price'])
+  for (const what of mustHappen)
     expect(counts[what] ?? 0, `${what} in ${JSON.stringify(counts)}`).toBeGreaterThan(0)
 })
 
