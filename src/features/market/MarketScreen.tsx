@@ -16,6 +16,7 @@ import { MarketTools, type MarketView } from './MarketTools.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
+import { useUseTemplate } from './useUseTemplate.ts'
 
 /** The templates of the market: what is wanted about now first, then all of them. */
 export default function MarketScreen() {
@@ -24,7 +25,7 @@ export default function MarketScreen() {
   const pictures = usePictureUrls(dress.bytes)
   const [view, setView] = useState<MarketView>({ query: '', tab: null })
   const [opened, setOpened] = useState<Template | null>(null)
-  const use = async (template: Template) => console.info(template.name)
+  const use = useUseTemplate()
   const search = useMemo(
     () => ({ query: view.query, ...(view.tab === null ? {} : { category: view.tab }) }),
     [view],

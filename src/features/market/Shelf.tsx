@@ -42,12 +42,16 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
               aria-label={t`${template.name} 자세히 보기`}
               onClick={() => onOpen(template)}
             >
-              <PagePicture
-                body={template.body}
-                dress={dress.dress}
-                pictures={pictures}
-                label={template.name}
-              />
+              {template.body.pages.slice(0, 1).map((cover) => (
+                <PagePicture
+                  key={cover.id}
+                  body={template.body}
+                  page={cover}
+                  dress={dress.dress}
+                  pictures={pictures}
+                  label={template.name}
+                />
+              ))}
             </button>
             <h3 className={styles.shelfName}>{template.name}</h3>
             <Text as="small" tone="soft" size="small">

@@ -22,11 +22,14 @@ export function TemplateCard({ template, dress, pictures, onOpen, onUse }: Props
   const { t } = useLingui()
   const { name, body } = template
   const size = useSizeWords(template)
+  const [cover] = body.pages
   return (
     <article className={styles.card}>
       <button type="button" className={styles.desk} aria-label={t`${name} 자세히 보기`} onClick={onOpen}>
         <span className={styles.thing} style={ratioOf(body)}>
-          <PagePicture body={body} dress={dress.dress} pictures={pictures} label={name} />
+          {cover && (
+            <PagePicture body={body} page={cover} dress={dress.dress} pictures={pictures} label={name} />
+          )}
         </span>
       </button>
       <div className={styles.about}>

@@ -44,7 +44,7 @@ export function TemplateDialog({ template, dress, pictures, onClose, onUse }: Pr
             <li key={page.id} style={ratioOf(body)}>
               <PagePicture
                 body={body}
-                page={at}
+                page={page}
                 dress={dress.dress}
                 pictures={pictures}
                 label={body.pages.length > 1 ? t`${name}, ${at + 1}쪽` : name}

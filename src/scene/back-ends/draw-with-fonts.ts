@@ -4,22 +4,37 @@ import type { FaceLetters } from './faces-of.ts'
 import { recordNeeds } from './record-needs.ts'
 
 /** Fonts of a host, which come when they are needed. */
-interface LoadedFonts {
+export interface LoadedFonts {
   readonly book: FontBook
   /** Also of letters that are known to be missing. */
   isLoaded(face: SceneFace, letter: string): boolean
-  load(needs: readonly FaceLetters[]): Promise<void>
+}
+
+export interface Layout {
+  readonly drawing: Drawing
+  /** The faces that it prefers, with the letters that it wants of them. */
+  readonly asked: readonly FaceLetters[]
+  /** Empty: the drawing is as it stays. Otherwise what has to be loaded before it is laid out again. */
+  readonly needs: readonly FaceLetters[]
+}
+
+/** Lays out with the fonts that are here. */
+export function layOutNow(draw: (book: FontBook) => Drawing, fonts: LoadedFonts): Layout {
+  const recorded = recordNeeds(fonts.book, fonts.isLoaded)
+  const drawing = draw(recorded.book)
+  return { drawing, asked: recorded.asked(), needs: recorded.needs() }
 }
 
 /** A layout asks for the next face of a text only when the one before it is known not to have a letter. */
 const mostRounds = 12
 
 /** Lays out as often as it takes to load what is needed. */
-export async function drawWithFonts(draw: (book: FontBook) => Drawing, fonts: LoadedFonts): Promise<Drawing> {
+export async function drawWithFonts(
+  draw: (book: FontBook) => Drawing,
+  fonts: LoadedFonts & { load(needs: readonly FaceLetters[]): Promise<void> },
+): Promise<Drawing> {
   for (let round = 0; round < mostRounds; round++) {
-    const recorded = recordNeeds(fonts.book, fonts.isLoaded)
-    const drawing = draw(recorded.book)
-    const needs = recorded.needs()
+    const { drawing, needs } = layOutNow(draw, fonts)
     if (needs.length === 0) return drawing
     await fonts.load(needs)
   }

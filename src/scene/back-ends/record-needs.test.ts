@@ -19,4 +19,5 @@ test('what is loaded is answered by the book', () => {
   const recorded = recordNeeds(book, () => true)
   expect([recorded.book.has(lora, 'a'), recorded.book.has(lora, '가')]).toEqual([true, false])
   expect(recorded.needs()).toEqual([])
+  expect(recorded.asked()).toEqual([{ face: lora, letters: 'a가' }])
 })

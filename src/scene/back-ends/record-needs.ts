@@ -4,7 +4,9 @@ import { type FaceLetters, faceKey } from './faces-of.ts'
 
 export interface RecordedNeeds {
   readonly book: FontBook
-  /** What was asked of it and is not loaded, until now. */
+  /** What was asked of it until now. */
+  asked(): readonly FaceLetters[]
+  /** Of that, what is not loaded. */
   needs(): readonly FaceLetters[]
 }
 
@@ -16,8 +18,10 @@ export function recordNeeds(
   book: FontBook,
   isLoaded: (face: SceneFace, letter: string) => boolean,
 ): RecordedNeeds {
+  const asked: Noted = new Map()
   const needs: Noted = new Map()
   const note = (face: SceneFace, letter: string): boolean => {
+    add(asked, face, letter)
     if (isLoaded(face, letter)) return false
     add(needs, face, letter)
     return true
@@ -33,6 +37,7 @@ export function recordNeeds(
         return isNoted || book.has(face, letter)
       },
     },
+    asked: () => listOf(asked),
     needs: () => listOf(needs),
   }
 }

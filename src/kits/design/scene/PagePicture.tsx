@@ -1,19 +1,15 @@
-import { useCallback } from 'react'
-import { pageLanguage } from '#engine/words/page-language.ts'
-import type { Body } from '#scene/body/body.ts'
+import { useState } from 'react'
+import type { Body, Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
-import { drawPage } from '#scene/draw-page.ts'
 import type { Dress } from '#scene/dress/dress.ts'
-import type { HanLanguage } from '#scene/text/faces.ts'
-import type { FontBook } from '#scene/text/font-book.ts'
 import styles from './PagePicture.module.css'
 import { SceneSvg } from './SceneSvg.tsx'
-import { useDrawings } from './useDrawings.ts'
+import { usePageDrawing } from './usePageDrawing.ts'
 
 interface Props {
   readonly body: Body
-  /** Index of the page. */
-  readonly page?: number
+  /** One of the pages of the body. */
+  readonly page: Page
   readonly dress: Dress
   /** Addresses of the pictures of the dress, by their keys. */
   readonly pictures: ReadonlyMap<string, string>
@@ -21,18 +17,12 @@ interface Props {
 }
 
 /** A page of a design in a dress, as wide as its parent; until its fonts are here, a sheet of its shape. */
-export function PagePicture({ body, page = 0, dress, pictures, label }: Props) {
-  const draw = useCallback(
-    (fonts: FontBook) => {
-      const found = body.pages[page]
-      return found ? [drawPage(found, body, dress, fonts, { language: hanLanguage() })] : []
-    },
-    [body, page, dress],
-  )
-  const { drawings } = useDrawings(draw)
+export function PagePicture({ body, page, dress, pictures, label }: Props) {
+  const { drawing, isReady } = usePageDrawing(body, page, dress)
+  const [isBegun, setIsBegun] = useState(false)
+  if (isReady && !isBegun) setIsBegun(true)
   const { width, height } = pageSizeOf(body)
-  const drawing = drawings?.[0]
-  return drawing ? (
+  return isReady || isBegun ? (
     <SceneSvg drawing={drawing} label={label} pictures={pictures} className={styles.picture} />
   ) : (
     <div
@@ -42,10 +32,4 @@ export function PagePicture({ body, page = 0, dress, pictures, label }: Props) {
       style={{ aspectRatio: `${width} / ${height}` }}
     />
   )
-}
-
-/** How Han characters are drawn where a text does not say it. */
-export function hanLanguage(): HanLanguage {
-  const language = pageLanguage()
-  return language === 'ja' || language === 'zh-CN' ? language : 'zh-TW'
 }

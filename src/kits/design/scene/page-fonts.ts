@@ -1,51 +1,51 @@
 import type { Slice } from '#engine/fonts/slices.ts'
+import type { LoadedFonts } from '#scene/back-ends/draw-with-fonts.ts'
 import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
 import type { SceneFace } from '#scene/list/drawing.ts'
-import type { FontBook } from '#scene/text/font-book.ts'
-import { createFontBook } from './canvas-font-book.ts'
+import { createFontBook, type Measure } from './canvas-font-book.ts'
 import { loadPageFonts } from './load-page-fonts.ts'
 
-/**
- * The fonts that drawings of this page have loaded so far, shared by all of them. `slices` and `letters` by the key of a face.
- */
-const slices = new Map<string, readonly Slice[]>()
-const letters = new Map<string, Set<string>>()
-const missing = new Map<string, SceneFace>()
-let book: FontBook | null = null
-
-/** Advances and letters of what is loaded by now. Another one after each load that brought something. */
-export function pageFontBook(): FontBook {
-  book ??= createFontBook(slices)
-  return book
+export interface PageFonts extends LoadedFonts {
+  /** Does not reject: what is neither cached nor can be downloaded counts as loaded, and is missing. */
+  load(needs: readonly FaceLetters[]): Promise<void>
+  /** Of the faces that a layout asks for, those of which a part is missing: its letters show in another font. */
+  missingOf(faces: readonly FaceLetters[]): readonly SceneFace[]
+  /** Lets what is missing be loaded again; false where nothing is. */
+  retry(): boolean
 }
 
-export function isKnownFace(face: SceneFace): boolean {
-  return slices.has(faceKey(face))
-}
-
-/** Whether all of these were loaded, or are known to be missing on this device. */
-export function areLoaded(wanted: readonly FaceLetters[]): boolean {
-  return wanted.every(({ face, letters: needed }) => {
-    const known = letters.get(faceKey(face))
-    return known !== undefined && [...needed].every((letter) => known.has(letter))
-  })
-}
-
-/** Those of the faces that are not whole on this device, and could not be downloaded. */
-export function missingOf(wanted: readonly FaceLetters[]): readonly SceneFace[] {
-  return wanted.flatMap(({ face }) => missing.get(faceKey(face)) ?? [])
-}
-
-/** Loads what is not loaded yet, and tries again what was missing. Does not reject. */
-export async function loadFonts(wanted: readonly FaceLetters[]): Promise<void> {
-  const found = await loadPageFonts(wanted)
-  for (const [key, known] of found.slices) slices.set(key, known)
-  const absent = new Set(found.missing.map(faceKey))
-  for (const { face, letters: loaded } of wanted) {
-    const key = faceKey(face)
-    letters.set(key, new Set([...(letters.get(key) ?? []), ...loaded]))
-    if (absent.has(key)) missing.set(key, face)
-    else missing.delete(key)
+/** What drawings have loaded of the fonts of a page. */
+export function createPageFonts(context?: Measure): PageFonts {
+  const slices = new Map<string, readonly Slice[]>()
+  const loaded = new Map<string, Set<string>>()
+  const missing = new Map<string, Set<string>>()
+  const isLoaded = (face: SceneFace, letter: string) => loaded.get(faceKey(face))?.has(letter) ?? false
+  return {
+    book: createFontBook(slices, isLoaded, context),
+    isLoaded,
+    async load(needs) {
+      const { slices: found, missing: lost } = await loadPageFonts(needs)
+      for (const [key, some] of found) if (some.length > 0) slices.set(key, some)
+      for (const { face, letters } of needs) {
+        add(loaded, faceKey(face), letters)
+        if (lost.includes(face)) add(missing, faceKey(face), letters)
+      }
+    },
+    missingOf: (faces) =>
+      faces
+        .filter(({ face, letters }) => [...letters].some((letter) => missing.get(faceKey(face))?.has(letter)))
+        .map(({ face }) => face),
+    retry() {
+      for (const [key, letters] of missing) for (const letter of letters) loaded.get(key)?.delete(letter)
+      const isAny = missing.size > 0
+      missing.clear()
+      return isAny
+    },
   }
-  book = null
+}
+
+function add(all: Map<string, Set<string>>, key: string, letters: string): void {
+  const known = all.get(key) ?? new Set()
+  all.set(key, known)
+  for (const letter of letters) known.add(letter)
 }

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type CSSProperties, useMemo, useState } from 'react'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
+import { useDress } from '#kits/design/dress/useDress.ts'
+import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
+import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
+import { Segmented } from '#ui/controls/Segmented.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Page, PageHead } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
+import { DownloadButton } from './download/DownloadButton.tsx'
+import { EmptySlots } from './EmptySlots.tsx'
+import styles from './words/Words.module.css'
+import { WordsForm } from './words/WordsForm.tsx'
+import { wordsOf } from './words/word-fields.ts'
+
+/** The words of an own design beside its picture in the brand's dress. */
+export default function DesignScreen() {
+  const { t } = useLingui()
+  const { isReadOnly } = useDocumentView('design')
+  const body = useDesignBody()
+  const dress = useDress()
+  const pictures = usePictureUrls(dress.bytes)
+  const [shownPage, setShownPage] = useState(0)
+  const words = useMemo(() => wordsOf(body), [body])
+  const page = body.pages[Math.min(shownPage, body.pages.length - 1)]
+  const { name, width, height, unit, pages } = body
+  if (!page) {
+    return (
+      <Page measure="large">
+        <EmptyState headline={t`빈 디자인`} headingAs="h1">
+          <Trans>이 디자인에는 이 버전에서 볼 수 있는 쪽이 없어요.</Trans>
+        </EmptyState>
+      </Page>
+    )
+  }
+  const size = `${width} × ${height} ${unit}`
+  return (
+    <Page measure="large">
+      <PageHead
+        title={name || t`이름 없는 디자인`}
+        note={
+          <>
+            {size} · <Plural value={pages.length} other="#쪽" />
+          </>
+        }
+        actions={<DownloadButton body={body} dress={dress} />}
+      />
+      <div className={styles.frame}>
+        <Stack gap={5}>
+          {isReadOnly && (
+            <Note>
+              <Trans>보기만 할 수 있는 디자인이에요.</Trans>
+            </Note>
+          )}
+          <WordsForm
+            pages={words}
+            isOfMany={pages.length > 1}
+            onFocus={(_, focusedPage) => setShownPage(focusedPage)}
+          />
+        </Stack>
+        <div className={styles.picture}>
+          <div className={styles.page} style={{ '--ratio': width / height } as CSSProperties}>
+            <PagePicture body={body} page={page} dress={dress.dress} pictures={pictures} label={name} />
+          </div>
+          {pages.length > 1 && (
+            <Segmented
+              label={t`쪽`}
+              options={pages.slice(0, 12).map((_, at) => ({ value: String(at), label: String(at + 1) }))}
+              value={String(pages.indexOf(page))}
+              onChoose={(at) => setShownPage(Number(at))}
+            />
+          )}
+          <EmptySlots body={body} page={page} dress={dress.dress} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import * as Y from 'yjs'
+import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { currentSession } from '#engine/identity/session.ts'
+import { useLoaded } from '#engine/watch/useLoaded.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { Body } from '#scene/body/body.ts'
+import { bodyOf } from '#scene/document/body-of.ts'
+
+/** The body of a design as this device has it, without opening it; null: it has none; undefined while that is read. */
+export function useStoredBody(brand: BrandRef, document: DocumentName): Body | null | undefined {
+  return useLoaded(`${brand} ${document}`, async () => {
+    const account = isLocal(brand) ? null : (currentSession()?.idAccount ?? null)
+    const update = await readWholeDocument({ account, brand, name: document })
+    if (!update) return null
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, update)
+    const body = bodyOf(doc)
+    doc.destroy()
+    return body
+  })
+}

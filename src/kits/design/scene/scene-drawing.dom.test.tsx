@@ -1,0 +1,120 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadFont } from '#engine/fonts/load-font.ts'
+import { sampleDrawing, textItem } from '#scene/back-ends/sample-drawing.fixture.ts'
+import type { Drawing } from '#scene/list/drawing.ts'
+import type { FontBook } from '#scene/text/font-book.ts'
+import { createFontBook } from './canvas-font-book.ts'
+import { type SceneDrawing, useSceneDrawing } from './useSceneDrawing.ts'
+
+vi.mock('#engine/fonts/load-font.ts', async (original) => ({
+  ...(await original<typeof import('#engine/fonts/load-font.ts')>()),
+  loadFont: vi.fn(async () => true),
+}))
+
+const sheet =
+  '@font-face{src:url(/a.woff2);unicode-range:U+20-7E}@font-face{src:url(/b.woff2);unicode-range:U+400-4FF}'
+let root: Root
+let shown: SceneDrawing[]
+let isServed: boolean
+
+beforeEach(() => {
+  isServed = true
+  shown = []
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async () => {
+    if (!isServed) throw new TypeError('offline')
+    return new Response(sheet)
+  })
+  vi.stubGlobal('OffscreenCanvas', Canvas)
+  root = createRoot(document.createElement('div'))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.mocked(loadFont).mockClear()
+})
+
+test('a drawing is ready once the letters of its texts are loaded, each in the first face that has it', async () => {
+  await show(drawing('Ab가', 100))
+  expect(shown[0]?.isReady).toBe(false)
+  expect(last()).toMatchObject({ isReady: true, missing: [] })
+  expect(texts()).toEqual(['Ab lora', '가 gowun-batang'])
+  expect(vi.mocked(loadFont).mock.calls.map(([face, text]) => `${face.family.slug} ${text}`)).toContain(
+    'lora Ab',
+  )
+})
+
+test('what is loaded for one drawing is there at once for the next', async () => {
+  await show(drawing('Cd', 200))
+  vi.mocked(loadFont).mockClear()
+  shown = []
+  await show(drawing('dC', 200))
+  expect(shown[0]?.isReady).toBe(true)
+  expect(loadFont).not.toHaveBeenCalled()
+})
+
+test('a face that cannot be loaded is missing, and is loaded when the network is back', async () => {
+  isServed = false
+  await show(drawing('Ef', 300))
+  expect(last().missing.map(({ family }) => family)).toEqual(['lora', 'gowun-batang'])
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => void dispatchEvent(new Event('offline')))
+  isServed = true
+  online.mockReturnValue(true)
+  await act(async () => void dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(last()).toMatchObject({ isReady: true, missing: [] }))
+  expect(texts()).toEqual(['Ef lora'])
+})
+
+test('an advance is measured once its letters are loaded, and grows with the size', () => {
+  const context = { font: '', measureText: vi.fn(() => ({ width: 500 }) as TextMetrics) }
+  let isLoaded = false
+  const book = createFontBook(new Map(), () => isLoaded, context)
+  const face = { family: 'lora', weight: 400 }
+  expect(book.measure('A', face, 10)).toBe(5)
+  isLoaded = true
+  expect([book.measure('A', face, 10), book.measure('A', face, 20)]).toEqual([5, 10])
+  expect(context.measureText).toHaveBeenCalledTimes(2)
+  expect(context.font).toBe('400 1000px "Lora", "Pretendard", sans-serif')
+})
+
+class Canvas {
+  getContext() {
+    return { font: '', measureText: (text: string) => ({ width: text.length * 500 }) }
+  }
+}
+
+/** Lays a text out as the scene does: by letter in the first face that has it, else in the last one. */
+function drawing(text: string, weight: number) {
+  return (book: FontBook): Drawing => {
+    const faces = ['lora', 'gowun-batang'].map((family) => ({ family, weight }))
+    const runs: { face: (typeof faces)[number]; text: string }[] = []
+    for (const letter of text) {
+      const face = faces.find((one) => book.has(one, letter)) ?? faces[1] ?? { family: 'lora', weight }
+      const before = runs.at(-1)
+      if (before?.face === face) before.text += letter
+      else runs.push({ face, text: letter })
+    }
+    const items = runs.map((run) =>
+      textItem(run.text, { face: run.face, advance: book.measure(run.text, run.face, 10) }),
+    )
+    return { ...sampleDrawing, items }
+  }
+}
+
+const last = () => shown.at(-1) as SceneDrawing
+const texts = () =>
+  last().drawing.items.flatMap((item) => (item.kind === 'text' ? [`${item.text} ${item.face.family}`] : []))
+
+function Shown({ draw }: { readonly draw: (book: FontBook) => Drawing }) {
+  shown.push(useSceneDrawing(draw))
+  return null
+}
+
+async function show(draw: (book: FontBook) => Drawing) {
+  await act(async () => root.render(<Shown draw={draw} />))
+  await vi.waitFor(() => expect(last().isReady).toBe(true))
+}

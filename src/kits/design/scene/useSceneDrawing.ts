@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useOnline } from '#engine/browser/network.ts'
+import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
+import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
+import type { FontBook } from '#scene/text/font-book.ts'
+import { createPageFonts, type PageFonts } from './page-fonts.ts'
+
+export interface SceneDrawing {
+  /** Laid out with the fonts that are here. */
+  readonly drawing: Drawing
+  /** False while fonts are loading: a drawing is shown first when it is ready. */
+  readonly isReady: boolean
+  /** Faces that are not whole on this device, and cannot be downloaded now. Loaded again when the network is back. */
+  readonly missing: readonly SceneFace[]
+}
+
+/** One for the page: what a drawing has loaded is there for all. */
+let shared: PageFonts | null = null
+
+/** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
+export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
+  const isOnline = useOnline()
+  // A new object each time that more fonts have come.
+  const [{ fonts }, setState] = useState(() => {
+    shared ??= createPageFonts()
+    return { fonts: { ...shared } }
+  })
+  const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts])
+  useEffect(() => {
+    if (needs.length === 0) return
+    let isOver = false
+    void fonts.load(needs).then(() => {
+      if (!isOver) setState({ fonts: { ...fonts } })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [fonts, needs])
+  const retry = useEffectEvent(() => {
+    if (fonts.retry()) setState({ fonts: { ...fonts } })
+  })
+  useEffect(() => {
+    if (isOnline) retry()
+  }, [isOnline])
+  return { drawing, isReady: needs.length === 0, missing: fonts.missingOf(asked) }
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
+import { documentId, documentName } from '#model/document-kinds/names.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const DesignScreen = lazyComponent(() => import('#features/designs/DesignScreen.tsx'), {
+  when: afterFirstContentPaint,
+})
+
+export const Route = createFileRoute('/_brand/_menu/brand/design/$id')({
+  staticData: { screen: { title: msg`디자인` } },
+  // An empty slot is named as the workbook names its field.
+  loader: ({ params: { id } }) => {
+    if (!documentId.test(id)) throw notFound()
+    return loadWorkbook('info', 'visual', 'strategy')
+  },
+  component: Design,
+})
+
+function Design() {
+  const document = documentName('design', Route.useParams().id)
+  return (
+    <DocumentBeside document={document}>
+      <DesignScreen key={document} />
+    </DocumentBeside>
+  )
+}
