@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { makePdf } from '#kits/design/pdf/make-pdf.ts'
 import type { PdfPicture } from '#kits/design/pdf/pdf-pictures.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import { sampleDrawing, textItem } from '#scene/back-ends/sample-drawing.fixture.ts'
 import type { Drawing, Item } from '#scene/list/drawing.ts'
-import { difference, infoOf, pdfOf, pixelsOfPdf, pixelsOfSvg, textOf } from './make.ts'
+import { difference, fonts, infoOf, pdfOf, pixelsOfPdf, pixelsOfSvg, textOf } from './make.ts'
 
 const card = { unit: 'mm', width: 90, height: 50, bleed: 2 } as const
 const width = 1020
@@ -126,4 +127,16 @@ test('text in every offered family can be copied', async () => {
   )
   const text = textOf(await pdfOf(card, [only(...items)], pictures))
   for (const { slug } of fontFamilies) expect(text).toContain(`온기 Coffee ${slug}`)
+})
+
+test('without a network Pretendard is the one of the app, and a face that is not here is missing', async () => {
+  const offline = async () => {
+    throw new TypeError('offline')
+  }
+  const source = { ...fonts, slices: offline, file: offline }
+  const item = textItem('온기 Coffee', { face: { family: 'lora', weight: 600 }, advance: 120 })
+  const order = { title: '', language: 'ko', isWithBleed: false, hasMarks: false, isOutlined: false }
+  const { pdf, missing } = await makePdf(card, [only(item)], source, new Map(), order)
+  expect(textOf(pdf)).toContain('온기 Coffee')
+  expect(missing).toEqual(['lora'])
 })

@@ -30,7 +30,7 @@ export interface MadePdf {
 export async function makePdf(
   form: Form,
   drawings: readonly Drawing[],
-  source: Pick<FontSource, 'slices' | 'file'>,
+  source: Pick<FontSource, 'slices' | 'file' | 'base'>,
   pictures: ReadonlyMap<string, PdfPicture>,
   order: PdfOrder,
 ): Promise<MadePdf> {

@@ -35,7 +35,7 @@ interface OpenSlice {
 /** Slices as TrueType and their merged fonts, one for each face. */
 export async function openPdfFonts(
   drawings: readonly Drawing[],
-  source: Pick<FontSource, 'slices' | 'file'>,
+  source: Pick<FontSource, 'slices' | 'file' | 'base'>,
   create: (bytes: Uint8Array) => OutlineFont,
 ): Promise<PdfFonts> {
   const opened = new Map<string, Promise<OpenSlice>>()
@@ -53,10 +53,20 @@ export async function openPdfFonts(
     opened.set(url, reading)
     return reading
   }
+  const openFor = async ({ family, weight }: OfferedFace, letter: string): Promise<OpenSlice | null> => {
+    try {
+      const slice = sliceFor(await source.slices(family.slug, weight), letter)
+      return slice ? await open(slice.url, () => source.file(slice)) : null
+    } catch (cause) {
+      if (family.slug !== 'pretendard') throw cause
+      // The app has the whole of it in two weights, also where there is no network.
+      const own = weight > 550 ? 700 : 400
+      return open(`whole ${own}`, () => source.base(own))
+    }
+  }
   const findIn = async ({ family, weight }: OfferedFace, letter: string): Promise<OutlineFont | null> => {
-    const slice = sliceFor(await source.slices(family.slug, weight), letter)
-    if (!slice) return null
-    const file = await open(slice.url, () => source.file(slice))
+    const file = await openFor({ family, weight }, letter)
+    if (!file) return null
     const code = letter.codePointAt(0) ?? 0
     if (!file.known.has(code)) return null
     file.wanted.add(code)

@@ -21,8 +21,8 @@ const Item = memo(
 )
 
 /**
- * A drawing as SVG elements, its texts in the fonts of the page: shown when `useSceneDrawing` says that they are here. As wide
- * as its parent; an item is at most three painted nodes, and is rendered again only where it differs.
+ * A drawing as SVG elements, its texts in the fonts of the page: show it when `usePageFonts` has them. As wide as its parent; an
+ * item is at most three painted nodes, and is rendered again only where it differs.
  */
 export function SceneSvg({ drawing, label, pictures, isWithBleed = false, className }: SceneSvgProps) {
   const id = useId().replace(/[^\w-]/g, '')

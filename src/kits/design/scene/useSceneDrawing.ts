@@ -17,14 +17,16 @@ export interface SceneDrawing {
 /** One for the page: what a drawing has loaded is there for all. */
 let shared: PageFonts | null = null
 
+function sharedFonts(): PageFonts {
+  shared ??= createPageFonts()
+  return shared
+}
+
 /** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
 export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
   const isOnline = useOnline()
   // A new object each time that more fonts have come.
-  const [{ fonts }, setState] = useState(() => {
-    shared ??= createPageFonts()
-    return { fonts: { ...shared } }
-  })
+  const [{ fonts }, setState] = useState(() => ({ fonts: { ...sharedFonts() } }))
   const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts])
   useEffect(() => {
     if (needs.length === 0) return
