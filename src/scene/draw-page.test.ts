@@ -110,8 +110,8 @@ test('a gradient of 90 degrees goes from top to bottom', () => {
       [1, '#1F6F5C', 0.5],
     ],
   })
-  const { from, to } = path?.fill as { from: readonly number[]; to: readonly number[] }
-  expect([...from, ...to].map(Math.round)).toEqual([200, 0, 200, 400])
+  const ends = typeof path?.fill === 'object' && path.fill ? [...path.fill.from, ...path.fill.to] : []
+  expect(ends.map(Math.round)).toEqual([200, 0, 200, 400])
 })
 
 test('a stretched path fills its frame, and its stroke keeps its width', () => {

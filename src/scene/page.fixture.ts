@@ -14,7 +14,7 @@ export const plainDress: Dress = {
   clearSpace: 0.25,
 }
 
-export const square = { unit: 'px', width: 400, height: 400 } as const
+const square = { unit: 'px', width: 400, height: 400 } as const
 
 export function pageOf(layers: readonly Layer[], more: Partial<Page> = {}): Page {
   return { id: 'p', background: '#FFFFFF', layers, ...more }

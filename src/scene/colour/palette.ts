@@ -2,8 +2,8 @@ import type { Hex } from '#model/colour/oklab.ts'
 import type { ColourSlot, Dress } from '../dress/dress.ts'
 import { mix } from './mix.ts'
 
-export const neutralInk = '#1B1D22'
-export const neutralPaper = '#FFFEFB'
+const neutralInk = '#1B1D22'
+const neutralPaper = '#FFFEFB'
 export const lightest = '#FFFFFF'
 /** What shades are mixed with. */
 export const warmBlack = '#15110F'

@@ -13,8 +13,8 @@ import type { PlacedLayer } from './place-layers.ts'
 import type { LaidText } from './prepare-texts.ts'
 
 /** How far letters reach above and below the baseline, of the size. */
-export const above = 0.9
-export const below = 0.3
+const above = 0.9
+const below = 0.3
 /** Free of ink at the ends of a line, of the size. */
 const beside = 0.04
 /** Strokes under a text count from this part of its size. */
