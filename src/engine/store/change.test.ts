@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { applyChange, type ItemChange } from './change.ts'
 
-const pages = [[1, 2], [3]].map((ids) => ({ _embedded: { things: ids.map((id) => ({ id, name: `${id}` })) } }))
-const made = { answer: 'list', list: 'things', by: 'id', id: 9, values: { id: 9, name: 'new' }, isNew: true } as const
+const pages = [[1, 2], [3]].map((ids) => ({
+  _embedded: { things: ids.map((id) => ({ id, name: `${id}` })) },
+}))
+const made = {
+  answer: 'list',
+  list: 'things',
+  by: 'id',
+  id: 9,
+  values: { id: 9, name: 'new' },
+  isNew: true,
+} as const
 
 function namesAfter(change: ItemChange, answer: unknown = pages): string[][] {
   const changed = applyChange('list', answer, change) as typeof pages

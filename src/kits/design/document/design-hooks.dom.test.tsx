@@ -29,7 +29,13 @@ const body: Body = {
       id: 'page',
       background: '#FFFFFF',
       layers: [
-        { id: 'price', type: 'text', ...place, ...words, text: [{ t: '국밥 ' }, { t: '9,000', fill: '#FF0000' }] },
+        {
+          id: 'price',
+          type: 'text',
+          ...place,
+          ...words,
+          text: [{ t: '국밥 ' }, { t: '9,000', fill: '#FF0000' }],
+        },
         { id: 'box', type: 'shape', ...place, shape: 'rect' },
       ],
     },
