@@ -50,7 +50,7 @@ export const paint: Form<string | StoredGradient> = eitherForm(colour, gradient)
 /** From 0 to 1. */
 export const unit = number(0, 1)
 /** A position or length in px. */
-export const length = number(-valueLimits.reach, valueLimits.reach)
+const length = number(-valueLimits.reach, valueLimits.reach)
 export const positive = number(0, valueLimits.reach)
 
 /** A list of as many numbers as the form says. */

@@ -156,3 +156,27 @@ test('what a foreign client stored is read as a tree', () => {
   map.set('ring', ring)
   expect(layers.keys(doc)).toEqual(['P', 'A', 'C', 'B', 'ring'])
 })
+
+test('many nodes added at once are behind those that are there, in their order, with what they hold', () => {
+  const doc = grown()
+  layers.addAll(doc, [
+    { name: 'D', key: 'D', parent: 'P' },
+    { name: 'E', key: 'E', parent: 'D' },
+    { name: 'F', key: 'F', parent: 'P' },
+    { name: 'Q', key: 'Q', parent: null },
+  ])
+  expect(drawn(doc)).toBe('P(A(C) B D(E) F) Q')
+})
+
+test('a removed node that is revived comes back with what was removed with it and what others wrote', () => {
+  const doc = grown()
+  const other = copyOf(doc)
+  layers.remove(doc, 'A')
+  layers.properties.name.at('C').write(other, 'c')
+  meet(doc, other)
+  expect([layers.revive(doc, 'B'), layers.revive(doc, 'none')]).toEqual([false, false])
+  expect(drawn(doc)).toBe('P(B)')
+  expect(layers.revive(doc, 'A')).toBe(true)
+  meet(doc, other)
+  expect([drawn(doc), drawn(other)]).toEqual(['P(A(c) B)', 'P(A(c) B)'])
+})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createDocument } from '#contract/document.ts'
+import { createDocument, trashDocument } from '#contract/document.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useOutbox } from '#engine/queue/useOutbox.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
@@ -52,14 +52,17 @@ function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {
 
 /** What commands of the outbox make in a brand, newest first: those that were refused too, whose documents are still here. */
 function madeIn(outbox: readonly OutboxRow[], brand: number): DesignRow[] {
-  return outbox
-    .filter((row) => row.name === createDocument.name && row.brand === brand)
-    .flatMap(({ changes = [] }) => changes)
-    .flatMap((change) =>
-      'isNew' in change && 'list' in change && change.values ? [change.values as DesignRow] : [],
-    )
-    .reverse()
+  const made = new Map<unknown, DesignRow>()
+  for (const { changes = [] } of outbox.filter((row) => row.brand === brand && names.includes(row.name)))
+    for (const change of changes) {
+      if (!('list' in change)) continue
+      if (change.isNew) made.set(change.id, change.values as unknown as DesignRow)
+      else if (change.values === null) made.delete(change.id)
+    }
+  return [...made.values()].reverse()
 }
+
+const names: readonly string[] = [createDocument.name, trashDocument.name]
 
 function withMade(
   rows: readonly DesignRow[] | null,

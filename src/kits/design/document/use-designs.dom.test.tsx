@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto'
+import '#engine/browser/page-translation.fixture.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
+import { accountStore } from '#engine/store/account-store.ts'
+import { documentName } from '#model/document-kinds/names.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
+import type { Body } from '#scene/body/body.ts'
+import { trashDesignCommand } from '../commands/designs.ts'
+import { createDesign } from './create-design.ts'
+import { type Designs, useDesigns } from './useDesigns.ts'
+
+const idAccount = 7
+const brand = 12
+const body: Body = {
+  v: 1,
+  name: '',
+  form: 'custom',
+  unit: 'px',
+  width: 100,
+  height: 100,
+  tags: [],
+  pages: [{ id: 'page', background: '#FFFFFF', layers: [] }],
+}
+const patience = { timeout: 10_000 }
+
+let root: Root
+let host: HTMLElement
+let shown: Designs | null
+/** What the server has; null: there is no network. */
+let served: readonly object[] | null
+
+beforeEach(() => {
+  startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+  openBrand(brand)
+  served = null
+  shown = null
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (served === null || method !== 'GET') throw new TypeError('offline')
+    const page = { size: 60, totalElements: served.length, totalPages: 1, number: 0 }
+    return new Response(JSON.stringify({ _embedded: { documents: served }, page }), {
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+
+afterEach(async () => {
+  root.unmount()
+  host.remove()
+  const store = accountStore(idAccount)
+  await Promise.all([store.answers.clear(), store.outbox.clear()])
+  endSession()
+  openBrand(null)
+  vi.unstubAllGlobals()
+})
+
+function Shown({ of }: { of: BrandRef }) {
+  shown = useDesigns(of)
+  return null
+}
+
+function row(id: number, title: string) {
+  return {
+    id,
+    document: documentName('design', freshKey()),
+    title,
+    idOwner: idAccount,
+    readers: 'BRAND_ROLE_MEMBER',
+    writers: 'BRAND_ROLE_MEMBER',
+    access: 'write',
+    createdAt: '2026-11-29T00:00:00.000Z',
+    changedAt: null,
+    trashedAt: null,
+  }
+}
+
+const titles = () => shown?.designs?.map(({ title, row: known }) => (known ? title : `${title} *`))
+
+test('a design that was made without a network is listed first, on a device that never had the list too', async () => {
+  root.render(<Shown of={brand} />)
+  await createDesign(brand, body, { name: '봄' })
+  await createDesign(brand, body, { name: '여름' })
+  await vi.waitFor(() => expect(titles()).toEqual(['여름 *', '봄 *']), patience)
+  const [summer] = shown?.designs ?? []
+  const document = summer?.document as `design/${string}`
+  await queueCommand(trashDesignCommand, { params: { document } }, brand)
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *']), patience)
+})
+
+test('beside what the server has a waiting design is there once, and one that was thrown away is not', async () => {
+  const [old, older] = [row(2, '겨울'), row(1, '가을')]
+  served = [old, older]
+  root.render(<Shown of={brand} />)
+  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']), patience)
+  served = null
+  await createDesign(brand, body, { name: '봄' })
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울', '가을']), patience)
+  await queueCommand(trashDesignCommand, { params: { document: older.document } }, brand)
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울']), patience)
+})
+
+test('the designs of a brand without an account are those of its documents', async () => {
+  const local = `local-${freshKey()}` as const
+  root.render(<Shown of={local} />)
+  await vi.waitFor(() => expect(titles()).toEqual([]), patience)
+  await createDesign(local, body, { name: '봄' })
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *']), patience)
+  expect(await accountStore(idAccount).outbox.count()).toBe(0)
+})
