@@ -17,6 +17,7 @@ export const listTemplateCategories = call<typeof shapes.listTemplateCategories>
   path: '/api/v1/tmpls/categories',
   summary: 'Categories of templates, which are the tabs of forms, and how many templates each has',
   access: 'public',
+  answerHash: '5d2e1682',
 })
 
 export const listSearchKeywords = call<typeof shapes.listSearchKeywords>({

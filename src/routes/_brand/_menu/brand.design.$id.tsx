@@ -11,7 +11,7 @@ const DesignScreen = lazyComponent(() => import('#features/designs/DesignScreen.
 })
 
 export const Route = createFileRoute('/_brand/_menu/brand/design/$id')({
-  staticData: { screen: { title: msg`디자인` } },
+  staticData: { screen: { title: msg`내 디자인` } },
   // An empty slot is named as the workbook names its field.
   loader: ({ params: { id } }) => {
     if (!documentId.test(id)) throw notFound()
