@@ -5,7 +5,7 @@ import { currentSession } from '#engine/identity/session.ts'
 import { command } from '#engine/queue/command.ts'
 import { changeOfItem } from '#engine/reads/cached-read.ts'
 import { kindOf, traitsOf } from '#model/document-kinds/names.ts'
-import { type DesignRow, designsRead } from '../document/designs-read.ts'
+import { type DesignRow, designsRead } from '../reads/designs-read.ts'
 
 /** What becomes of one design stays in its order: it is made before it is thrown away. */
 const laneOf = (document: DesignRow['document'], brand: number | null) => `document:${brand}:${document}`

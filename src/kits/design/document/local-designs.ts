@@ -3,7 +3,7 @@ import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
 import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import type { LocalBrandRef } from '#engine/identity/brand-ref.ts'
 import { createWatched, type Watched } from '#engine/watch/watched.ts'
-import { type DocumentName, kindOf } from '#model/document-kinds/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
 
 export interface LocalDesign {
@@ -21,7 +21,7 @@ export function localDesignsChanged(): void {
 
 /** The designs of a brand that is on no server, by their titles as the documents have them. */
 export async function readLocalDesigns(brand: LocalBrandRef): Promise<readonly LocalDesign[]> {
-  const names = (await namesOnDevice(null, brand)).filter((name) => kindOf(name) === 'design')
+  const names = (await namesOnDevice(null, brand)).filter((name) => name.startsWith(`${design.$.name}/`))
   const found: LocalDesign[] = []
   for (const name of names) {
     const update = await readWholeDocument({ account: null, brand, name })

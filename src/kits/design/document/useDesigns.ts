@@ -6,7 +6,7 @@ import type { ReadState } from '#engine/reads/read-state.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { type DesignRow, designsRead } from './designs-read.ts'
+import { type DesignRow, designsRead } from '../reads/designs-read.ts'
 import { type LocalDesign, localDesignChanges, readLocalDesigns } from './local-designs.ts'
 
 export interface ListedDesign extends LocalDesign {
