@@ -11,16 +11,25 @@ export interface DueTemplate {
 
 const dayMs = 86_400_000
 
-/** Templates whose day or season is on or begins within `within` days of `today`, a day in Seoul, the soonest first. */
+/**
+ * Templates whose day or season is on or begins within `within` days of `today`, a day in Seoul, the soonest first. One that is
+ * for several of them is there once: for a day rather than for the season around it.
+ */
 export function dueTemplates(templates: readonly Template[], today: string, within = 35): DueTemplate[] {
   return templates
-    .flatMap((template) =>
-      template.occasions.flatMap((occasion) => {
+    .flatMap((template) => {
+      const due = template.occasions.flatMap((occasion) => {
         const next = nextDaysOf(occasion.key, today)
         if (!next) return []
-        const days = Math.max(0, (Date.parse(next.from) - Date.parse(today)) / dayMs)
-        return days <= within ? [{ template, occasion, days }] : []
-      }),
-    )
+        const days = Math.max(0, daysBetween(today, next.from))
+        return days <= within ? [{ template, occasion, days, lasts: daysBetween(next.from, next.to) }] : []
+      })
+      return due.sort((a, b) => a.lasts - b.lasts).slice(0, 1)
+    })
+    .map(({ lasts: _, ...due }) => due)
     .sort((a, b) => a.days - b.days || a.template.idTemplate - b.template.idTemplate)
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs
 }
