@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupLayer, Layer, ShapeLayer } from './body/body.ts'
-import { limits } from './limits.ts'
+import { limits } from './body/limits.ts'
 import type { PathItem, PictureItem, TextItem } from './list/drawing.ts'
 import { draw, pictureOf, rectLayer, textLayer } from './page.fixture.ts'
 import { apply } from './shapes/matrix.ts'

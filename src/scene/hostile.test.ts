@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Layer } from './body/body.ts'
-import { limits } from './limits.ts'
+import { limits } from './body/limits.ts'
 import { draw, pictureOf, rectLayer, textLayer } from './page.fixture.ts'
 
 /** Processor time in ms: some ten times what each takes, so that only another order of cost fails. */

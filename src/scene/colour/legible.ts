@@ -1,9 +1,9 @@
 import { black, contrastOf, enoughForText, nearestPassing, white } from '#model/colour/contrast.ts'
 import { type Hex, oklchOf } from '#model/colour/oklab.ts'
-import type { Standing } from '../ground/ground.ts'
 import type { ColourName } from './colour-slot.ts'
 import { blendHex } from './mix.ts'
 import type { ScenePalette } from './palette.ts'
+import type { Standing } from './standing.ts'
 
 /** A text colour, and what has to lie under the text for it. */
 export interface Legible {

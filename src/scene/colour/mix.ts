@@ -1,6 +1,6 @@
 import { black, contrastOf } from '#model/colour/contrast.ts'
 import { fromOklch, type Hex, hexOf, oklabOf, type Rgb, rgbOf } from '#model/colour/oklab.ts'
-import { BodyRefused } from '../limits.ts'
+import { BodyRefused } from '../body/limits.ts'
 
 /** `share` (0 to 1) of the other colour in one, in OKLab. */
 export function mix(one: Hex, other: Hex, share: number): Hex {

@@ -1,6 +1,7 @@
 import { contrastOf } from '#model/colour/contrast.ts'
 import { type Hex, hexOf, type Rgb, rgbOf } from '#model/colour/oklab.ts'
 import { blend } from '../colour/mix.ts'
+import type { Standing } from '../colour/standing.ts'
 import type { Matrix } from '../list/drawing.ts'
 import { apply, type Edges, edgesOf, isUpright, type Point } from '../shapes/matrix.ts'
 import type { GroundPaint, Tone } from './paints.ts'
@@ -16,12 +17,6 @@ const mostRepresentatives = 64
 const unknown: Standing = {
   colours: ['#000000', '#404040', '#808080', '#C0C0C0', '#FFFFFF'],
   isOnPhoto: true,
-}
-
-/** The colours on which something stands. */
-export interface Standing {
-  readonly colours: readonly Hex[]
-  readonly isOnPhoto: boolean
 }
 
 export interface Ground {

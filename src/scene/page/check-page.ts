@@ -1,6 +1,6 @@
 import type { Layer, Page, Paint } from '../body/body.ts'
+import { BodyRefused, limits } from '../body/limits.ts'
 import type { PageSize } from '../body/page-size.ts'
-import { BodyRefused, limits } from '../limits.ts'
 
 /** Throws `BodyRefused` where a page asks for more than `limits`, or has numbers that are none. */
 export function checkPage(page: Page, size: PageSize): void {

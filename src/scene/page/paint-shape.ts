@@ -1,5 +1,5 @@
 import type { PathLayer, ShapeLayer, Stroke } from '../body/body.ts'
-import { BodyRefused } from '../limits.ts'
+import { BodyRefused } from '../body/limits.ts'
 import type { PathItem } from '../list/drawing.ts'
 import { parsePath, scalePath, writePath } from '../shapes/path-data.ts'
 import { shapePath } from '../shapes/shape-path.ts'

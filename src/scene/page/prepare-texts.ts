@@ -1,6 +1,6 @@
 import type { TextLayer } from '../body/body.ts'
+import { BodyRefused, limits } from '../body/limits.ts'
 import type { Dress } from '../dress/dress.ts'
-import { BodyRefused, limits } from '../limits.ts'
 import { fillWords } from '../slots/fill-words.ts'
 import { chooseFaces, facesOf, type HanLanguage } from '../text/faces.ts'
 import { prepareText, type TextLayout } from '../text/lay-out.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contrastOf } from '#model/colour/contrast.ts'
-import type { Drawing, TextItem } from '../list/drawing.ts'
-import { draw, pictureOf, rectLayer, textLayer } from '../page.fixture.ts'
-import { blendHex } from './mix.ts'
+import { blendHex } from './colour/mix.ts'
+import type { Drawing, TextItem } from './list/drawing.ts'
+import { draw, pictureOf, rectLayer, textLayer } from './page.fixture.ts'
 
 const photo = { id: 'i', type: 'image', src: '{photo.1}', x: 0, y: 0, w: 400, h: 400 } as const
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { distanceOf, oklchOf } from '#model/colour/oklab.ts'
-import type { Colour } from '../body/body.ts'
-import { draw, pageOf, plainDress, rectLayer } from '../page.fixture.ts'
-import { readColour } from './colour-slot.ts'
-import { mix } from './mix.ts'
-import { paletteOf } from './palette.ts'
-import { leastApart, separateSlots } from './separate-slots.ts'
+import type { Colour } from './body/body.ts'
+import { readColour } from './colour/colour-slot.ts'
+import { mix } from './colour/mix.ts'
+import { paletteOf } from './colour/palette.ts'
+import { leastApart, separateSlots } from './colour/separate-slots.ts'
+import { draw, pageOf, plainDress, rectLayer } from './page.fixture.ts'
 
 const palette = paletteOf(plainDress)
 const hexOf = (colour: Colour, from = palette) => readColour(colour, from, 'r').hex

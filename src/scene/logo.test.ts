@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { LogoLayer } from '../body/body.ts'
-import type { DressLogo } from '../dress/dress.ts'
-import type { Item, PictureItem } from '../list/drawing.ts'
-import { draw, logoOf, pictureOf, rectLayer, textLayer } from '../page.fixture.ts'
+import type { LogoLayer } from './body/body.ts'
+import type { DressLogo } from './dress/dress.ts'
+import type { Item, PictureItem } from './list/drawing.ts'
+import { draw, logoOf, pictureOf, rectLayer, textLayer } from './page.fixture.ts'
 
 const logos = (['primary', 'secondary', 'symbol'] as const).flatMap((form) => [
   logoOf(form, 'colour', 0.15),
