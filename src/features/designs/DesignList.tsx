@@ -42,7 +42,7 @@ export default function DesignList({ brand }: { brand: BrandRef }) {
           </Link>
         }
       >
-        <Trans>템플릿을 고르면 내 브랜드의 로고와 색을 입은 디자인이 여기에 생겨요.</Trans>
+        <Trans>템플릿을 고르면 내 브랜드의 로고와 컬러를 입은 디자인이 여기에 생겨요.</Trans>
       </EmptyState>
     )
   }

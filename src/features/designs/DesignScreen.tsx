@@ -56,6 +56,7 @@ export default function DesignScreen() {
             </Note>
           )}
           <WordsForm
+            dress={dress.dress}
             pages={words}
             isOfMany={pages.length > 1}
             onFocus={(_, focusedPage) => setShownPage(focusedPage)}

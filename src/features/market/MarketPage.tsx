@@ -18,7 +18,7 @@ export function MarketPage() {
     <Page measure="large">
       <PageHead
         title={<Trans>템플릿 마켓</Trans>}
-        note={<Trans>내 브랜드의 로고와 색, 글꼴을 입힌 모습이에요.</Trans>}
+        note={<Trans>내 브랜드의 로고와 컬러, 글꼴을 입힌 모습이에요.</Trans>}
       />
       <MarketScreen key={brand} />
     </Page>

@@ -89,7 +89,7 @@ export default function MarketScreen() {
                   dress={dress}
                   pictures={pictures}
                   onOpen={() => setOpened(template)}
-                  onUse={() => void use(template)}
+                  onUse={() => use(template)}
                 />
               </li>
             ))}
@@ -102,7 +102,7 @@ export default function MarketScreen() {
           dress={dress}
           pictures={pictures}
           onClose={() => setOpened(null)}
-          onUse={() => void use(opened)}
+          onUse={() => use(opened)}
         />
       )}
     </Stack>

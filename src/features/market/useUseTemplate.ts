@@ -7,26 +7,26 @@ import type { Template } from '#kits/design/templates-read.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 /** Makes an own design of a template, also without a network, and opens it. One press makes one. */
-export function useUseTemplate(): (template: Template) => Promise<void> {
+export function useUseTemplate(): (template: Template) => void {
   const { t } = useLingui()
   const { brand } = useDocument()
   const navigate = useNavigate()
   const isBusy = useRef(false)
-  return async ({ idTemplate, name, body }) => {
+  return ({ idTemplate, name, body }) => {
     if (isBusy.current) return
     isBusy.current = true
-    try {
-      const template = { slug: String(idTemplate), revision: body.v }
-      const id = await createDesign(brand, body, { name, template })
-      await navigate({ to: '/brand/design/$id', params: { id } })
-    } catch (cause) {
-      console.warn('the design cannot be made', cause)
-      showToast({
-        tone: 'error',
-        text: t`디자인을 만들지 못했어요. 이 기기의 저장 공간을 확인하고 다시 눌러 주세요.`,
+    const template = { slug: String(idTemplate), revision: body.v }
+    createDesign(brand, body, { name, template })
+      .then((id) => navigate({ to: '/brand/design/$id', params: { id } }))
+      .catch((cause: unknown) => {
+        console.warn('the design cannot be made', cause)
+        showToast({
+          tone: 'error',
+          text: t`디자인을 만들지 못했어요. 이 기기의 저장 공간을 확인하고 다시 눌러 주세요.`,
+        })
       })
-    } finally {
-      isBusy.current = false
-    }
+      .finally(() => {
+        isBusy.current = false
+      })
   }
 }

@@ -19,23 +19,23 @@ export function DownloadButton({ body, dress }: Props) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function save(format: FileFormat): Promise<void> {
+  const save = (format: FileFormat) => {
     setIsBusy(true)
-    try {
-      const { file, missing, absent } = await makeDesignFile(body, dress, format)
-      download(file.name, file)
-      if (missing.length > 0 || absent.length > 0) {
-        showToast({
-          tone: 'info',
-          text: t`이 기기에 없는 글꼴이나 사진이 있어 그것 없이 만들었어요. 인터넷에 연결해 다시 받아 보세요.`,
-        })
-      }
-    } catch (cause) {
-      console.warn('the design cannot be exported', cause)
-      showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
-    } finally {
-      setIsBusy(false)
-    }
+    makeDesignFile(body, dress, format)
+      .then(({ file, missing, absent }) => {
+        download(file.name, file)
+        if (missing.length > 0 || absent.length > 0) {
+          showToast({
+            tone: 'info',
+            text: t`이 기기에 없는 글꼴이나 사진이 있어 그것 없이 만들었어요. 인터넷에 연결해 다시 받아 보세요.`,
+          })
+        }
+      })
+      .catch((cause: unknown) => {
+        console.warn('the design cannot be exported', cause)
+        showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
+      })
+      .finally(() => setIsBusy(false))
   }
 
   const words: Readonly<Record<FileFormat, string>> = {
@@ -68,7 +68,7 @@ export function DownloadButton({ body, dress }: Props) {
       groups={[{ id: 'formats', entries: offered.map((format) => ({ id: format, label: words[format] })) }]}
       onChoose={(id) => {
         const format = offered.find((known) => known === id)
-        if (format) void save(format)
+        if (format) save(format)
       }}
     >
       <Trans>내려받기</Trans>

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Role } from '#scene/body/body.ts'
+import type { Dress } from '#scene/dress/dress.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import styles from './Words.module.css'
+import { SlotText } from './SlotText.tsx'
 import { WordInput } from './WordInput.tsx'
-import type { PageWords, WordGroup } from './word-fields.ts'
+import { hasSlots, type PageWords, type WordGroup } from './word-fields.ts'
 
 interface Props {
+  /** Whose words the slots of texts take. */
+  dress: Dress
   pages: readonly PageWords[]
   /** Whether pages have to be told apart. */
   isOfMany: boolean
@@ -15,7 +19,7 @@ interface Props {
 }
 
 /** The texts of a design, page by page; a list as rows. */
-export function WordsForm({ pages, isOfMany, onFocus }: Props) {
+export function WordsForm({ dress, pages, isOfMany, onFocus }: Props) {
   const { t } = useLingui()
   return (
     <Stack gap={8}>
@@ -28,6 +32,7 @@ export function WordsForm({ pages, isOfMany, onFocus }: Props) {
                 // Groups follow the layers of the page, and have no other identity.
                 // biome-ignore lint/suspicious/noArrayIndexKey: a group that moves is another group
                 key={at}
+                dress={dress}
                 group={group}
                 onFocus={(layer) => onFocus(layer, page)}
               />
@@ -39,18 +44,28 @@ export function WordsForm({ pages, isOfMany, onFocus }: Props) {
   )
 }
 
-function Group({ group, onFocus }: { group: WordGroup; onFocus: (layer: string) => void }) {
+interface GroupProps {
+  dress: Dress
+  group: WordGroup
+  onFocus: (layer: string) => void
+}
+
+function Group({ dress, group, onFocus }: GroupProps) {
   const { t } = useLingui()
   const labelOf = useRoleWords()
   if (group.kind === 'fields')
-    return group.fields.map((field) => (
-      <WordInput
-        key={field.layer}
-        field={field}
-        label={labelOf(field.role)}
-        onFocus={() => onFocus(field.layer)}
-      />
-    ))
+    return group.fields.map((field) =>
+      hasSlots(field) ? (
+        <SlotText key={field.layer} field={field} label={labelOf(field.role)} dress={dress} />
+      ) : (
+        <WordInput
+          key={field.layer}
+          field={field}
+          label={labelOf(field.role)}
+          onFocus={() => onFocus(field.layer)}
+        />
+      ),
+    )
   return (
     <ul className={styles.rows} aria-label={t`목록`}>
       {group.rows.map((row, at) => (

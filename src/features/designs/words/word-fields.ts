@@ -22,6 +22,11 @@ export interface PageWords {
   readonly groups: readonly WordGroup[]
 }
 
+/** Whether a text takes words of the brand. */
+export function hasSlots({ text }: WordField): boolean {
+  return /\{brand\.\w+\}/.test(text)
+}
+
 /** From how many texts of one column on they are a list. */
 const fewestRows = 3
 

@@ -75,7 +75,7 @@ export async function readDressPhotos(answers: Answers, read: ReadPicture): Prom
   await Promise.all(Array.from({ length: lanes }, lane))
   const inOrder = found.toSorted((one, other) => one.rank - other.rank).map(({ picture }) => picture)
   return {
-    pictures: inOrder.map(({ key, width, height, luma }) => ({ key, width, height, luma })),
+    pictures: inOrder.map(({ key, width, height, luma, spread }) => ({ key, width, height, luma, spread })),
     bytes: new Map(inOrder.map(({ key, small, whole }) => [key, { screen: small, whole }])),
   }
 }
@@ -93,11 +93,11 @@ async function readOne(reference: FileReference | null | undefined, read: ReadPi
 }
 
 function logoOf(
-  { key, width, height, luma, luminance }: Read,
+  { key, width, height, luma, spread, cover, luminance }: Read,
   form: DressLogo['form'],
   tone: DressLogo['tone'],
 ): DressLogo {
-  return { key, width, height, luma, luminance, form, tone }
+  return { key, width, height, luma, spread, cover, luminance, form, tone }
 }
 
 async function tonesOf({ whole }: Read): Promise<{ readonly tone: 'dark' | 'light'; readonly blob: Blob }[]> {

@@ -1,9 +1,13 @@
+import { linearOf } from '#model/colour/oklab.ts'
+
 /** What a picture is like: its size, and how light it is. */
 export interface MeasuredPicture {
   readonly width: number
   readonly height: number
-  /** Mean luma (0 to 255) of 16 × 16 cells, row by row. */
+  /** Of 16 × 16 cells, row by row: the grey of their mean luminance (0 to 255), how much it varies, and how much is opaque. */
   readonly luma: readonly number[]
+  readonly spread: readonly number[]
+  readonly cover: readonly number[]
   /** Mean relative luminance of what is opaque, 0 to 1. */
   readonly luminance: number
   /** The same picture at most `longestOnScreen` px long, for screens. */
@@ -11,8 +15,9 @@ export interface MeasuredPicture {
 }
 
 const cells = 16
-/** Four samples each way for a cell. */
-const side = cells * 4
+/** For a cell, each way. */
+const samples = 4
+const side = cells * samples
 /** A large page beside a form, on a screen with two pixels to the px. */
 const longestOnScreen = 1_600
 /** A vector says little of its size: it is drawn so large. */
@@ -59,29 +64,43 @@ function smaller(picture: HTMLImageElement, type: string): Promise<Blob> {
   return canvas.convertToBlob({ type: type === 'image/jpeg' ? type : 'image/webp', quality: 0.85 })
 }
 
-/** Clear pixels count as white in the cells: a picture with clear parts lies on paper. */
-function lightOf(canvas: OffscreenCanvas): Pick<MeasuredPicture, 'luma' | 'luminance'> {
+type Light = Pick<MeasuredPicture, 'luma' | 'spread' | 'cover' | 'luminance'>
+
+function lightOf(canvas: OffscreenCanvas): Light {
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray()
-  const sums = new Array<number>(cells * cells).fill(0)
+  const greys: number[][] = Array.from({ length: cells * cells }, () => [])
+  const cover = new Array<number>(cells * cells).fill(0)
   let [light, opaque] = [0, 0]
   for (let at = 0; at < side * side; at++) {
-    const [red, green, blue, alpha] = [0, 1, 2, 3].map((part) => pixels[at * 4 + part] ?? 0) as [
-      number,
-      number,
-      number,
-      number,
-    ]
-    const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    const share = alpha / 255
-    const cell = Math.floor(at / side / 4) * cells + Math.floor((at % side) / 4)
-    sums[cell] = (sums[cell] ?? 0) + luma * share + 255 * (1 - share)
-    light += linear(luma) * share
+    const cell = Math.floor(at / side / samples) * cells + Math.floor((at % side) / samples)
+    const share = (pixels[at * 4 + 3] ?? 0) / 255
+    cover[cell] = (cover[cell] ?? 0) + share / samples ** 2
+    if (share === 0) continue
+    const [red, green, blue] = [0, 1, 2].map((part) => linearOf(pixels[at * 4 + part] ?? 0)) as [number, number, number]
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    greys[cell]?.push(luminance)
+    light += luminance * share
     opaque += share
   }
-  return { luma: sums.map((sum) => sum / 16), luminance: opaque > 0 ? light / opaque : 1 }
+  const means = greys.map(meanOf)
+  return {
+    luma: means.map(greyOf),
+    spread: greys.map((all, cell) => deviationOf(all.map(greyOf), greyOf(means[cell] ?? 1))),
+    cover,
+    luminance: opaque > 0 ? light / opaque : 1,
+  }
 }
 
-function linear(luma: number): number {
-  const part = luma / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+/** Where nothing is opaque, the paper below counts. */
+function meanOf(luminances: readonly number[]): number {
+  return luminances.length === 0 ? 1 : luminances.reduce((sum, one) => sum + one, 0) / luminances.length
+}
+
+function deviationOf(greys: readonly number[], mean: number): number {
+  return greys.length === 0 ? 0 : Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length)
+}
+
+/** The grey (0 to 255) of a luminance. */
+function greyOf(luminance: number): number {
+  return 255 * (luminance <= 0.0031308 ? 12.92 * luminance : 1.055 * luminance ** (1 / 2.4) - 0.055)
 }
