@@ -40,6 +40,8 @@ beforeAll(async () => {
         autoCodeSplitting: true,
         routesDirectory: join(root, 'src/routes'),
         generatedRouteTree: join(folder, 'routeTree.gen.ts'),
+        // On the same disk: the tree is written there and moved.
+        tmpDir: join(folder, 'routes'),
         disableLogging: true,
       }),
     ],

@@ -6,6 +6,7 @@ import { filesBelow } from './source-files.ts'
 /** Reads of a brand that no order changes, by the name of the call in the contract, and why. */
 const reasons: Readonly<Record<string, string>> = {
   listCreditPlans: 'what is on sale is the same after an order',
+  listDocuments: 'an order makes no design and deletes none',
   listShares: 'links and their openings go on whatever the plan is',
   listTaskActs: 'an order is no act of the staff',
   pageMembers: 'who is in the team stays; how many may be is in countMembers',

@@ -24,16 +24,18 @@ export function DesignCard({ design, brand, dress, pictures }: Props) {
   const body = useStoredBody(brand, document)
   const [cover] = body?.pages ?? []
   const name = title || t`이름 없는 디자인`
-  const where = body === null ? t`이 기기에 없음 · 열 때 받아요` : row || isLocal(brand) ? '' : t`대기 · 이 기기에만 있음`
+  const where =
+    body === null ? t`이 기기에 없음 · 열 때 받아요` : row || isLocal(brand) ? '' : t`대기 · 이 기기에만 있음`
   return (
     <article>
-      <Link to="/brand/design/$id" params={{ id: parseDocumentName(document)?.id ?? '' }} className={styles.card}>
+      <Link
+        to="/brand/design/$id"
+        params={{ id: parseDocumentName(document)?.id ?? '' }}
+        className={styles.card}
+      >
         <span className={styles.desk}>
           {body && cover && (
-            <span
-              className={styles.thing}
-              style={{ '--ratio': body.width / body.height } as CSSProperties}
-            >
+            <span className={styles.thing} style={{ '--ratio': body.width / body.height } as CSSProperties}>
               <PagePicture body={body} page={cover} dress={dress} pictures={pictures} label="" />
             </span>
           )}

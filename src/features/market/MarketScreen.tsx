@@ -66,7 +66,9 @@ export default function MarketScreen() {
       {isWhole && <Shelf templates={all} {...shown} />}
       <section aria-labelledby="market-all">
         <SectionHead
-          title={<span id="market-all">{isWhole ? <Trans>모든 템플릿</Trans> : <Trans>찾은 템플릿</Trans>}</span>}
+          title={
+            <span id="market-all">{isWhole ? <Trans>모든 템플릿</Trans> : <Trans>찾은 템플릿</Trans>}</span>
+          }
           end={<Plural value={found.length} other="#개" />}
         />
         {found.length === 0 ? (

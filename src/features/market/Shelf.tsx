@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type DueTemplate, dueTemplates } from '#kits/design/due-templates.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import { type DueTemplate, dueTemplates } from '#kits/design/due-templates.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import type { Template } from '#kits/design/templates-read.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
@@ -67,5 +67,11 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
 function When({ occasion, days }: Omit<DueTemplate, 'template'>) {
   const { name } = occasion
   if (days <= 0) return <Trans>{name}, 지금</Trans>
-  return days === 1 ? <Trans>{name}까지 하루</Trans> : <Trans>{name}까지 {days}일</Trans>
+  return days === 1 ? (
+    <Trans>{name}까지 하루</Trans>
+  ) : (
+    <Trans>
+      {name}까지 {days}일
+    </Trans>
+  )
 }

@@ -4,8 +4,8 @@ import { design } from '#model/documents/design.ts'
 import { pick } from '#model/fields/arbitrary.ts'
 import { forEachRun, runsOr } from '../../../tests/support/random.ts'
 import type { Body } from '../body/body.ts'
-import { bodyOf } from './body-of.ts'
 import { templates } from './bodies.fixture.ts'
+import { bodyOf } from './body-of.ts'
 import { writeBody } from './write-body.ts'
 
 const { layers } = design.design

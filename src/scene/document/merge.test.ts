@@ -3,8 +3,8 @@ import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { createRandom, forEachRun, runsOr } from '../../../tests/support/random.ts'
 import type { Body, Layer, TextLayer } from '../body/body.ts'
-import { bodyOf } from './body-of.ts'
 import { arbitraryBody, templates } from './bodies.fixture.ts'
+import { bodyOf } from './body-of.ts'
 import { writeBody } from './write-body.ts'
 
 const { layers } = design.design

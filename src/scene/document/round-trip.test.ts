@@ -4,9 +4,9 @@ import { designLimits, valueLimits } from '#model/documents/design-limits.ts'
 import { createRandom, forEachRun, runsOr } from '../../../tests/support/random.ts'
 import type { Body, Layer } from '../body/body.ts'
 import { limits } from '../body/limits.ts'
+import { arbitraryBody, templates } from './bodies.fixture.ts'
 import { bodyOf } from './body-of.ts'
 import { DesignLimitError } from './design-error.ts'
-import { arbitraryBody, templates } from './bodies.fixture.ts'
 import { writeBody } from './write-body.ts'
 
 test.each(templates)('the template %s is read as it was written', (_name, body) => {

@@ -59,11 +59,7 @@ export function DownloadButton({ body, dress }: Props) {
       label={t`내려받기`}
       icon={<Icon of={Download} />}
       disabledReason={
-        isBusy
-          ? t`파일을 만들고 있어요`
-          : dress.isWhole
-            ? undefined
-            : t`로고와 사진을 읽고 있어요`
+        isBusy ? t`파일을 만들고 있어요` : dress.isWhole ? undefined : t`로고와 사진을 읽고 있어요`
       }
       groups={[{ id: 'formats', entries: offered.map((format) => ({ id: format, label: words[format] })) }]}
       onChoose={(id) => {

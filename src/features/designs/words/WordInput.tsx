@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignText } from '#kits/design/document/useDesignText.ts'
+import { colourOf } from '#ui/colour-of.ts'
 import { isComposing } from '#ui/composing.ts'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { colourOf } from '#ui/colour-of.ts'
 import type { WordField } from './word-fields.ts'
 
 interface Props {

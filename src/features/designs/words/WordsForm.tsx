@@ -3,9 +3,9 @@ import type { Role } from '#scene/body/body.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import styles from './Words.module.css'
 import { SlotText } from './SlotText.tsx'
 import { WordInput } from './WordInput.tsx'
+import styles from './Words.module.css'
 import { hasSlots, type PageWords, type WordGroup } from './word-fields.ts'
 
 interface Props {

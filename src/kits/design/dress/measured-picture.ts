@@ -76,7 +76,11 @@ function lightOf(canvas: OffscreenCanvas): Light {
     const share = (pixels[at * 4 + 3] ?? 0) / 255
     cover[cell] = (cover[cell] ?? 0) + share / samples ** 2
     if (share === 0) continue
-    const [red, green, blue] = [0, 1, 2].map((part) => linearOf(pixels[at * 4 + part] ?? 0)) as [number, number, number]
+    const [red, green, blue] = [0, 1, 2].map((part) => linearOf(pixels[at * 4 + part] ?? 0)) as [
+      number,
+      number,
+      number,
+    ]
     const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     greys[cell]?.push(luminance)
     light += luminance * share
@@ -97,7 +101,9 @@ function meanOf(luminances: readonly number[]): number {
 }
 
 function deviationOf(greys: readonly number[], mean: number): number {
-  return greys.length === 0 ? 0 : Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length)
+  return greys.length === 0
+    ? 0
+    : Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length)
 }
 
 /** The grey (0 to 255) of a luminance. */

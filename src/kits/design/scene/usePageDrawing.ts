@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Body, Page } from '#scene/body/body.ts'
-import type { Dress } from '#scene/dress/dress.ts'
 import { drawPage } from '#scene/draw-page.ts'
+import type { Dress } from '#scene/dress/dress.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { hanLanguage } from './han-language.ts'
 import { type SceneDrawing, useSceneDrawing } from './useSceneDrawing.ts'
