@@ -1,6 +1,12 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { prepareProcesses } from './support/prepare-processes.ts'
 import { reducedMotion } from './support/size.ts'
 import { chromiumFlags, findOrInstallChromium } from './tools/chromium.ts'
+
+// What Playwright compiles is kept on a disk: temporary files are in memory, and gone after the run.
+process.env.PWTEST_CACHE_DIR ??= join(import.meta.dirname, '../.cache/playwright')
+prepareProcesses()
 
 /**
  * Journeys in a real browser against the real server. Half of a journey is waiting, for a key or the network: three

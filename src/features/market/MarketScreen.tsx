@@ -64,7 +64,7 @@ export default function MarketScreen() {
         tabs={(categories ?? []).filter(({ count }) => count > 0)}
       />
       {isWhole && <Shelf templates={all} {...shown} />}
-      <section aria-labelledby="market-all">
+      <section aria-labelledby="market-all" className={styles.part}>
         <SectionHead
           title={
             <span id="market-all">{isWhole ? <Trans>모든 템플릿</Trans> : <Trans>찾은 템플릿</Trans>}</span>

@@ -24,7 +24,7 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
   const due = dueTemplates(templates, today)
   if (due.length === 0) return null
   return (
-    <section aria-labelledby="market-now">
+    <section aria-labelledby="market-now" className={styles.part}>
       <SectionHead
         title={
           <span id="market-now">
@@ -35,13 +35,7 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
       <ul className={styles.shelf}>
         {due.map(({ template, ...when }) => (
           <li key={template.idTemplate}>
-            <button
-              type="button"
-              className={styles.onShelf}
-              style={ratioOf(template.body)}
-              aria-label={t`${template.name} 자세히 보기`}
-              onClick={() => onOpen(template)}
-            >
+            <div className={styles.onShelf} style={ratioOf(template.body)}>
               {template.body.pages.slice(0, 1).map((cover) => (
                 <PagePicture
                   key={cover.id}
@@ -52,7 +46,13 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
                   label={template.name}
                 />
               ))}
-            </button>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t`${template.name} 자세히 보기`}
+                onClick={() => onOpen(template)}
+              />
+            </div>
             <h3 className={styles.shelfName}>{template.name}</h3>
             <Text as="small" tone="soft" size="small">
               <When {...when} />

@@ -25,13 +25,14 @@ export function TemplateCard({ template, dress, pictures, onOpen, onUse }: Props
   const [cover] = body.pages
   return (
     <article className={styles.card}>
-      <button type="button" className={styles.desk} aria-label={t`${name} 자세히 보기`} onClick={onOpen}>
-        <span className={styles.thing} style={ratioOf(body)}>
+      <div className={styles.desk}>
+        <div className={styles.thing} style={ratioOf(body)}>
           {cover && (
             <PagePicture body={body} page={cover} dress={dress.dress} pictures={pictures} label={name} />
           )}
-        </span>
-      </button>
+        </div>
+        <button type="button" className={styles.open} aria-label={t`${name} 자세히 보기`} onClick={onOpen} />
+      </div>
       <div className={styles.about}>
         <h3>{name}</h3>
         <Text tone="soft" size="small">

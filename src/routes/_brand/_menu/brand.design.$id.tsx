@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { documentId, documentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const DesignScreen = lazyComponent(() => import('#features/designs/DesignScreen.tsx'), {
+  when: afterFirstContentPaint,
+})
+
+const DesignLoading = lazyComponent(() => import('#features/designs/DesignLoading.tsx'), {
   when: afterFirstContentPaint,
 })
 
@@ -23,8 +27,8 @@ export const Route = createFileRoute('/_brand/_menu/brand/design/$id')({
 function Design() {
   const document = documentName('design', Route.useParams().id)
   return (
-    <DocumentBeside document={document}>
+    <OtherDocument document={document} fallback={<DesignLoading />}>
       <DesignScreen key={document} />
-    </DocumentBeside>
+    </OtherDocument>
   )
 }
