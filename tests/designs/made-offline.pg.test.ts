@@ -156,7 +156,7 @@ test('[D84] a design that is made and written without a network is at the server
 test('[D84] a design that no screen has open is sent as well once the server has its row', async () => {
   const id = await createDesign(owner.idBrand, body, {
     name: '봄 차림표',
-    template: { slug: '11-price-board', revision: 2 },
+    template: { idTemplate: 11 },
   })
   const document = documentName('design', id)
   await goOnline()
@@ -164,7 +164,7 @@ test('[D84] a design that no screen has open is sent as well once the server has
     async () => {
       const stored = await readStored(api.database, owner.idBrand, document)
       expect(bodyOf(stored)).toEqual({ ...body, name: '봄 차림표' })
-      expect(design.design.template.read(stored)).toEqual({ slug: '11-price-board', revision: 2 })
+      expect(design.design.template.read(stored)).toEqual({ idTemplate: 11 })
     },
     { timeout: 10_000 },
   )

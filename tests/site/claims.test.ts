@@ -239,7 +239,7 @@ const proofs: readonly Proof[] = [
     says: ['지난 판을 다시 봐요', '바꾸기 전의 판을 먼저 보고 되돌려요. 보관 기간은 플랜마다 달라요.'],
   },
   {
-    by: ['tests/e2e/every-route.spec.ts › every screen in'],
+    by: ['tests/e2e/every-route.spec.ts › every screen'],
     says: ['한국어, 영어, 일본어, 중국어 간체와 번체로 쓸 수 있어요.'],
   },
   {
@@ -275,10 +275,10 @@ const proofs: readonly Proof[] = [
   },
   {
     by: [
-      'no src/routes/_brand/_menu/brand.market.tsx',
+      'tests/e2e/designs.spec.ts › a template is used',
       'tests/e2e/drive.spec.ts › files are brought into order',
     ],
-    says: ['로고와 사진, 문서는 드라이브에 모아 둬요. 골라 쓰는 템플릿은 아직 없어요.'],
+    says: ['로고와 사진, 문서는 드라이브에 모아 둬요. 템플릿을 고르면 우리 로고와 컬러를 입고, 글만 바꿔 내려받아요.'],
   },
   {
     by: ['tests/e2e/drive.spec.ts › files are brought into order by keys alone, with and without a network'],
@@ -341,7 +341,7 @@ test('each proof exists', () => {
 
 test('no sentence promises what does not exist yet', async () => {
   const said = await sentencesOf(/^src\/site\/(landing|service|price)\//)
-  const absent = /템플릿|마켓|플래너|AI|인공지능/
+  const absent = /플래너|AI|인공지능/
   expect(said.filter((sentence) => absent.test(sentence) && !/아직 없어요/.test(sentence))).toEqual([])
 })
 

@@ -36,7 +36,7 @@ export function DesignCard({ design, brand, dress, pictures }: Props) {
         <span className={styles.desk}>
           {body && cover && (
             <span className={styles.thing} style={{ '--ratio': body.width / body.height } as CSSProperties}>
-              <PagePicture body={body} page={cover} dress={dress} pictures={pictures} label="" />
+              <PagePicture body={body} page={cover} dress={dress} pictures={pictures} label={null} />
             </span>
           )}
         </span>

@@ -6,6 +6,7 @@ import { useDress } from '#kits/design/dress/useDress.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
+import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -51,7 +52,9 @@ export default function DesignList({ brand }: { brand: BrandRef }) {
       <ul className={styles.grid}>
         {designs.map((one) => (
           <li key={one.document}>
-            <DesignCard design={one} brand={brand} dress={dress.dress} pictures={pictures} />
+            <ErrorRegion shows="line">
+              <DesignCard design={one} brand={brand} dress={dress.dress} pictures={pictures} />
+            </ErrorRegion>
           </li>
         ))}
       </ul>

@@ -5,13 +5,13 @@ import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
-import { Segmented } from '#ui/controls/Segmented.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { DownloadButton } from './download/DownloadButton.tsx'
 import { EmptySlots } from './EmptySlots.tsx'
+import { PageSwitch } from './PageSwitch.tsx'
 import styles from './words/Words.module.css'
 import { WordsForm } from './words/WordsForm.tsx'
 import { wordsOf } from './words/word-fields.ts'
@@ -59,22 +59,15 @@ export default function DesignScreen() {
             dress={dress.dress}
             pages={words}
             isOfMany={pages.length > 1}
-            onFocus={(_, focusedPage) => setShownPage(focusedPage)}
+            onFocus={setShownPage}
           />
         </Stack>
         <div className={styles.picture}>
           <div className={styles.page} style={{ '--ratio': width / height } as CSSProperties}>
             <PagePicture body={body} page={page} dress={dress.dress} pictures={pictures} label={name} />
           </div>
-          {pages.length > 1 && (
-            <Segmented
-              label={t`쪽`}
-              options={pages.slice(0, 12).map((_, at) => ({ value: String(at), label: String(at + 1) }))}
-              value={String(pages.indexOf(page))}
-              onChoose={(at) => setShownPage(Number(at))}
-            />
-          )}
-          <EmptySlots body={body} page={page} dress={dress.dress} />
+          {pages.length > 1 && <PageSwitch at={pages.indexOf(page)} of={pages.length} onTurn={setShownPage} />}
+          <EmptySlots body={body} page={page} dress={dress} />
         </div>
       </div>
     </Page>

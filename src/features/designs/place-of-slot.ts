@@ -1,10 +1,14 @@
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 
-/** Where an empty slot is filled. `label`: the path of its field, by which the workbook names it. */
-export type PlaceOfSlot =
-  | { readonly kind: 'step'; readonly step: string; readonly label: string }
-  | { readonly kind: 'photos' }
+/** Where empty slots are filled, each place once. */
+export interface PlacesOfSlots {
+  /** `label`: the path of the field, by which the workbook names it. */
+  readonly steps: readonly { readonly step: string; readonly label: string }[]
+  readonly hasPhotos: boolean
+  /** Slots that no step fills, such as the brand's mail address. */
+  readonly others: readonly string[]
+}
 
 interface Field {
   readonly path: string
@@ -27,14 +31,22 @@ const fields: Readonly<Record<string, Field>> = {
   'brand.businessNumber': info.businessNumber,
 }
 
-/** Null for a slot that nothing in the guide fills, such as the brand's mail address. */
-export function placeOfSlot(slot: string): PlaceOfSlot | null {
-  const name = slot.slice(1, -1)
-  if (name.startsWith('photo.')) return { kind: 'photos' }
-  const field = name.startsWith('logo.symbol')
-    ? visual.logoSymbol
-    : name.startsWith('logo.')
-      ? visual['logoJson.primary']
-      : fields[name]
-  return field?.step ? { kind: 'step', step: field.step, label: field.path } : null
+export function placesOfSlots(slots: readonly string[]): PlacesOfSlots {
+  const steps = new Map<string, { readonly step: string; readonly label: string }>()
+  const others = new Set<string>()
+  let hasPhotos = false
+  for (const slot of slots) {
+    const name = slot.slice(1, -1)
+    const field = fieldOf(name)
+    if (name.startsWith('photo.')) hasPhotos = true
+    else if (field?.step) steps.set(field.path, { step: field.step, label: field.path })
+    else others.add(name.replace(/^brand\./, ''))
+  }
+  return { steps: [...steps.values()], hasPhotos, others: [...others] }
+}
+
+function fieldOf(name: string): Field | undefined {
+  if (name.startsWith('logo.symbol')) return visual.logoSymbol
+  if (name.startsWith('logo.')) return visual['logoJson.primary']
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }

@@ -7,6 +7,7 @@ import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { categoriesRead, type Template } from '#kits/design/templates-read.ts'
 import { useTemplates } from '#kits/design/useTemplates.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
@@ -69,7 +70,11 @@ export default function MarketScreen() {
           title={
             <span id="market-all">{isWhole ? <Trans>모든 템플릿</Trans> : <Trans>찾은 템플릿</Trans>}</span>
           }
-          end={<Plural value={found.length} other="#개" />}
+          end={
+            <span role="status">
+              <Plural value={found.length} other="#개" />
+            </span>
+          }
         />
         {found.length === 0 ? (
           <EmptyState
@@ -86,6 +91,7 @@ export default function MarketScreen() {
           <ul className={styles.grid}>
             {found.map((template) => (
               <li key={template.idTemplate}>
+                <ErrorRegion shows="line">
                 <TemplateCard
                   template={template}
                   dress={dress}
@@ -93,6 +99,7 @@ export default function MarketScreen() {
                   onOpen={() => setOpened(template)}
                   onUse={() => use(template)}
                 />
+                </ErrorRegion>
               </li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
                   page={cover}
                   dress={dress.dress}
                   pictures={pictures}
-                  label={template.name}
+                  label={null}
                 />
               ))}
               <button

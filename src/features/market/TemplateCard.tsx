@@ -28,7 +28,7 @@ export function TemplateCard({ template, dress, pictures, onOpen, onUse }: Props
       <div className={styles.desk}>
         <div className={styles.thing} style={ratioOf(body)}>
           {cover && (
-            <PagePicture body={body} page={cover} dress={dress.dress} pictures={pictures} label={name} />
+            <PagePicture body={body} page={cover} dress={dress.dress} pictures={pictures} label={null} />
           )}
         </div>
         <button type="button" className={styles.open} aria-label={t`${name} 자세히 보기`} onClick={onOpen} />

@@ -15,8 +15,7 @@ export function useUseTemplate(): (template: Template) => void {
   return ({ idTemplate, name, body }) => {
     if (isBusy.current) return
     isBusy.current = true
-    const template = { slug: String(idTemplate), revision: body.v }
-    createDesign(brand, body, { name, template })
+    createDesign(brand, body, { name, template: { idTemplate } })
       .then((id) => navigate({ to: '/brand/design/$id', params: { id } }))
       .catch((cause: unknown) => {
         console.warn('the design cannot be made', cause)

@@ -1,5 +1,5 @@
 import { documentTraits } from '../document-kinds/traits.ts'
-import { objectForm, textForm, wholeNumber } from '../fields/form.ts'
+import { objectForm, wholeNumber } from '../fields/form.ts'
 import { list } from '../fields/list.ts'
 import { shortText } from './choices.ts'
 import { defineDocument } from './define-document.ts'
@@ -7,8 +7,8 @@ import { chosen, numbers, positive, word } from './design-forms.ts'
 import { layers } from './design-layers.ts'
 import { designLimits } from './design-limits.ts'
 
-/** A template of the library, by its slug, and its revision then. */
-export type DesignOrigin = { slug: string; revision: number }
+/** A template of the market, by its number. */
+export type DesignOrigin = { idTemplate: number }
 
 /** One of a brand's designs: what its body at rest has, in fields that merge. */
 export const design = defineDocument(documentTraits.design, {
@@ -24,11 +24,8 @@ export const design = defineDocument(documentTraits.design, {
     tags: list({ tag: shortText(designLimits.tag) }, { atMost: designLimits.tags }),
     /** The template that it was made from. */
     template: chosen(
-      objectForm<DesignOrigin>({
-        slug: textForm((slug) => slug.length > 0 && slug.length <= 100),
-        revision: wholeNumber(0),
-      }),
-      { slug: '01-feed-new-product', revision: 1 },
+      objectForm<DesignOrigin>({ idTemplate: wholeNumber(1) }),
+      { idTemplate: 1 },
     ),
     layers,
   },

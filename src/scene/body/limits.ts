@@ -7,7 +7,9 @@ export const limits = {
   /** UTF-16 units of a text, filled in, and of all texts of a page. */
   letters: 4_000,
   lettersOfPage: 20_000,
-  runs: 200,
+  runs: 40,
+  /** Each is made legible for itself. */
+  runsOfPage: 400,
   /** UTF-16 units of the path data of a layer, and of a page. */
   path: 20_000,
   pathOfPage: 200_000,

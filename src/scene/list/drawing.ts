@@ -86,10 +86,11 @@ export type Item = PathItem | TextItem | PictureItem
 /**
  * What a person should know of a layer. `overflow`: its text does not fit even at its least size. `empty`: its slot is, or its
  * picture is not here; exports do without it. `small-contrast`: another layer covers its text.
+ * `refused`: it asks for more than a page may have, and the page is not drawn.
  */
 export interface Remark {
   readonly layer: string
-  readonly kind: 'overflow' | 'empty' | 'small-contrast'
+  readonly kind: 'overflow' | 'empty' | 'small-contrast' | 'refused'
   /** The slot, for `empty`. */
   readonly slot?: string
 }

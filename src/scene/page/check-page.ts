@@ -6,11 +6,11 @@ import type { PageSize } from '../body/page-size.ts'
 export function checkPage(page: Page, size: PageSize): void {
   checkNumbers(size, '')
   checkPaint(page.background, '')
-  const counts = { layers: 0, path: 0 }
+  const counts = { layers: 0, runs: 0, path: 0 }
   for (const layer of page.layers) checkLayer(layer, 1, counts)
 }
 
-function checkLayer(layer: Layer, depth: number, counts: { layers: number; path: number }): void {
+function checkLayer(layer: Layer, depth: number, counts: { layers: number; runs: number; path: number }): void {
   counts.layers += 1
   refuseAbove('layers', counts.layers, layer)
   checkNumbers(layer, layer.id)
@@ -21,6 +21,8 @@ function checkLayer(layer: Layer, depth: number, counts: { layers: number; path:
   if (layer.type === 'text') {
     const runs = typeof layer.text === 'string' ? [{ t: layer.text }] : layer.text
     refuseAbove('runs', runs.length, layer)
+    counts.runs += typeof layer.text === 'string' ? 0 : runs.length
+    refuseAbove('runsOfPage', counts.runs, layer)
     refuseAbove('fonts', layer.font.length, layer)
     refuseAbove(
       'letters',

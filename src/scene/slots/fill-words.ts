@@ -1,5 +1,6 @@
 import type { Run } from '../body/body.ts'
-import type { Dress, WordSlot } from '../dress/dress.ts'
+import type { Dress } from '../dress/dress.ts'
+import { wordOf } from '../dress/values-of.ts'
 import type { StyledText } from '../text/letters.ts'
 
 export interface FilledText {
@@ -27,7 +28,7 @@ export function fillWords(text: string | readonly Run[], words: Dress['words']):
       const filled = piece.replace(slots, (slot: string, name?: string) => {
         if (name === undefined) return '{'
         hasSlots = true
-        const word = words[name as WordSlot]?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? ''
+        const word = wordOf({ words }, name).normalize('NFC').replace(/\s+/g, ' ').trim()
         if (word === '') {
           empty.add(slot)
           line.isEmpty = true

@@ -1,13 +1,14 @@
 import type { Slot } from '../body/body.ts'
-import type { ColourSlot, Dress, FontSlot, WordSlot } from '../dress/dress.ts'
+import type { Dress } from '../dress/dress.ts'
+import { facesOfSlot, hasColour, wordOf } from '../dress/values-of.ts'
 
 /** Whether the brand has what a slot names. A slot of a kind that this version does not know is empty. */
 export function isFilled(slot: Slot, dress: Dress): boolean {
   const [kind = '', name = ''] = slot.slice(1, -1).split('.')
-  if (kind === 'brand') return (dress.words[name as WordSlot]?.trim() ?? '') !== ''
+  if (kind === 'brand') return wordOf(dress, name).trim() !== ''
   if (kind === 'photo') return photoOf(slot, dress) !== null
-  if (kind === 'color') return dress.colours[name as ColourSlot] !== undefined
-  if (kind === 'font') return (dress.fonts[name as FontSlot]?.length ?? 0) > 0
+  if (kind === 'color') return hasColour(dress, name)
+  if (kind === 'font') return facesOfSlot(dress, name).length > 0
   return kind === 'logo' && dress.logos.some(({ form }) => form === name)
 }
 

@@ -1,6 +1,7 @@
 import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
 import type { Slot } from '../body/body.ts'
-import type { Dress, FontSlot } from '../dress/dress.ts'
+import type { Dress } from '../dress/dress.ts'
+import { facesOfSlot } from '../dress/values-of.ts'
 import type { SceneFace } from '../list/drawing.ts'
 import type { Ruler } from './ruler.ts'
 import { isCjk, isHangul, isKana } from './scripts.ts'
@@ -43,7 +44,7 @@ export function chooseFaces(
 /** The faces that a slot or the name of a family stands for. */
 export function facesOf(font: Slot | string, dress: Dress): readonly SceneFace[] {
   const slot = /^\{font\.(\w+)\}$/.exec(font)?.[1]
-  if (slot !== undefined) return dress.fonts[slot as FontSlot] ?? []
+  if (slot !== undefined) return facesOfSlot(dress, slot)
   const family = fontFamilies.find((one) => one.slug === font || one.family === font)
   if (family) return family.faces.map(({ weightValue }) => ({ family: family.slug, weight: weightValue }))
   return font.startsWith('file:') ? [{ family: font, weight: 400 }] : []

@@ -62,7 +62,7 @@ function Assets() {
       <Part title={<Trans>알아 두세요</Trans>}>
         <Words>
           <p>
-            <Trans>로고와 사진, 문서는 드라이브에 모아 둬요. 골라 쓰는 템플릿은 아직 없어요.</Trans>
+            <Trans>로고와 사진, 문서는 드라이브에 모아 둬요. 템플릿을 고르면 우리 로고와 컬러를 입고, 글만 바꿔 내려받아요.</Trans>
           </p>
           <p>
             <Trans>CMYK 값은 계산으로 얻은 것이에요. 인쇄하기 전에 인쇄소와 확인해 주세요.</Trans>

@@ -99,16 +99,20 @@ test('[D62] words typed into a text with marks are carried over, and its marks a
   const { text } = layers.properties
   const words = [{ t: '그릇 ' }, { t: '값', fill: '#111111' }]
   const { past, mine, into } = histories((doc) => {
-    for (const key of ['a', 'b', 'c']) layers.add(doc, { type: 'text', text: words }, { key })
+    for (const key of ['a', 'b', 'c', 'd']) layers.add(doc, { type: 'text', text: words }, { key })
   })
   text.letters('a').write(mine, '새 그릇 값')
   text.letters('a').write(into, '그릇 값 보기')
   text.at('b').mark(mine, { from: 0, to: 2 }, { weight: 700 })
   text.at('c').mark(into, { from: 0, to: 2 }, { weight: 700 })
+  text.letters('d').write(mine, '그릇 값 보기')
+  text.at('d').mark(into, { from: 0, to: 2 }, { weight: 700 })
   for (let again = 0; again < 2; again += 1) {
     carryOver({ fields: design.$.fields, past, mine, into })
     expect(text.at('a').read(into)).toEqual([{ t: '새 그릇 ' }, { t: '값 보기', fill: '#111111' }])
     const bold = [{ t: '그릇', weight: 700 }, { t: ' ' }, { t: '값', fill: '#111111' }]
     expect([text.at('b').read(into), text.at('c').read(into)]).toEqual([bold, bold])
+    const typed = [{ t: '그릇', weight: 700 }, { t: ' ' }, { t: '값 보기', fill: '#111111' }]
+    expect(text.at('d').read(into)).toEqual(typed)
   }
 })

@@ -107,12 +107,12 @@ function kindsOf(field: ItemsField): Readonly<Record<string, 'text' | 'rich' | '
 
 type Rich = RichText | null | undefined
 
-/** Where both changed the letters, those are merged, and the marks are the present ones. */
+/** Where both changed it, the letters are merged, and the marks are the present ones. */
 function mergedRich(before: Rich, after: Rich, now: Rich): RichText | null {
   const [old, own, present] = [before ?? null, after ?? null, now ?? null]
   if (isSame(old, own)) return present
   const letters = lettersOf(present)
-  if (own === null || present === null || lettersOf(old) === letters) return own ?? present
+  if (own === null || present === null || isSame(old, present)) return own ?? present
   return withLetters(present, mergedText(lettersOf(old), lettersOf(own), letters) ?? letters)
 }
 

@@ -9,11 +9,13 @@ interface Props {
   fallback?: ReactNode
   /** Only its answers are read: the document around stays the current one, for locks and problems. */
   isAside?: boolean
+  /** The account may not write this one, whatever it may do with the document around. */
+  isReadOnly?: boolean
   children: ReactNode
 }
 
 /** Opens another document of the current brand, for screens that read or write both. */
-export function OtherDocument({ document: name, fallback, isAside = false, children }: Props) {
+export function OtherDocument({ document: name, fallback, isAside = false, isReadOnly: isOwn = false, children }: Props) {
   const { document, isReadOnly } = useDocumentView()
   const { brand, account } = document
   return (
@@ -22,7 +24,7 @@ export function OtherDocument({ document: name, fallback, isAside = false, child
       brand={brand}
       account={account}
       document={name}
-      isReadOnly={isReadOnly}
+      isReadOnly={isReadOnly || isOwn}
       isAside={isAside}
       fallback={fallback ?? children}
     >

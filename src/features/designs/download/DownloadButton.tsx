@@ -22,9 +22,9 @@ export function DownloadButton({ body, dress }: Props) {
   const save = (format: FileFormat) => {
     setIsBusy(true)
     makeDesignFile(body, dress, format)
-      .then(({ file, missing, absent }) => {
+      .then(({ file, isLacking }) => {
         download(file.name, file)
-        if (missing.length > 0 || absent.length > 0) {
+        if (isLacking) {
           showToast({
             tone: 'info',
             text: t`이 기기에 없는 글꼴이나 사진이 있어 그것 없이 만들었어요. 인터넷에 연결해 다시 받아 보세요.`,

@@ -19,9 +19,11 @@ import type { Drawing } from '#scene/list/drawing.ts'
 /** `print`: a PDF with bleed and crop marks. */
 export type FileFormat = 'pdf' | 'print' | PictureFormat
 
-export interface DesignFiles extends Omit<Exported, 'files'> {
+export interface DesignFiles {
   /** One file: several pictures are in one `.zip`. */
   readonly file: File
+  /** Whether a font or a picture of the brand is not on this device, and the file is without it. */
+  readonly isLacking: boolean
 }
 
 /** Formats that a design cannot have in its usual resolution, with the reason. */
@@ -34,7 +36,7 @@ export function formatFault(body: Body, format: FileFormat): SizeFault | null {
 /** Makes the file of a design in a brand's dress: what has nothing to show is left out. Rejects where it cannot be made. */
 export async function makeDesignFile(
   body: Body,
-  { dress, bytes }: DressOfBrand,
+  { dress, bytes, absent }: DressOfBrand,
   format: FileFormat,
 ): Promise<DesignFiles> {
   const drawings = await drawAll(body, dress)
@@ -49,14 +51,21 @@ export async function makeDesignFile(
       isWithBleed: isPrint,
       hasMarks: isPrint,
     }
-    const { files, ...lacks } = await exportPdf(body, drawings, read, order)
-    return { file: new File(files.slice(0, 1), `${name}.pdf`, { type: 'application/pdf' }), ...lacks }
+    const made = await exportPdf(body, drawings, read, order)
+    const file = new File(made.files.slice(0, 1), `${name}.pdf`, { type: 'application/pdf' })
+    return { file, isLacking: lacks(made, body, absent) }
   }
   const [usual = { scale: 1 }] = resolutionsOf(body)
   const size = exportSize(body, usual)
   const order = { format, size, isWithBleed: false, quality: 0.92 }
-  const { files, ...lacks } = await exportPictures(drawings, read, order)
-  return { file: await asOneFile(files, name, format), ...lacks }
+  const made = await exportPictures(drawings, read, order)
+  return { file: await asOneFile(made.files, name, format), isLacking: lacks(made, body, absent) }
+}
+
+/** A picture of the brand that could not be read is in no drawing: it counts where the design has a place for one. */
+function lacks({ missing, absent }: Omit<Exported, 'files'>, body: Body, absentOfBrand: number): boolean {
+  if (missing.length > 0 || absent.length > 0) return true
+  return absentOfBrand > 0 && /"\{(?:logo|photo)\./.test(JSON.stringify(body.pages))
 }
 
 async function drawAll(body: Body, dress: DressOfBrand['dress']): Promise<readonly Drawing[]> {

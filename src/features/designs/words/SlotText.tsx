@@ -13,10 +13,12 @@ interface Props {
   field: WordField
   label: string
   dress: Dress
+  /** Its button got the focus: its page is shown. */
+  onFocus: () => void
 }
 
 /** A text that comes from the brand and follows it, until it is cut off to be written here alone. */
-export function SlotText({ field, label, dress }: Props) {
+export function SlotText({ field, label, dress, onFocus }: Props) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
   const { replace } = useDesignText(field.layer)
@@ -37,6 +39,7 @@ export function SlotText({ field, label, dress }: Props) {
           <Button
             look="quiet"
             size="small"
+            onFocus={onFocus}
             onClick={() => {
               replace(words)
             }}

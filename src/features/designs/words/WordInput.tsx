@@ -11,7 +11,7 @@ interface Props {
   field: WordField
   label: string
   isLabelHidden?: boolean
-  /** The field got the focus: its place in the picture is marked. */
+  /** The field got the focus: its page is shown. */
   onFocus: () => void
 }
 

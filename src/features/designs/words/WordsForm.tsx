@@ -6,7 +6,7 @@ import { Stack } from '#ui/Stack.tsx'
 import { SlotText } from './SlotText.tsx'
 import { WordInput } from './WordInput.tsx'
 import styles from './Words.module.css'
-import { hasSlots, type PageWords, type WordGroup } from './word-fields.ts'
+import { hasSlots, type PageWords, type WordField, type WordGroup } from './word-fields.ts'
 
 interface Props {
   /** Whose words the slots of texts take. */
@@ -14,8 +14,8 @@ interface Props {
   pages: readonly PageWords[]
   /** Whether pages have to be told apart. */
   isOfMany: boolean
-  /** Id of the layer whose field has the focus. */
-  onFocus: (layer: string, page: number) => void
+  /** A field of this page got the focus. */
+  onFocus: (page: number) => void
 }
 
 /** The texts of a design, page by page; a list as rows. */
@@ -34,7 +34,7 @@ export function WordsForm({ dress, pages, isOfMany, onFocus }: Props) {
                 key={at}
                 dress={dress}
                 group={group}
-                onFocus={(layer) => onFocus(layer, page)}
+                onFocus={() => onFocus(page)}
               />
             ))}
           </Stack>
@@ -47,22 +47,22 @@ export function WordsForm({ dress, pages, isOfMany, onFocus }: Props) {
 interface GroupProps {
   dress: Dress
   group: WordGroup
-  onFocus: (layer: string) => void
+  onFocus: () => void
 }
 
 function Group({ dress, group, onFocus }: GroupProps) {
   const { t } = useLingui()
-  const labelOf = useRoleWords()
+  const labelOf = useRoleWords(group.kind === 'fields' ? group.fields : [])
   if (group.kind === 'fields')
     return group.fields.map((field) =>
       hasSlots(field) ? (
-        <SlotText key={field.layer} field={field} label={labelOf(field.role)} dress={dress} />
+        <SlotText key={field.layer} field={field} label={labelOf(field)} dress={dress} onFocus={onFocus} />
       ) : (
         <WordInput
           key={field.layer}
           field={field}
-          label={labelOf(field.role)}
-          onFocus={() => onFocus(field.layer)}
+          label={labelOf(field)}
+          onFocus={onFocus}
         />
       ),
     )
@@ -70,23 +70,22 @@ function Group({ dress, group, onFocus }: GroupProps) {
     <ul className={styles.rows} aria-label={t`목록`}>
       {group.rows.map((row, at) => (
         <li key={row[0]?.layer} className={styles.row}>
-          {row.map((field, column) => (
-            <WordInput
-              key={field.layer}
-              field={field}
-              label={t`${at + 1}번째 줄, ${column + 1}번째 칸`}
-              isLabelHidden
-              onFocus={() => onFocus(field.layer)}
-            />
-          ))}
+          {row.map((field, column) => {
+            const label = t`${at + 1}번째 줄, ${column + 1}번째 칸`
+            return hasSlots(field) ? (
+              <SlotText key={field.layer} field={field} label={label} dress={dress} onFocus={onFocus} />
+            ) : (
+              <WordInput key={field.layer} field={field} label={label} isLabelHidden onFocus={onFocus} />
+            )
+          })}
         </li>
       ))}
     </ul>
   )
 }
 
-/** What a text is for, as a label of its field. */
-function useRoleWords(): (role: Role | null) => string {
+/** What a text is for, as a label of its field; numbered where several of a group are for the same. */
+function useRoleWords(fields: readonly WordField[]): (field: WordField) => string {
   const { t } = useLingui()
   const words: Readonly<Partial<Record<Role, string>>> = {
     headline: t`제목`,
@@ -96,5 +95,10 @@ function useRoleWords(): (role: Role | null) => string {
     date: t`날짜`,
     place: t`장소`,
   }
-  return (role) => (role && words[role]) ?? t`글`
+  const wordOf = ({ role }: WordField) => (role && words[role]) ?? t`글`
+  return (field) => {
+    const word = wordOf(field)
+    const alike = fields.filter((one) => wordOf(one) === word)
+    return alike.length > 1 ? `${word} ${alike.indexOf(field) + 1}` : word
+  }
 }

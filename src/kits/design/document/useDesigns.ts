@@ -39,7 +39,10 @@ function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {
     if (!isLocal(brand)) return
     let isOver = false
     void readLocalDesigns(brand)
-      .catch(() => [])
+      .catch((cause: unknown) => {
+        console.warn('the designs of this device cannot be read', cause)
+        return []
+      })
       .then((found) => {
         if (!isOver) setRead({ brand, designs: found.map((one) => ({ ...one, row: null })) })
       })

@@ -17,6 +17,8 @@ export interface PictureBytes {
 export interface DressPictures<Picture extends DressPicture = DressPicture> {
   readonly pictures: readonly Picture[]
   readonly bytes: ReadonlyMap<string, PictureBytes>
+  /** How many the guide has that are not here now, or that this browser cannot decode. */
+  readonly absent: number
 }
 
 /** The content of a file; null where it cannot be had now. */
@@ -38,16 +40,20 @@ const sameRatio = 0.02
 export async function readDressLogos(answers: Answers, read: ReadPicture): Promise<DressPictures<DressLogo>> {
   const at = (field: { readonly path: string }) => answers[field.path] as FileReference | null | undefined
   const wanted = [
-    ['primary', at(visual['logoJson.vector']) ?? at(visual['logoJson.primary'])],
-    ['secondary', at(visual['logoJson.secondary'])],
-    ['symbol', at(visual.logoSymbol)],
+    ['primary', [at(visual['logoJson.vector']), at(visual['logoJson.primary'])]],
+    ['secondary', [at(visual['logoJson.secondary'])]],
+    ['symbol', [at(visual.logoSymbol)]],
   ] as const
   const variant = await readOne(at(visual['logoJson.blackWhite']), read)
   const bytes = new Map<string, PictureBytes>()
   const pictures: DressLogo[] = []
-  for (const [form, reference] of wanted) {
-    const found = await readOne(reference, read)
-    if (!found) continue
+  let absent = 0
+  for (const [form, references] of wanted) {
+    const found = await readFirst(references, read)
+    if (!found) {
+      if (references.some(Boolean)) absent++
+      continue
+    }
     pictures.push(logoOf(found, form, 'colour'))
     bytes.set(found.key, { screen: found.small, whole: found.whole })
     const source = variant && isOfLayout(variant, found) ? variant : found
@@ -57,19 +63,21 @@ export async function readDressLogos(answers: Answers, read: ReadPicture): Promi
       bytes.set(key, { screen: blob, whole: blob })
     }
   }
-  return { pictures, bytes }
+  return { pictures, bytes, absent }
 }
 
 /** The photographs in their order. One that is not here or cannot be decoded is left out. */
 export async function readDressPhotos(answers: Answers, read: ReadPicture): Promise<DressPictures> {
-  const waiting = itemsOf(answers, visual.photography.path).flatMap(({ file }, rank) =>
-    file ? [{ rank, reference: file as FileReference }] : [],
+  const references = itemsOf(answers, visual.photography.path).flatMap(({ file }) =>
+    file ? [file as FileReference] : [],
   )
+  const waiting = [...references.entries()]
   const found: { readonly rank: number; readonly picture: Read }[] = []
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const picture = await readOne(next.reference, read)
-      if (picture) found.push({ rank: next.rank, picture })
+      const [rank, reference] = next
+      const picture = await readOne(reference, read)
+      if (picture) found.push({ rank, picture })
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -77,7 +85,20 @@ export async function readDressPhotos(answers: Answers, read: ReadPicture): Prom
   return {
     pictures: inOrder.map(({ key, width, height, luma, spread }) => ({ key, width, height, luma, spread })),
     bytes: new Map(inOrder.map(({ key, small, whole }) => [key, { screen: small, whole }])),
+    absent: references.length - inOrder.length,
   }
+}
+
+/** The first of these files that can be read. */
+async function readFirst(
+  references: readonly (FileReference | null | undefined)[],
+  read: ReadPicture,
+): Promise<Read | null> {
+  for (const reference of references) {
+    const found = await readOne(reference, read)
+    if (found) return found
+  }
+  return null
 }
 
 async function readOne(reference: FileReference | null | undefined, read: ReadPicture): Promise<Read | null> {
@@ -109,6 +130,9 @@ async function tonesOf({ whole }: Read): Promise<{ readonly tone: 'dark' | 'ligh
       { tone: 'dark', blob: drawn.black },
       { tone: 'light', blob: drawn.white },
     ]
+  } catch (cause) {
+    console.warn('a logo has no form in one colour', cause)
+    return []
   } finally {
     URL.revokeObjectURL(url)
   }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useOnline } from '#engine/browser/network.ts'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { useAnswersOf } from '#engine/documents/react/useAnswersOf.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
@@ -18,6 +19,8 @@ export interface DressOfBrand {
   readonly dress: Dress
   /** Bytes of its pictures by key. */
   readonly bytes: ReadonlyMap<string, PictureBytes>
+  /** Pictures that the guide has and this device cannot show now. Read again when the network is back. */
+  readonly absent: number
   /** False while pictures are read: what is drawn until then has plates in their place. */
   readonly isWhole: boolean
 }
@@ -28,7 +31,7 @@ const taglinePaths = [
   'personality.tagline2',
   'personality.tagline3',
 ] as const satisfies readonly StrategyPath[]
-const none = { pictures: [], bytes: new Map<string, PictureBytes>() } as const
+const none = { pictures: [], bytes: new Map<string, PictureBytes>(), absent: 0 } as const
 
 /** The dress of the open brand. It follows the guide: what is typed there is in the next drawing. */
 export function useDress(): DressOfBrand {
@@ -39,27 +42,38 @@ export function useDress(): DressOfBrand {
   const taglines = keyOf(taglinePaths.map((path) => strategyAnswers[path] ?? null))
   const read = (reference: FileReference) => readFile(account, brand, reference)
 
+  const isOnline = useOnline()
+  const [wasAbsent, setWasAbsent] = useState(false)
+  // Only where something is absent does the network make a difference.
+  const attempt = wasAbsent && isOnline
+
   const logos = useLoaded(
-    keyOf([account, brand, ...logoFields.map(({ path }) => guideAnswers[path])]),
+    keyOf([attempt, account, brand, ...logoFields.map(({ path }) => guideAnswers[path])]),
     () => readDressLogos(guideAnswers, read),
     'the logo cannot be read',
   )
   const photos = useLoaded(
-    keyOf([account, brand, ...photosIn(guideAnswers)]),
+    keyOf([attempt, account, brand, ...photosIn(guideAnswers)]),
     () => readDressPhotos(guideAnswers, read),
     'the photographs cannot be read',
   )
-  return useMemo(
-    () => ({
-      dress: dressOf(
+  const absent = (logos ?? none).absent + (photos ?? none).absent
+  if (absent > 0 && !wasAbsent && !isOnline) setWasAbsent(true)
+  const dress = useMemo(
+    () =>
+      dressOf(
         { ...guideAnswers, ...taglinesIn(taglines) },
         { logos: logos?.pictures ?? [], photos: photos?.pictures ?? [] },
       ),
-      bytes: new Map([...(logos ?? none).bytes, ...(photos ?? none).bytes]),
-      isWhole: logos !== undefined && photos !== undefined,
-    }),
     [guideAnswers, taglines, logos, photos],
   )
+  // Of its own, so that words which change do not load the pictures again.
+  const bytes = useMemo(
+    () => new Map([...(logos ?? none).bytes, ...(photos ?? none).bytes]),
+    [logos, photos],
+  )
+  const isWhole = logos !== undefined && photos !== undefined
+  return useMemo(() => ({ dress, bytes, absent, isWhole }), [dress, bytes, absent, isWhole])
 }
 
 function photosIn(answers: Answers): readonly unknown[] {

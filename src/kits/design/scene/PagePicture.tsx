@@ -13,7 +13,8 @@ interface Props {
   readonly dress: Dress
   /** Addresses of the pictures of the dress, by their keys. */
   readonly pictures: ReadonlyMap<string, string>
-  readonly label: string
+  /** What it shows; null where words beside it say so. */
+  readonly label: string | null
 }
 
 /** A page of a design in a dress, as wide as its parent; until its fonts are here, a sheet of its shape. */
@@ -26,8 +27,7 @@ export function PagePicture({ body, page, dress, pictures, label }: Props) {
     <SceneSvg drawing={drawing} label={label} pictures={pictures} className={styles.picture} />
   ) : (
     <div
-      role="img"
-      aria-label={label}
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={styles.sheet}
       style={{ aspectRatio: `${width} / ${height}` }}
     />

@@ -7,7 +7,7 @@ import { SceneItem } from './SceneItem.tsx'
 export interface SceneSvgProps {
   readonly drawing: Drawing
   /** What the picture shows, for screen readers. */
-  readonly label: string
+  readonly label: string | null
   /** Addresses of the pictures by their keys; one without is left out. */
   readonly pictures: ReadonlyMap<string, string>
   readonly isWithBleed?: boolean
@@ -32,8 +32,7 @@ export function SceneSvg({ drawing, label, pictures, isWithBleed = false, classN
     <svg
       className={className}
       viewBox={[x, y, width, height].map(short).join(' ')}
-      role="img"
-      aria-label={label}
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       textRendering="geometricPrecision"
     >
       {isCut && (

@@ -22,6 +22,8 @@ export function createFontBook(
   context: Measure = createContext(),
 ): FontBook {
   const advances = new Map<string, number>()
+  // By slices: those of a face are another list once its sheet has come.
+  const letters = new WeakMap<readonly Slice[], Map<string, boolean>>()
   return {
     measure(text, face, size) {
       const key = `${faceKey(face)} ${text}`
@@ -35,7 +37,17 @@ export function createFontBook(
       }
       return advance * size
     },
-    has: (face, letter) => hasLetters(slices.get(faceKey(face)) ?? [], letter.normalize('NFC')),
+    has(face, letter) {
+      const own = slices.get(faceKey(face))
+      if (!own) return false
+      const known = letters.get(own) ?? new Map<string, boolean>()
+      letters.set(own, known)
+      const before = known.get(letter)
+      if (before !== undefined) return before
+      const has = hasLetters(own, letter.normalize('NFC'))
+      if (known.size < mostAdvances) known.set(letter, has)
+      return has
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadFont } from '#engine/fonts/load-font.ts'
 import { type Slice, sliceFor, slicesOf } from '#engine/fonts/slices.ts'
 import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
-import { offeredFaces } from '#scene/back-ends/offered-faces.ts'
+import { type OfferedFace, offeredFaces } from '#scene/back-ends/offered-faces.ts'
 import type { SceneFace } from '#scene/list/drawing.ts'
 
 export interface LoadedFonts {
@@ -11,13 +11,26 @@ export interface LoadedFonts {
   readonly missing: readonly SceneFace[]
 }
 
+const sheets = new Map<string, Promise<readonly Slice[]>>()
+
+/** Once per page for all its drawings; one that failed is asked for again. */
+function sheetOnce(face: OfferedFace): Promise<readonly Slice[]> {
+  const key = faceKey({ family: face.family.slug, weight: face.weight })
+  const known = sheets.get(key)
+  if (known) return known
+  const reading = slicesOf(face)
+  sheets.set(key, reading)
+  reading.catch(() => sheets.delete(key))
+  return reading
+}
+
 /** Loads faces with the letters that are set in them. Does not reject. */
 export async function loadPageFonts(wanted: readonly FaceLetters[]): Promise<LoadedFonts> {
   const loaded = await Promise.all(
     wanted.map(async ({ face, letters }) => {
       const [offered] = offeredFaces(face)
       if (!offered) return { face, slices: null, isLoaded: false }
-      const slices = await slicesOf(offered).catch(() => null)
+      const slices = await sheetOnce(offered).catch(() => null)
       const own = slices && [...letters].filter((letter) => sliceFor(slices, letter)).join('')
       const isLoaded = own !== null && (own === '' || (await loadFont(offered, own)))
       return { face, slices, isLoaded }

@@ -17,16 +17,11 @@ const sheet =
   '@font-face{src:url(/a.woff2);unicode-range:U+20-7E}@font-face{src:url(/b.woff2);unicode-range:U+400-4FF}'
 let root: Root
 let shown: SceneDrawing[]
-let isServed: boolean
 
 beforeEach(() => {
-  isServed = true
   shown = []
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', async () => {
-    if (!isServed) throw new TypeError('offline')
-    return new Response(sheet)
-  })
+  vi.stubGlobal('fetch', async () => new Response(sheet))
   vi.stubGlobal('OffscreenCanvas', Canvas)
   root = createRoot(document.createElement('div'))
 })
@@ -56,17 +51,28 @@ test('what is loaded for one drawing is there at once for the next', async () =>
   expect(loadFont).not.toHaveBeenCalled()
 })
 
-test('a face that cannot be loaded is missing, and is loaded when the network is back', async () => {
-  isServed = false
-  await show(drawing('Ef', 300))
-  expect(last().missing.map(({ family }) => family)).toEqual(['lora', 'gowun-batang'])
+test('a face that cannot be loaded is missing, and is loaded for every drawing when the network is back', async () => {
+  vi.mocked(loadFont).mockResolvedValue(false)
+  const first: SceneDrawing[] = []
+  const draws = [drawing('Ef', 300), drawing('fE', 300)] as const
+  await act(async () =>
+    root.render(
+      <>
+        <Shown draw={draws[0]} into={first} />
+        <Shown draw={draws[1]} />
+      </>,
+    ),
+  )
+  const missing = () => [first, shown].map((one) => one.at(-1)?.missing.map(({ family }) => family))
+  await vi.waitFor(() => expect(missing()).toEqual([['lora'], ['lora']]))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await act(async () => void dispatchEvent(new Event('offline')))
-  isServed = true
+  vi.mocked(loadFont).mockResolvedValue(true)
   online.mockReturnValue(true)
   await act(async () => void dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(last()).toMatchObject({ isReady: true, missing: [] }))
-  expect(texts()).toEqual(['Ef lora'])
+  await act(() => vi.waitFor(() => expect(missing()).toEqual([[], []])))
+  expect([first.at(-1)?.isReady, last().isReady]).toEqual([true, true])
+  expect(texts()).toEqual(['fE lora'])
 })
 
 test('an advance is measured once its letters are loaded, and grows with the size', () => {
@@ -109,8 +115,13 @@ const last = () => shown.at(-1) as SceneDrawing
 const texts = () =>
   last().drawing.items.flatMap((item) => (item.kind === 'text' ? [`${item.text} ${item.face.family}`] : []))
 
-function Shown({ draw }: { readonly draw: (book: FontBook) => Drawing }) {
-  shown.push(useSceneDrawing(draw))
+interface ShownProps {
+  readonly draw: (book: FontBook) => Drawing
+  readonly into?: SceneDrawing[]
+}
+
+function Shown({ draw, into = shown }: ShownProps) {
+  into.push(useSceneDrawing(draw))
   return null
 }
 

@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import type { Body, Page } from '#scene/body/body.ts'
+import { BodyRefused } from '#scene/body/limits.ts'
 import { drawPage } from '#scene/draw-page.ts'
 import type { Dress } from '#scene/dress/dress.ts'
+import type { Drawing } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { hanLanguage } from './han-language.ts'
 import { type SceneDrawing, useSceneDrawing } from './useSceneDrawing.ts'
@@ -9,8 +11,23 @@ import { type SceneDrawing, useSceneDrawing } from './useSceneDrawing.ts'
 /** A page of a design in a dress, drawn again with every change of them. */
 export function usePageDrawing(body: Body, page: Page, dress: Dress): SceneDrawing {
   const draw = useCallback(
-    (fonts: FontBook) => drawPage(page, body, dress, fonts, { language: hanLanguage() }),
+    (fonts: FontBook) => drawOrSay(page, body, dress, fonts),
     [body, page, dress],
   )
   return useSceneDrawing(draw)
+}
+
+/**
+ * A page that asks for more than a page may have is an empty sheet with a remark: two people who write in one text may exceed its
+ * limit, and have to be able to shorten it.
+ */
+function drawOrSay(page: Page, body: Body, dress: Dress, fonts: FontBook): Drawing {
+  try {
+    return drawPage(page, body, dress, fonts, { language: hanLanguage() })
+  } catch (error) {
+    if (!(error instanceof BodyRefused)) throw error
+    const [width, height] = [Math.max(1, body.width), Math.max(1, body.height)]
+    const remark = { layer: error.layer, kind: 'refused' } as const
+    return { width, height, bleed: 0, cut: 'rect', items: [], remarks: [remark] }
+  }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
 import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
@@ -14,6 +16,9 @@ export interface SceneDrawing {
   readonly missing: readonly SceneFace[]
 }
 
+/** Grows when what was missing may be loaded again: every drawing of the page is laid out anew then. */
+const retries = createWatched(0)
+
 /** One for the page: what a drawing has loaded is there for all. */
 let shared: PageFonts | null = null
 
@@ -25,9 +30,13 @@ function sharedFonts(): PageFonts {
 /** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
 export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
   const isOnline = useOnline()
+  const retried = useWatched(retries)
   // A new object each time that more fonts have come.
   const [{ fonts }, setState] = useState(() => ({ fonts: { ...sharedFonts() } }))
-  const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts])
+  const { drawing, asked, needs } = useMemo(() => {
+    void retried
+    return layOutNow(draw, fonts)
+  }, [draw, fonts, retried])
   useEffect(() => {
     if (needs.length === 0) return
     let isOver = false
@@ -39,7 +48,7 @@ export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing
     }
   }, [fonts, needs])
   const retry = useEffectEvent(() => {
-    if (fonts.retry()) setState({ fonts: { ...fonts } })
+    if (fonts.retry()) retries.set(retries.get() + 1)
   })
   useEffect(() => {
     if (isOnline) retry()

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useIsReadOnlyDesign } from '#kits/design/document/useIsReadOnlyDesign.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { documentId, documentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -26,8 +27,9 @@ export const Route = createFileRoute('/_brand/_menu/brand/design/$id')({
 
 function Design() {
   const document = documentName('design', Route.useParams().id)
+  const isReadOnly = useIsReadOnlyDesign(document)
   return (
-    <OtherDocument document={document} fallback={<DesignLoading />}>
+    <OtherDocument document={document} isReadOnly={isReadOnly} fallback={<DesignLoading />}>
       <DesignScreen key={document} />
     </OtherDocument>
   )
