@@ -5,10 +5,10 @@ import { readColour } from './colour/colour-slot.ts'
 import { mix } from './colour/mix.ts'
 import { paletteOf } from './colour/palette.ts'
 import { leastApart, separateSlots } from './colour/separate-slots.ts'
+import { draw, pageOf, plainDress, rectLayer } from './page.fixture.ts'
 import { fillWords } from './slots/fill-words.ts'
 import { isFilled } from './slots/is-filled.ts'
 import { facesOf } from './text/faces.ts'
-import { draw, pageOf, plainDress, rectLayer } from './page.fixture.ts'
 
 const palette = paletteOf(plainDress)
 const hexOf = (colour: Colour, from = palette) => readColour(colour, from, 'r').hex
@@ -65,14 +65,17 @@ test('ΔE 5 is 0.05 in OKLab, in which black and white are 1 apart', () => {
   expect(leastApart).toBe(0.05)
 })
 
-test.each(['constructor', 'toString', '__proto__', 'valueOf'])('{brand.%s} is a slot that no brand fills', (name) => {
-  const words = { name: '온기' }
-  expect(fillWords(`{brand.${name}}\n{brand.name}`, words)).toMatchObject({
-    lines: [[{ text: '온기' }]],
-    empty: [`{brand.${name}}`],
-  })
-  const dress = { colours: {}, fonts: {}, logos: [], photos: [], words, clearSpace: 0.25 }
-  for (const kind of ['brand', 'color', 'font'] as const)
-    expect(isFilled(`{${kind}.${name}}`, dress)).toBe(false)
-  expect(facesOf(`{font.${name}}`, dress)).toEqual([])
-})
+test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
+  '{brand.%s} is a slot that no brand fills',
+  (name) => {
+    const words = { name: '온기' }
+    expect(fillWords(`{brand.${name}}\n{brand.name}`, words)).toMatchObject({
+      lines: [[{ text: '온기' }]],
+      empty: [`{brand.${name}}`],
+    })
+    const dress = { colours: {}, fonts: {}, logos: [], photos: [], words, clearSpace: 0.25 }
+    for (const kind of ['brand', 'color', 'font'] as const)
+      expect(isFilled(`{${kind}.${name}}`, dress)).toBe(false)
+    expect(facesOf(`{font.${name}}`, dress)).toEqual([])
+  },
+)

@@ -278,7 +278,9 @@ const proofs: readonly Proof[] = [
       'tests/e2e/designs.spec.ts › a template is used',
       'tests/e2e/drive.spec.ts › files are brought into order',
     ],
-    says: ['로고와 사진, 문서는 드라이브에 모아 둬요. 템플릿을 고르면 우리 로고와 컬러를 입고, 글만 바꿔 내려받아요.'],
+    says: [
+      '로고와 사진, 문서는 드라이브에 모아 둬요. 템플릿을 고르면 우리 로고와 컬러를 입고, 글만 바꿔 내려받아요.',
+    ],
   },
   {
     by: ['tests/e2e/drive.spec.ts › files are brought into order by keys alone, with and without a network'],

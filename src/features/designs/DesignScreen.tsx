@@ -55,18 +55,15 @@ export default function DesignScreen() {
               <Trans>보기만 할 수 있는 디자인이에요.</Trans>
             </Note>
           )}
-          <WordsForm
-            dress={dress.dress}
-            pages={words}
-            isOfMany={pages.length > 1}
-            onFocus={setShownPage}
-          />
+          <WordsForm dress={dress.dress} pages={words} isOfMany={pages.length > 1} onFocus={setShownPage} />
         </Stack>
         <div className={styles.picture}>
           <div className={styles.page} style={{ '--ratio': width / height } as CSSProperties}>
             <PagePicture body={body} page={page} dress={dress.dress} pictures={pictures} label={name} />
           </div>
-          {pages.length > 1 && <PageSwitch at={pages.indexOf(page)} of={pages.length} onTurn={setShownPage} />}
+          {pages.length > 1 && (
+            <PageSwitch at={pages.indexOf(page)} of={pages.length} onTurn={setShownPage} />
+          )}
           <EmptySlots body={body} page={page} dress={dress} />
         </div>
       </div>

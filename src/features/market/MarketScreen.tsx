@@ -92,13 +92,13 @@ export default function MarketScreen() {
             {found.map((template) => (
               <li key={template.idTemplate}>
                 <ErrorRegion shows="line">
-                <TemplateCard
-                  template={template}
-                  dress={dress}
-                  pictures={pictures}
-                  onOpen={() => setOpened(template)}
-                  onUse={() => use(template)}
-                />
+                  <TemplateCard
+                    template={template}
+                    dress={dress}
+                    pictures={pictures}
+                    onOpen={() => setOpened(template)}
+                    onUse={() => use(template)}
+                  />
                 </ErrorRegion>
               </li>
             ))}

@@ -23,10 +23,7 @@ export const design = defineDocument(documentTraits.design, {
     bleed: chosen(positive, 3),
     tags: list({ tag: shortText(designLimits.tag) }, { atMost: designLimits.tags }),
     /** The template that it was made from. */
-    template: chosen(
-      objectForm<DesignOrigin>({ idTemplate: wholeNumber(1) }),
-      { idTemplate: 1 },
-    ),
+    template: chosen(objectForm<DesignOrigin>({ idTemplate: wholeNumber(1) }), { idTemplate: 1 }),
     layers,
   },
 })

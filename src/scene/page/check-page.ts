@@ -10,7 +10,11 @@ export function checkPage(page: Page, size: PageSize): void {
   for (const layer of page.layers) checkLayer(layer, 1, counts)
 }
 
-function checkLayer(layer: Layer, depth: number, counts: { layers: number; runs: number; path: number }): void {
+function checkLayer(
+  layer: Layer,
+  depth: number,
+  counts: { layers: number; runs: number; path: number },
+): void {
   counts.layers += 1
   refuseAbove('layers', counts.layers, layer)
   checkNumbers(layer, layer.id)

@@ -15,7 +15,13 @@ interface Props {
 }
 
 /** Opens another document of the current brand, for screens that read or write both. */
-export function OtherDocument({ document: name, fallback, isAside = false, isReadOnly: isOwn = false, children }: Props) {
+export function OtherDocument({
+  document: name,
+  fallback,
+  isAside = false,
+  isReadOnly: isOwn = false,
+  children,
+}: Props) {
   const { document, isReadOnly } = useDocumentView()
   const { brand, account } = document
   return (

@@ -58,12 +58,7 @@ function Group({ dress, group, onFocus }: GroupProps) {
       hasSlots(field) ? (
         <SlotText key={field.layer} field={field} label={labelOf(field)} dress={dress} onFocus={onFocus} />
       ) : (
-        <WordInput
-          key={field.layer}
-          field={field}
-          label={labelOf(field)}
-          onFocus={onFocus}
-        />
+        <WordInput key={field.layer} field={field} label={labelOf(field)} onFocus={onFocus} />
       ),
     )
   return (

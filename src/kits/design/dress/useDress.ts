@@ -68,10 +68,7 @@ export function useDress(): DressOfBrand {
     [guideAnswers, taglines, logos, photos],
   )
   // Of its own, so that words which change do not load the pictures again.
-  const bytes = useMemo(
-    () => new Map([...(logos ?? none).bytes, ...(photos ?? none).bytes]),
-    [logos, photos],
-  )
+  const bytes = useMemo(() => new Map([...(logos ?? none).bytes, ...(photos ?? none).bytes]), [logos, photos])
   const isWhole = logos !== undefined && photos !== undefined
   return useMemo(() => ({ dress, bytes, absent, isWhole }), [dress, bytes, absent, isWhole])
 }

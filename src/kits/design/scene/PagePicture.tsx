@@ -27,7 +27,9 @@ export function PagePicture({ body, page, dress, pictures, label }: Props) {
     <SceneSvg drawing={drawing} label={label} pictures={pictures} className={styles.picture} />
   ) : (
     <div
-      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      role={label === null ? undefined : 'img'}
+      aria-label={label ?? undefined}
+      aria-hidden={label === null || undefined}
       className={styles.sheet}
       style={{ aspectRatio: `${width} / ${height}` }}
     />

@@ -32,7 +32,9 @@ export function SceneSvg({ drawing, label, pictures, isWithBleed = false, classN
     <svg
       className={className}
       viewBox={[x, y, width, height].map(short).join(' ')}
-      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      role={label === null ? undefined : 'img'}
+      aria-label={label ?? undefined}
+      aria-hidden={label === null || undefined}
       textRendering="geometricPrecision"
     >
       {isCut && (

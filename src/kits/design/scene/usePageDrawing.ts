@@ -10,10 +10,7 @@ import { type SceneDrawing, useSceneDrawing } from './useSceneDrawing.ts'
 
 /** A page of a design in a dress, drawn again with every change of them. */
 export function usePageDrawing(body: Body, page: Page, dress: Dress): SceneDrawing {
-  const draw = useCallback(
-    (fonts: FontBook) => drawOrSay(page, body, dress, fonts),
-    [body, page, dress],
-  )
+  const draw = useCallback((fonts: FontBook) => drawOrSay(page, body, dress, fonts), [body, page, dress])
   return useSceneDrawing(draw)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
-import { createWatched } from '#engine/watch/watched.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
 import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
 import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
