@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Body, Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import type { Dress } from '#scene/dress/dress.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './PagePicture.module.css'
 import { SceneSvg } from './SceneSvg.tsx'
 import { usePageDrawing } from './usePageDrawing.ts'
@@ -26,12 +27,8 @@ export function PagePicture({ body, page, dress, pictures, label }: Props) {
   return isReady || isBegun ? (
     <SceneSvg drawing={drawing} label={label} pictures={pictures} className={styles.picture} />
   ) : (
-    <div
-      role={label === null ? undefined : 'img'}
-      aria-label={label ?? undefined}
-      aria-hidden={label === null || undefined}
-      className={styles.sheet}
-      style={{ aspectRatio: `${width} / ${height}` }}
-    />
+    <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
+      {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
+    </div>
   )
 }
