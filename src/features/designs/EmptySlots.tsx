@@ -26,7 +26,7 @@ export function EmptySlots({ body, page, dress }: Props) {
   const isOver = drawing.remarks.some(({ kind }) => kind === 'overflow')
   if (slots.length === 0 && !isOver && missing.length === 0) return null
   return (
-    <Stack as="ul" gap={2} role="status" aria-label={t`이 쪽에서 볼 것`}>
+    <Stack as="ul" gap={2} role="status" aria-label={t`이 쪽에서 확인할 점`}>
       {isOver && (
         <Note as="li" tone="danger">
           <Trans>글이 칸보다 길어요. 조금 줄이면 모두 보여요.</Trans>
@@ -63,7 +63,7 @@ export function EmptySlots({ body, page, dress }: Props) {
       )}
       {missing.length > 0 && (
         <Note as="li">
-          <Trans>이 기기에 없는 글꼴은 다른 글꼴로 보여요. 인터넷에 연결되면 제 글꼴로 바뀌어요.</Trans>
+          <Trans>이 기기에 없는 글꼴은 다른 글꼴로 보여요. 인터넷에 연결되면 원래 글꼴로 보여요.</Trans>
         </Note>
       )}
     </Stack>
