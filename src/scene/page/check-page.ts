@@ -6,11 +6,17 @@ import type { PageSize } from '../body/page-size.ts'
 export function checkPage(page: Page, size: PageSize): void {
   checkNumbers(size, '')
   checkPaint(page.background, '')
-  const counts = { layers: 0, path: 0 }
+  const counts = { layers: 0, letters: 0, path: 0 }
   for (const layer of page.layers) checkLayer(layer, 1, counts)
 }
 
-function checkLayer(layer: Layer, depth: number, counts: { layers: number; path: number }): void {
+interface Counts {
+  layers: number
+  letters: number
+  path: number
+}
+
+function checkLayer(layer: Layer, depth: number, counts: Counts): void {
   counts.layers += 1
   refuseAbove('layers', counts.layers, layer)
   checkNumbers(layer, layer.id)
@@ -22,11 +28,10 @@ function checkLayer(layer: Layer, depth: number, counts: { layers: number; path:
     const runs = typeof layer.text === 'string' ? [{ t: layer.text }] : layer.text
     refuseAbove('runs', runs.length, layer)
     refuseAbove('fonts', layer.font.length, layer)
-    refuseAbove(
-      'letters',
-      runs.reduce((sum, { t }) => sum + t.length, 0),
-      layer,
-    )
+    const letters = runs.reduce((sum, { t }) => sum + t.length, 0)
+    counts.letters += letters
+    refuseAbove('letters', letters, layer)
+    refuseAbove('lettersOfPage', counts.letters, layer)
     if (layer.size <= 0 || layer.lineHeight <= 0 || (layer.min ?? 1) <= 0)
       throw new BodyRefused('number', layer.id)
   }
