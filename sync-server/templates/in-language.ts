@@ -24,7 +24,12 @@ export function bodyIn(template: StoredTemplate, language: Language, tags: reado
   return body
 }
 
-function makeBody({ about, body, words }: StoredTemplate, language: Language, tags: string[]): DesignBody {
+/** The same, made anew each time, with the names of its tags. */
+export function makeBody(
+  { about, body, words }: StoredTemplate,
+  language: Language,
+  tags: readonly string[],
+): DesignBody {
   const own = (id: string) =>
     language === 'ko' ? words[id]?.ko : (words[id]?.[language] ?? words[id]?.en ?? words[id]?.ko)
   const inLanguage = (layer: Layer): Layer => {
@@ -37,7 +42,7 @@ function makeBody({ about, body, words }: StoredTemplate, language: Language, ta
   return {
     ...body,
     name: wordIn(about.names, language),
-    tags,
+    tags: [...tags],
     pages: body.pages.map((page) => {
       const name = own(page.id)
       return {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkPages } from './check-pages.ts'
 import { hashOf, parsed, readBounded, readTemplate, type StoredTemplate } from './read-template.ts'
 import { type Tag, tagsFile } from './template-files.ts'
 
@@ -76,7 +77,9 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
       await Promise.all(
         numbered.slice(from, from + atOnce).map(async ({ name, idTemplate }) => {
           try {
-            templates.set(idTemplate, await readTemplate(join(directory, name), idTemplate, known))
+            const template = await readTemplate(join(directory, name), idTemplate, known)
+            checkPages(template)
+            templates.set(idTemplate, template)
           } catch (error) {
             problems.push(`${directory}/${name}: ${reasonOf(error)}`)
           }

@@ -39,6 +39,10 @@ const body = {
   tags: [],
   pages: [{ id: 'p1', background: '{color.main}', layers: [layer, image] }],
 }
+const longTexts = Array.from({ length: 6 }, (_, at) => ({ ...layer, id: `t${at}` }))
+const longWords = Object.fromEntries(longTexts.map(({ id }) => [id, { ja: 'あ'.repeat(3_500) }]))
+const hugeNumber = `M0 0L${'9'.repeat(400)} 1`
+const path = { id: 'd1', type: 'path', x: 0, y: 0, w: 9, h: 9, box: [0, 0, 1, 1], d: hugeNumber }
 const about = {
   names: { ko: '알림', en: 'Notice' },
   purposes: { ko: '쉬는 날을 알려요.' },
@@ -126,6 +130,16 @@ test.each<[string, Files, string]>([
   ['runs for a picture', { words: { i1: { en: [{ t: 'x' }] } } }, 'words.json i1.en: is no text'],
   ['a word that no brand has', { words: { t1: { en: '{brand.fax}' } } }, 'words.json t1.en'],
   ['a fixed text that there is not', { about: { ...about, fixed: ['t9'] } }, 'there is no layer t9'],
+  [
+    'more letters on a page than a scene draws, in one language',
+    { body: { ...body, pages: [{ ...body.pages[0], layers: longTexts }] }, words: longWords },
+    'body.json is not drawn in ja: layer t5: lettersOfPage',
+  ],
+  [
+    'a path that a scene cannot read',
+    { body: { ...body, pages: [{ ...body.pages[0], layers: [path] }] }, words: {} },
+    'body.json layer d1, d: has a number',
+  ],
   ['a file without an end', { body: ' '.repeat(300_000) }, 'body.json has more than'],
 ])('a folder with %s is named in one line of the log, and the rest is served', async (_, files, reason) => {
   writeTemplate(own, '1-good')

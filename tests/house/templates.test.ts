@@ -84,6 +84,17 @@ describe.each(named)('template %s', (_, template) => {
     expect(about.fixed.filter((id) => !texts.some((text) => text.id === id))).toEqual([])
   })
 
+  test('no text has both a slot and digits, so that a sample number is a text of its own', () => {
+    for (const language of keys) {
+      const made = layersOf(bodyIn(template, language, []))
+      const mixed = made.filter((layer) => {
+        const all = layer.type === 'text' ? plain(layer.text) : ''
+        return withoutSlots(all) !== all && /\d/.test(withoutSlots(all))
+      })
+      expect([language, mixed.map(({ id }) => id)]).toEqual([language, []])
+    }
+  })
+
   test('letters are large enough in print and on a screen, also where a text shrinks', () => {
     const twoMillimetres = 7.55
     const least = body.unit === 'mm' ? twoMillimetres : (20 * Math.min(body.width, 1_080)) / 1_080 - 0.01

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { linearOf } from '#model/colour/oklab.ts'
+import { luminanceOf, luminanceOfRgb } from '#model/colour/contrast.ts'
+import { fromLinear } from '#model/colour/oklab.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { Dress, DressLogo, DressPicture } from '#scene/dress/dress.ts'
 import { beside, type Drawing, ongiFont, stacked, svgOf, symbolOf } from '#server/demo/ongi-drawings.ts'
@@ -175,7 +176,7 @@ export async function measurePicture(bytes: Buffer): Promise<Omit<DressPicture, 
       const x = (cell % 16) * 16 + (i % 16)
       const y = Math.floor(cell / 16) * 16 + Math.floor(i / 16)
       const at = (y * 256 + x) * 3
-      greys.push(greyOf(raw[at] ?? 0, raw[at + 1] ?? 0, raw[at + 2] ?? 0))
+      greys.push(fromLinear(luminanceOfRgb([raw[at] ?? 0, raw[at + 1] ?? 0, raw[at + 2] ?? 0])))
     }
     const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length
     luma.push(mean)
@@ -198,17 +199,4 @@ async function coverOf(svg: string): Promise<number[]> {
     cover[cell] = (cover[cell] ?? 0) + alpha / 255 / 256
   }
   return cover
-}
-
-/** The grey of the same relative luminance. */
-function greyOf(red: number, green: number, blue: number): number {
-  const light = 0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue)
-  return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
-}
-
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linearOf(Number.parseInt(hex.slice(at, at + 2), 16)),
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

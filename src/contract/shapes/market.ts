@@ -37,7 +37,7 @@ const template = z
     trades: z.array(trade),
     occasions: z.array(z.object({ key: occasion, name: z.string() })),
     look,
-    /** Only plans that have premium templates may use it; anyone sees it. */
+    /** A mark alone for now: nothing is refused by it, so that any plan may use the template. */
     isPremium: z.boolean(),
     body,
   })

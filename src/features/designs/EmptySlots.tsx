@@ -28,7 +28,7 @@ export function EmptySlots({ body, page, dress }: Props) {
   return (
     <div role="status">
       {isSettled && (drawing.remarks.length > 0 || missing.length > 0) && (
-        <Stack as="ul" gap={2} aria-label={t`이 쪽에서 볼 것`}>
+        <Stack as="ul" gap={2} aria-label={t`이 쪽에서 확인할 점`}>
           {kinds.has('refused') && (
             <Note as="li" tone="danger">
               <Trans>이 쪽은 한도를 넘어 그릴 수 없어요. 글을 줄이면 다시 보여요.</Trans>
@@ -67,7 +67,7 @@ export function EmptySlots({ body, page, dress }: Props) {
           )}
           {missing.length > 0 && (
             <Note as="li">
-              <Trans>이 기기에 없는 글꼴은 다른 글꼴로 보여요. 인터넷에 연결되면 제 글꼴로 바뀌어요.</Trans>
+              <Trans>이 기기에 없는 글꼴은 다른 글꼴로 보여요. 인터넷에 연결되면 원래 글꼴로 보여요.</Trans>
             </Note>
           )}
         </Stack>

@@ -78,14 +78,14 @@ export default function MarketScreen() {
         />
         {found.length === 0 ? (
           <EmptyState
-            headline={t`없어요`}
+            headline={t`찾은 것 없음`}
             action={
               <Button onClick={() => setView({ query: '', tab: null })}>
-                <Trans>거르기 지우기</Trans>
+                <Trans>필터 지우기</Trans>
               </Button>
             }
           >
-            <Trans>이 말이나 형식으로는 찾지 못했어요. 다른 말로 찾아 보세요.</Trans>
+            <Trans>맞는 템플릿이 없어요. 다른 낱말로 찾아보세요.</Trans>
           </EmptyState>
         ) : (
           <ul className={styles.grid}>

@@ -28,7 +28,7 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
       <SectionHead
         title={
           <span id="market-now">
-            <Trans>요즘 쓸 것</Trans>
+            <Trans>지금 쓰기 좋은 템플릿</Trans>
           </span>
         }
       />
@@ -66,7 +66,7 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
 
 function When({ occasion, days }: Omit<DueTemplate, 'template'>) {
   const { name } = occasion
-  if (days <= 0) return <Trans>{name}, 지금</Trans>
+  if (days <= 0) return <Trans>지금 {name}</Trans>
   return days === 1 ? (
     <Trans>{name}까지 하루</Trans>
   ) : (

@@ -1,4 +1,5 @@
 import { nextDaysOf } from '#model/occasions/occasions.ts'
+import { daysBetween } from '#model/time/periods.ts'
 import type { Template } from './templates-read.ts'
 
 /** A template that the calendar asks for. */
@@ -8,8 +9,6 @@ export interface DueTemplate {
   /** Until its first day; 0: it is on. */
   readonly days: number
 }
-
-const dayMs = 86_400_000
 
 /**
  * Templates whose day or season is on or begins within `within` days of `today`, a day in Seoul, the soonest first. One that is
@@ -28,8 +27,4 @@ export function dueTemplates(templates: readonly Template[], today: string, with
     })
     .map(({ lasts: _, ...due }) => due)
     .sort((a, b) => a.days - b.days || a.template.idTemplate - b.template.idTemplate)
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs
 }

@@ -1,4 +1,4 @@
-import { fromOklch, type Hex, linearOf, oklchOf, rgbOf } from './oklab.ts'
+import { fromOklch, type Hex, linearOf, oklchOf, type Rgb, rgbOf } from './oklab.ts'
 
 export const black = '#000000'
 export const white = '#FFFFFF'
@@ -76,7 +76,12 @@ export function nearestPassing(
   return contrastOf(black, ground) > contrastOf(white, ground) ? black : white
 }
 
-function luminanceOf(hex: Hex): number {
-  const [red, green, blue] = rgbOf(hex)
+/** Relative luminance by WCAG, 0 to 1. */
+export function luminanceOf(hex: Hex): number {
+  return luminanceOfRgb(rgbOf(hex))
+}
+
+/** The same of red, green and blue, 0 to 255 each. */
+export function luminanceOfRgb([red, green, blue]: Rgb): number {
   return 0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue)
 }

@@ -29,6 +29,12 @@ export function linearOf(value: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
+/** The sRGB channel (0–255, unrounded) of linear light, 0–1: the grey of a luminance. */
+export function fromLinear(light: number): number {
+  const part = clamp(light, 0, 1)
+  return 255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055)
+}
+
 export function oklabOf([red, green, blue]: Rgb): Oklab {
   const r = linearOf(red)
   const g = linearOf(green)
@@ -57,7 +63,7 @@ export function fromOklch(l: number, c: number, h: number): Hex {
   if (l <= 0) return '#000000'
   const shown = isShown(lightOf(l, c, h)) ? c : chromaRoom(l, h, c)
   const [r, g, b] = lightOf(l, shown, h)
-  return hexOf([encode(r), encode(g), encode(b)])
+  return hexOf([fromLinear(r), fromLinear(g), fromLinear(b)])
 }
 
 /** Largest chroma that sRGB can show at a lightness and hue. */
@@ -116,9 +122,4 @@ function lightOf(lightness: number, c: number, h: number): Rgb {
 /** With a small tolerance, because converting an sRGB colour to OKLab and back rounds. */
 function isShown(light: Rgb): boolean {
   return light.every((part) => part >= -1e-5 && part <= 1 + 1e-5)
-}
-
-function encode(light: number): number {
-  const part = clamp(light, 0, 1)
-  return 255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055)
 }

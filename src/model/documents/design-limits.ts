@@ -27,3 +27,40 @@ export const valueLimits = {
   /** Of any position or size, in px. */
   reach: 200_000,
 } as const
+
+/** What one page may hold for a scene to draw it: far above what is drawn by hand, and drawn in a fraction of a second. */
+export const pageLimits = {
+  /** Those in groups and the groups counted. */
+  layers: 600,
+  /** UTF-16 units of all of its texts, filled in. */
+  lettersOfPage: 20_000,
+  /** Of one text, and of all texts of a page: each is made legible for itself. */
+  runs: 40,
+  runsOfPage: 400,
+  /** UTF-16 units of all of its path data. */
+  pathOfPage: 200_000,
+} as const
+
+/** What a body may hold where one comes in, as a template does: nothing more than a design may hold, or a scene draws. */
+export const bodyLimits = {
+  pages: 40,
+  /** Of all pages and of one page, those in groups and the groups counted. */
+  layers: 2_000,
+  layersOfPage: 500,
+  /** Groups around a layer. */
+  depth: 4,
+  letters: designLimits.letters,
+  lettersOfPage: pageLimits.lettersOfPage,
+  runs: pageLimits.runs,
+  path: valueLimits.path,
+  pathOfPage: pageLimits.pathOfPage,
+  sides: 60,
+  stops: valueLimits.stops,
+  dashes: 8,
+  fonts: 6,
+  /** Of any position or size, in px. */
+  reach: 100_000,
+  title: designLimits.title,
+  tags: designLimits.tags,
+  tag: 40,
+} as const

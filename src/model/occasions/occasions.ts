@@ -1,3 +1,5 @@
+import { addDays } from '../time/seoul-day.ts'
+
 /**
  * What a template is for: a day or season that comes every year, or a thing that a business does when it does it. Names:
  * `locales/<language>/board/templates.json`. Keys are in files of operators: they are only added.
@@ -67,7 +69,7 @@ export function nextDaysOf(occasion: Occasion, today: string): Days | null {
 function daysIn(year: number, rule: Rule): Days | null {
   if ('from' in rule) return { from: `${year}-${rule.from}`, to: `${year}-${rule.to}` }
   const on = dayOfLunar(year, rule.lunarMonth, rule.lunarDay)
-  return on === null ? null : { from: dayAfter(on, -1), to: dayAfter(on, 1) }
+  return on === null ? null : { from: addDays(on, -1), to: addDays(on, 1) }
 }
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
@@ -83,8 +85,4 @@ function dayOfLunar(year: number, month: number, day: number): string | null {
       return at.toISOString().slice(0, 10)
   }
   return null
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

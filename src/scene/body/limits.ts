@@ -1,24 +1,13 @@
+import { designLimits, pageLimits, valueLimits } from '#model/documents/design-limits.ts'
+
 /** What a body may ask for at most: each is far above what is drawn by hand, and keeps a page to a fraction of a second. */
 export const limits = {
-  /** Of a page, those in groups counted. */
-  layers: 600,
+  ...pageLimits,
+  ...valueLimits,
   /** Groups within groups. */
-  depth: 8,
-  /** UTF-16 units of a text, filled in, and of all texts of a page. */
-  letters: 4_000,
-  lettersOfPage: 20_000,
-  runs: 40,
-  /** Each is made legible for itself. */
-  runsOfPage: 400,
-  /** UTF-16 units of the path data of a layer, and of a page. */
-  path: 20_000,
-  pathOfPage: 200_000,
-  sides: 100,
-  stops: 16,
-  dashes: 16,
-  fonts: 8,
-  /** Of any position or size, in px. */
-  reach: 200_000,
+  depth: designLimits.depth,
+  /** UTF-16 units of a text, filled in. */
+  letters: designLimits.letters,
 } as const
 
 export type Limit = keyof typeof limits

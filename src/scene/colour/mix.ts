@@ -1,4 +1,3 @@
-import { black, contrastOf } from '#model/colour/contrast.ts'
 import { fromOklch, type Hex, hexOf, oklabOf, type Rgb, rgbOf } from '#model/colour/oklab.ts'
 import { BodyRefused } from '../body/limits.ts'
 
@@ -18,11 +17,6 @@ export function blend([r, g, b]: Rgb, opacity: number, [r2, g2, b2]: Rgb): Rgb {
 
 export function blendHex(one: Hex, opacity: number, under: Hex): Hex {
   return opacity >= 1 ? one : hexOf(blend(rgbOf(one), opacity, rgbOf(under)))
-}
-
-/** Relative luminance by WCAG, 0 to 1. */
-export function luminanceOf(hex: Hex): number {
-  return contrastOf(hex, black) * 0.05 - 0.05
 }
 
 /** Upper case, six digits. Throws `BodyRefused` for what is no colour. */

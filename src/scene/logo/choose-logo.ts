@@ -1,5 +1,5 @@
+import { luminanceOf } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
-import { luminanceOf } from '../colour/mix.ts'
 import type { Dress, DressLogo } from '../dress/dress.ts'
 
 /** Width by height of a box: below, only a symbol can be read in it; above, it is for the widest form. */

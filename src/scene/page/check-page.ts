@@ -6,15 +6,18 @@ import type { PageSize } from '../body/page-size.ts'
 export function checkPage(page: Page, size: PageSize): void {
   checkNumbers(size, '')
   checkPaint(page.background, '')
-  const counts = { layers: 0, runs: 0, path: 0 }
+  const counts = { layers: 0, letters: 0, runs: 0, path: 0 }
   for (const layer of page.layers) checkLayer(layer, 1, counts)
 }
 
-function checkLayer(
-  layer: Layer,
-  depth: number,
-  counts: { layers: number; runs: number; path: number },
-): void {
+interface Counts {
+  layers: number
+  letters: number
+  runs: number
+  path: number
+}
+
+function checkLayer(layer: Layer, depth: number, counts: Counts): void {
   counts.layers += 1
   refuseAbove('layers', counts.layers, layer)
   checkNumbers(layer, layer.id)
@@ -28,11 +31,10 @@ function checkLayer(
     counts.runs += typeof layer.text === 'string' ? 0 : runs.length
     refuseAbove('runsOfPage', counts.runs, layer)
     refuseAbove('fonts', layer.font.length, layer)
-    refuseAbove(
-      'letters',
-      runs.reduce((sum, { t }) => sum + t.length, 0),
-      layer,
-    )
+    const letters = runs.reduce((sum, { t }) => sum + t.length, 0)
+    counts.letters += letters
+    refuseAbove('letters', letters, layer)
+    refuseAbove('lettersOfPage', counts.letters, layer)
     if (layer.size <= 0 || layer.lineHeight <= 0 || (layer.min ?? 1) <= 0)
       throw new BodyRefused('number', layer.id)
   }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { bodyLimits } from '#model/documents/design-limits.ts'
+import { formLimits } from '#model/forms/forms.ts'
 import { type Layer, layer, layerId, layerName, paint } from './layers.ts'
-
-/** Layers of a body on all of its pages, those in groups and the groups included. */
-const mostLayers = 2_000
+import { textLength } from './text-length.ts'
 
 const optional = z.exactOptional
 
 /** Of width and height, in the unit. */
-const side = z.number().min(40).max(8_000)
+const side = z.number().min(formLimits.smallest).max(formLimits.largest)
 
 /**
  * Body of a design or template, version 1, as the scene declares it: strict, with every number finite and every list and text
@@ -16,14 +16,14 @@ const side = z.number().min(40).max(8_000)
 export const body = z
   .strictObject({
     v: z.literal(1),
-    name: z.string().min(1).max(100),
+    name: z.string().min(1).max(bodyLimits.title),
     /** Key of its form in the list of forms, or `custom`. */
     form: z.string().regex(/^[a-z0-9-]{1,60}$/),
     unit: z.enum(['px', 'mm']),
     width: side,
     height: side,
     bleed: optional(z.number().min(0).max(50)),
-    tags: z.array(z.string().min(1).max(40)).max(20),
+    tags: z.array(z.string().min(1).max(bodyLimits.tag)).max(bodyLimits.tags),
     pages: z
       .array(
         z.strictObject({
@@ -31,16 +31,24 @@ export const body = z
           name: optional(layerName),
           background: paint,
           cut: optional(z.literal('ellipse')),
-          layers: z.array(layer).max(500),
+          layers: z.array(layer).max(bodyLimits.layersOfPage),
         }),
       )
       .min(1)
-      .max(40),
+      .max(bodyLimits.pages),
   })
   .superRefine(({ pages }, context) => {
-    const layers = pages.flatMap((page) => page.layers.flatMap(withInner))
-    if (layers.length > mostLayers)
-      context.addIssue({ code: 'custom', path: ['pages'], message: `has more than ${mostLayers} layers` })
+    const layersOf = pages.map((page) => page.layers.flatMap(withInner))
+    for (const [at, own] of layersOf.entries())
+      for (const message of problemsOf(own))
+        context.addIssue({ code: 'custom', path: ['pages', at, 'layers'], message })
+    const layers = layersOf.flat()
+    if (layers.length > bodyLimits.layers)
+      context.addIssue({
+        code: 'custom',
+        path: ['pages'],
+        message: `has more than ${bodyLimits.layers} layers`,
+      })
     const ids = new Set<string>()
     for (const { id } of [...pages, ...layers]) {
       if (ids.has(id))
@@ -52,6 +60,17 @@ export const body = z
 
 /** As the schema gives it: with the properties of `Body` in the scene. */
 export type DesignBody = z.infer<typeof body>
+
+/** What is too much of the layers of a page, those in groups included. */
+function problemsOf(layers: readonly Layer[]): string[] {
+  const sum = (of: (layer: Layer) => number) => layers.reduce((total, each) => total + of(each), 0)
+  const counts = [
+    ['layers', layers.length, bodyLimits.layersOfPage],
+    ['letters', sum((one) => (one.type === 'text' ? textLength(one.text) : 0)), bodyLimits.lettersOfPage],
+    ['letters of paths', sum((one) => (one.type === 'path' ? one.d.length : 0)), bodyLimits.pathOfPage],
+  ] as const
+  return counts.flatMap(([what, count, most]) => (count > most ? [`has more than ${most} ${what}`] : []))
+}
 
 function withInner(layer: Layer): readonly Layer[] {
   return layer.type === 'group' ? [layer, ...layer.children.flatMap(withInner)] : [layer]

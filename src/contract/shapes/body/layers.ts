@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bodyLimits } from '#model/documents/design-limits.ts'
 import {
   fontName,
   hasKnownWords,
@@ -8,13 +9,13 @@ import {
   pictureSource,
   shownSlot,
 } from './slots.ts'
-
-/** Groups inside of groups, at most. */
-const groupLevels = 4
+import { textLength } from './text-length.ts'
 
 /** In px. */
-const place = z.number().min(-100_000).max(100_000)
-const length = z.number().min(0).max(100_000)
+const place = z.number().min(-bodyLimits.reach).max(bodyLimits.reach)
+const length = z.number().min(0).max(bodyLimits.reach)
+/** A side by which something is divided. */
+const side = z.number().positive().max(bodyLimits.reach)
 const share = z.number().min(0).max(1)
 const yes = z.literal(true)
 const optional = z.exactOptional
@@ -31,14 +32,14 @@ export const paint = z.union([
     stops: z
       .array(z.union([z.tuple([share, paintColour]), z.tuple([share, paintColour, share])]))
       .min(2)
-      .max(16),
+      .max(bodyLimits.stops),
   }),
 ])
 
 const stroke = z.strictObject({
   color: paintColour,
   width: length,
-  dash: optional(z.array(length).min(1).max(8)),
+  dash: optional(z.array(length).min(1).max(bodyLimits.dashes)),
   cap: optional(z.literal('round')),
 })
 
@@ -64,13 +65,14 @@ const weight = z.number().int().min(100).max(900)
 /** Of a text and of each of its runs, in UTF-16 units. */
 export const layerText = z
   .string()
-  .max(4_000)
+  .max(bodyLimits.letters)
   .refine(hasKnownWords, 'has a word between braces that no brand has')
 
 export const textRuns = z
   .array(z.strictObject({ t: layerText, fill: optional(paintColour), weight: optional(weight) }))
   .min(1)
-  .max(40)
+  .max(bodyLimits.runs)
+  .refine((runs) => textLength(runs) <= bodyLimits.letters, `has more than ${bodyLimits.letters} letters`)
 
 const alternativeText = z.string().max(300)
 
@@ -80,7 +82,7 @@ const leaves = [
       ...base,
       type: z.literal('text'),
       text: z.union([layerText, textRuns]),
-      font: z.array(fontName).min(1).max(6),
+      font: z.array(fontName).min(1).max(bodyLimits.fonts),
       size: z.number().min(1).max(20_000),
       weight: optional(weight),
       lineHeight: z.number().min(0.5).max(5),
@@ -103,7 +105,7 @@ const leaves = [
       fill: optional(paint),
       stroke: optional(stroke),
       radius: optional(z.union([length, z.tuple([length, length, length, length])])),
-      sides: optional(z.number().int().min(3).max(60)),
+      sides: optional(z.number().int().min(3).max(bodyLimits.sides)),
       inner: optional(share),
     })
     .meta({ id: 'BodyShape' }),
@@ -111,8 +113,8 @@ const leaves = [
     .strictObject({
       ...base,
       type: z.literal('path'),
-      box: z.tuple([place, place, length, length]),
-      d: z.string().max(40_000).refine(isPathData, 'is no path of absolute M, L, C, Q and Z'),
+      box: z.tuple([place, place, side, side]),
+      d: z.string().max(bodyLimits.path).refine(isPathData, 'is no path of absolute M, L, C, Q and Z'),
       rule: optional(z.literal('evenodd')),
       stretch: optional(yes),
       fill: optional(paint),
@@ -156,9 +158,13 @@ export type Layer = Leaf | Group
 function layerWithin(levels: number): z.ZodType<Layer, Layer> {
   if (levels === 0) return z.discriminatedUnion('type', leaves) as unknown as z.ZodType<Layer, Layer>
   const group = z
-    .strictObject({ ...base, type: z.literal('group'), children: z.array(layerWithin(levels - 1)).max(500) })
+    .strictObject({
+      ...base,
+      type: z.literal('group'),
+      children: z.array(layerWithin(levels - 1)).max(bodyLimits.layersOfPage),
+    })
     .meta({ id: `BodyGroup${levels}` })
   return z.discriminatedUnion('type', [...leaves, group]) as unknown as z.ZodType<Layer, Layer>
 }
 
-export const layer = layerWithin(groupLevels)
+export const layer = layerWithin(bodyLimits.depth)

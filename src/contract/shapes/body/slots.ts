@@ -17,9 +17,7 @@ const knownWords = new Set([
   'website',
   'address',
   'representative',
-  'phone',
   'email',
-  'hours',
   'businessName',
   'businessNumber',
 ])

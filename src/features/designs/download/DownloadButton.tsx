@@ -27,7 +27,7 @@ export function DownloadButton({ body, dress }: Props) {
         if (isLacking) {
           showToast({
             tone: 'info',
-            text: t`이 기기에 없는 글꼴이나 사진이 있어 그것 없이 만들었어요. 인터넷에 연결해 다시 받아 보세요.`,
+            text: t`이 기기에 없는 글꼴이나 사진은 빼고 만들었어요. 인터넷에 연결해 다시 받아 보세요.`,
           })
         }
       })

@@ -85,7 +85,7 @@ function useRoleWords(fields: readonly WordField[]): (field: WordField) => strin
   const words: Readonly<Partial<Record<Role, string>>> = {
     headline: t`제목`,
     body: t`본문`,
-    cta: t`부르는 말`,
+    cta: t`행동 문구`,
     price: t`값`,
     date: t`날짜`,
     place: t`장소`,

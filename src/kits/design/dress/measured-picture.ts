@@ -1,4 +1,5 @@
-import { linearOf } from '#model/colour/oklab.ts'
+import { luminanceOfRgb } from '#model/colour/contrast.ts'
+import { fromLinear } from '#model/colour/oklab.ts'
 
 /** What a picture is like: its size, and how light it is. */
 export interface MeasuredPicture {
@@ -76,20 +77,16 @@ function lightOf(canvas: OffscreenCanvas): Light {
     const share = (pixels[at * 4 + 3] ?? 0) / 255
     cover[cell] = (cover[cell] ?? 0) + share / samples ** 2
     if (share === 0) continue
-    const [red, green, blue] = [0, 1, 2].map((part) => linearOf(pixels[at * 4 + part] ?? 0)) as [
-      number,
-      number,
-      number,
-    ]
-    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at * 4)
+    const luminance = luminanceOfRgb([red, green, blue])
     greys[cell]?.push(luminance)
     light += luminance * share
     opaque += share
   }
   const means = greys.map(meanOf)
   return {
-    luma: means.map(greyOf),
-    spread: greys.map((all, cell) => deviationOf(all.map(greyOf), greyOf(means[cell] ?? 1))),
+    luma: means.map(fromLinear),
+    spread: greys.map((all, cell) => deviationOf(all.map(fromLinear), fromLinear(means[cell] ?? 1))),
     cover,
     luminance: opaque > 0 ? light / opaque : 1,
   }
@@ -104,9 +101,4 @@ function deviationOf(greys: readonly number[], mean: number): number {
   return greys.length === 0
     ? 0
     : Math.sqrt(greys.reduce((sum, grey) => sum + (grey - mean) ** 2, 0) / greys.length)
-}
-
-/** The grey (0 to 255) of a luminance. */
-function greyOf(luminance: number): number {
-  return 255 * (luminance <= 0.0031308 ? 12.92 * luminance : 1.055 * luminance ** (1 / 2.4) - 0.055)
 }

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { listForms, listSizeUnits } from '#contract/form.ts'
 import { listSearchKeywords, listTemplateCategories, pageTemplates } from '#contract/market.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { readLocale } from '#server/http/locales.ts'
 
 type Page = AnswerOf<typeof pageTemplates>
 
@@ -113,6 +114,28 @@ test('what a caller has already is 304, until the language, the query or a file 
   expect((await again('ko')).status).toBe(200)
   rmSync(join(folder, '10001-cafe'), { recursive: true })
   expect((await again('ko')).status).toBe(304)
+})
+
+test('an update that changes the form of answers, or a name, makes a stored answer stale', async () => {
+  const sent = { token, query: { size: 2 }, headers: { 'accept-language': 'ko' } }
+  const { headers } = await api.send(pageTemplates, sent)
+  const again = async () => {
+    const held = { ...sent.headers, 'if-none-match': String(headers.etag) }
+    return (await api.send(pageTemplates, { ...sent, headers: held })).status
+  }
+  const { occasion } = readLocale<{ occasion: Record<string, string> }>('ko', 'board/templates')
+  const { form } = readLocale<{ form: Record<string, string> }>('ko', 'board/forms')
+  for (const [facts, key] of [
+    [occasion, 'sale'],
+    [form, 'a2-poster'],
+    [pageTemplates as unknown as Record<string, string>, 'answerHash'],
+  ] as const) {
+    const before = facts[key] ?? ''
+    expect([key, before, await again()]).toEqual([key, expect.stringMatching(/\S/), 304])
+    facts[key] = 'of an update'
+    expect([key, await again()]).toEqual([key, 200])
+    facts[key] = before
+  }
 })
 
 test('a template of the operator is served without a restart, and a broken one is left out', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { listSearchKeywords, listTemplateCategories, pageTemplates } from '#contract/market.ts'
 import { formOf, formTabs, idOfTab } from '#model/forms/forms.ts'
 import type { Language } from '#model/language/languages.ts'
@@ -7,7 +6,7 @@ import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { bodyIn, wordIn } from '#server/templates/in-language.ts'
-import type { StoredTemplate } from '#server/templates/read-template.ts'
+import { hashOf, type StoredTemplate } from '#server/templates/read-template.ts'
 import type { Tag } from '#server/templates/template-files.ts'
 import { readFormWords } from '../forms/words.ts'
 import { findTemplates, tagsOf } from './find-templates.ts'
@@ -17,8 +16,9 @@ export const marketRoutes: readonly Implementation[] = [
     const { language, services } = context
     const catalogue = await services.templates.read()
     const { page, size } = query
-    const facts = JSON.stringify([catalogue.hash, language, query])
-    context.tagAnswer(`"${createHash('sha256').update(facts).digest('base64url').slice(0, 22)}"`)
+    const words = [readFormWords(language), readTemplateWords(language)]
+    const facts = [pageTemplates.answerHash, catalogue.hash, language, query, words]
+    context.tagAnswer(`"${hashOf([JSON.stringify(facts)])}"`)
     // It is the same for every account: a device stores it, and asks whether it has changed.
     context.answerHeader('cache-control', 'private, no-cache')
     context.answerHeader('vary', 'accept-language')
@@ -66,11 +66,15 @@ export const marketRoutes: readonly Implementation[] = [
   }),
 ]
 
+function readTemplateWords(language: Language) {
+  return readLocale<{ readonly occasion: Readonly<Record<string, string>> }>(language, 'board/templates')
+}
+
 function toRow(template: StoredTemplate, tags: readonly Tag[], language: Language, content: Language) {
   const { idTemplate, about, body } = template
   const form = formOf(body.form)
   const own = tagsOf(template, tags)
-  const { occasion } = readLocale<{ occasion: Record<string, string> }>(language, 'board/templates')
+  const { occasion } = readTemplateWords(language)
   return {
     idTemplate,
     templateType: 'DESIGN' as const,
