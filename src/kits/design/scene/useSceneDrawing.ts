@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
-import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
 import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
@@ -30,13 +29,9 @@ function sharedFonts(): PageFonts {
 /** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
 export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
   const isOnline = useOnline()
-  const retried = useWatched(retries)
   // A new object each time that more fonts have come.
   const [{ fonts }, setState] = useState(() => ({ fonts: { ...sharedFonts() } }))
-  const { drawing, asked, needs } = useMemo(() => {
-    void retried
-    return layOutNow(draw, fonts)
-  }, [draw, fonts, retried])
+  const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts])
   useEffect(() => {
     if (needs.length === 0) return
     let isOver = false
@@ -47,6 +42,8 @@ export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing
       isOver = true
     }
   }, [fonts, needs])
+  const layOutAgain = useEffectEvent(() => setState({ fonts: { ...fonts } }))
+  useEffect(() => retries.subscribe(() => layOutAgain()), [])
   const retry = useEffectEvent(() => {
     if (fonts.retry()) retries.set(retries.get() + 1)
   })
