@@ -26,7 +26,9 @@ interface Reads {
 test('[R128] ten thousand designs of a brand cost a node no room, no socket, no scan and no start', async () => {
   const few = await useNode(10)
   const many = await useNode(designs)
-  expect(many.rooms).toBe(2)
+  // The guide, the one that is open, and the strategy once the write-back has settled the brand: none of the others.
+  expect(many.rooms).toBeGreaterThanOrEqual(2)
+  expect(many.rooms).toBeLessThanOrEqual(3)
   expect(many.sockets).toBe(2)
   expect(many.answered).toBe(50)
   for (const table of tables) {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createDocument, trashDocument } from '#contract/document.ts'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { closeDocument, documentAt, retainDocument } from '#engine/documents/engine/open-documents.ts'
+import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
 import { sendWaiting } from '#engine/queue/outbox.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
@@ -88,6 +89,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   stop()
+  // What is still being sent has a socket, which the relay would wait for when it closes.
+  await vi.waitFor(() => expect(openDocuments.get()).toEqual([]), { timeout: 20_000 })
   await accountStore(owner.id).delete()
   endSession()
   openBrand(null)

@@ -77,7 +77,8 @@ function writeNodes(doc: Y.Doc, wanted: readonly BodyNode[]): void {
   if (removed.size > 0) moveOut(doc, wanted, removed)
   for (const { key, parent } of now)
     if (removed.has(key) && (parent === null || kept.has(parent))) layers.remove(doc, key)
-  if (known.size > 0) orderNodes(doc, now, wanted)
+  // As they are shown by now: moves and removals above may have changed an order that was right before.
+  if (known.size > 0) orderNodes(doc, nodesOf({ pages: pagesOf(layers.read(doc)) }), wanted)
 }
 
 /** A node that is shown elsewhere than it is stored would be removed with what it is stored in. */
