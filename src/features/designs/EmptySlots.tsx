@@ -25,6 +25,7 @@ export function EmptySlots({ body, page, dress }: Props) {
   const kinds = new Set(drawing.remarks.map(({ kind }) => kind))
   const slots = drawing.remarks.flatMap(({ kind, slot }) => (kind === 'empty' && slot ? [slot] : []))
   const places = placesOfSlots(slots)
+  const others = places.others.map((name) => (name === 'email' ? t`이메일` : name)).join(', ')
   return (
     <div role="status">
       {isSettled && (drawing.remarks.length > 0 || missing.length > 0) && (
@@ -57,7 +58,7 @@ export function EmptySlots({ body, page, dress }: Props) {
           )}
           {places.others.length > 0 && (
             <Note as="li">
-              <Trans>브랜드에 없는 글은 빠졌어요: {places.others.join(', ')}</Trans>
+              <Trans>브랜드에 없는 글은 빠졌어요: {others}</Trans>
             </Note>
           )}
           {slots.length > 0 && (
