@@ -56,7 +56,7 @@ export default function AddDialog({ isThere, onAdd, onClose }: Props) {
       <Form id={id} onSubmit={add}>
         <Stack gap={4}>
           <TextField
-            label={<Trans>이름</Trans>}
+            label={<Trans>문서 이름</Trans>}
             value={title}
             error={errors.title}
             maxLength={titleLimit}

@@ -7,8 +7,8 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
-import type { GoogleDocument } from './document-reads.ts'
 import { listAddress } from './list-address.ts'
+import type { GoogleDocument } from './reads/document-reads.ts'
 import { useDocumentActions } from './useDocumentActions.ts'
 
 const RenameDialog = lazyComponent(() => import('./RenameDialog.tsx'))
@@ -28,7 +28,7 @@ export function ListedCard({ document, idBrand, mayChangeBrand }: Props) {
   const { createdType, kind, fileId, title, url } = document
   const isOwn = createdType === 'USER'
   const entries = [
-    ...(isOwn || mayChangeBrand ? [{ id: 'rename', label: t`이름 바꾸기` }] : []),
+    ...(isOwn || mayChangeBrand ? [{ id: 'rename', label: t`문서 이름 바꾸기` }] : []),
     ...(isOwn && mayChangeBrand && !actions.has('BRAND', fileId)
       ? [{ id: 'toBrand', label: t`브랜드 문서에 담기` }]
       : []),

@@ -10,10 +10,10 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { CopyNote } from './CopyNote.tsx'
-import { type GoogleDocument, googleDocumentsRead } from './document-reads.ts'
 import styles from './GoogleDocuments.module.css'
 import { ListedCard } from './ListedCard.tsx'
 import { listAddress } from './list-address.ts'
+import { type GoogleDocument, googleDocumentsRead } from './reads/document-reads.ts'
 
 interface Props {
   idBrand: number

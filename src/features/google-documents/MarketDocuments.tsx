@@ -7,8 +7,8 @@ import { Stack } from '#ui/Stack.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { CopyNote } from './CopyNote.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
-import { googleTemplatesRead } from './document-reads.ts'
 import styles from './GoogleDocuments.module.css'
+import { googleTemplatesRead } from './reads/document-reads.ts'
 import { useDocumentActions } from './useDocumentActions.ts'
 
 /** The documents that the operator offers. A press opens Google's page, and puts the link into the list of the member. */

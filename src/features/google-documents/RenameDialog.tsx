@@ -29,18 +29,18 @@ export default function RenameDialog({ title, onRename, onClose }: Props) {
       isOpen
       size="sm"
       onClose={onClose}
-      title={<Trans>이름 바꾸기</Trans>}
+      title={<Trans>문서 이름 바꾸기</Trans>}
       description={<Trans>목록에서 보이는 이름이에요. Google에 있는 문서의 이름은 그대로예요.</Trans>}
       closeLabel={t`닫기`}
       actions={
         <Button look="ink" type="submit" form={id}>
-          <Trans>바꾸기</Trans>
+          <Trans>저장</Trans>
         </Button>
       }
     >
       <Form id={id} onSubmit={rename}>
         <TextField
-          label={<Trans>이름</Trans>}
+          label={<Trans>문서 이름</Trans>}
           value={name}
           error={error}
           maxLength={titleLimit}

@@ -1,5 +1,5 @@
-import { queueCommand } from '#engine/queue/queue-command.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
 import { copyAddress, documentAddress, type GoogleFile } from '#model/google/document-address.ts'
 import {
   addDocumentCommand,
@@ -12,7 +12,7 @@ import {
   renameUserDocumentCommand,
   showing,
 } from './commands/google-documents.ts'
-import type { GoogleDocument, GoogleTemplate } from './document-reads.ts'
+import type { GoogleDocument, GoogleTemplate } from './reads/document-reads.ts'
 
 /* Changes of the lists of a brand: shown at once, and sent when the server can be reached. */
 

@@ -5,14 +5,8 @@ import type { Enqueued } from '#engine/queue/outbox.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { GoogleFile } from '#model/google/document-address.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { type GoogleDocument, type GoogleTemplate, googleDocumentsRead } from './document-reads.ts'
-import {
-  addDocument,
-  copyDocument,
-  removeDocument,
-  renameDocument,
-  takeTemplate,
-} from './queue-document.ts'
+import { addDocument, copyDocument, removeDocument, renameDocument, takeTemplate } from './queue-document.ts'
+import { type GoogleDocument, type GoogleTemplate, googleDocumentsRead } from './reads/document-reads.ts'
 
 type List = GoogleDocument['createdType']
 
@@ -37,7 +31,11 @@ export function useDocumentActions(brand: BrandRef): DocumentActions {
   function tell(queue: (idBrand: number) => Promise<Enqueued>, done?: string): void {
     if (isLocal(brand)) return
     void queue(brand).then(({ ok }) => {
-      if (!ok) showToast({ tone: 'error', text: t`이 기기에 저장하지 못했어요. 인터넷에 연결한 뒤 다시 시도해 주세요.` })
+      if (!ok)
+        showToast({
+          tone: 'error',
+          text: t`이 기기에 저장하지 못했어요. 인터넷에 연결한 뒤 다시 시도해 주세요.`,
+        })
       else if (done !== undefined) showToast({ tone: 'success', text: done })
     })
   }
@@ -58,6 +56,7 @@ export function useDocumentActions(brand: BrandRef): DocumentActions {
       )
     },
     rename: (document, title) => tell((id) => renameDocument(id, document, title)),
-    remove: (document) => tell((id) => removeDocument(id, document), t`목록에서 뺐어요. Google에 있는 문서는 그대로예요`),
+    remove: (document) =>
+      tell((id) => removeDocument(id, document), t`목록에서 뺐어요. Google에 있는 문서는 그대로예요`),
   }
 }

@@ -1,6 +1,6 @@
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
-import { googleDocumentsRead, googleTemplatesRead } from './document-reads.ts'
+import { googleDocumentsRead, googleTemplatesRead } from './reads/document-reads.ts'
 
 /** Whether the operator offers Google documents, or the open brand has links to some. The brand is asked only where it decides. */
 export function useHasGoogleDocuments(brand: BrandRef): boolean {

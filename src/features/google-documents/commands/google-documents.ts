@@ -12,7 +12,7 @@ import {
 } from '#contract/google-document.ts'
 import { type Command, command } from '#engine/queue/command.ts'
 import { changeOfItem } from '#engine/reads/cached-read.ts'
-import { type GoogleDocument, googleDocumentsRead } from '../document-reads.ts'
+import { type GoogleDocument, googleDocumentsRead } from '../reads/document-reads.ts'
 
 /** What becomes of the links of a brand stays in its order: one is added before it is copied, renamed or removed. */
 const lane = (_input: unknown, brand: number | null) => `googleDocument:${brand}`
