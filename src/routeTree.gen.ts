@@ -59,6 +59,8 @@ import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
+import { Route as BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.{-$id}'
+import { Route as BrandMenuBrandAssetsMarketDocumentRouteImport } from './routes/_brand/_menu/brand.assets.market.document'
 import { Route as BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport } from './routes/_brand/_menu/brand.setting.logoquest.{-$step}'
 import { Route as BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.setting.paylogo.{-$id}'
 import { Route as BrandMenuBrandSettingPaymentIndexRouteImport } from './routes/_brand/_menu/brand.setting.payment.index'
@@ -66,6 +68,7 @@ import { Route as BrandMenuBrandSettingPaymentPidRouteImport } from './routes/_b
 import { Route as BrandMenuBrandSettingPaymentPriceRouteImport } from './routes/_brand/_menu/brand.setting.payment.price'
 import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
 import { Route as BrandMenuBrandSettingWorkerTaskRouteImport } from './routes/_brand/_menu/brand.setting.worker.$task'
+import { Route as BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.brand.{-$id}'
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -329,6 +332,18 @@ const BrandMenuBrandTrashDriveRoute =
     path: '/brand/trash/drive',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandAssetsDocumentChar123IdChar125Route =
+  BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport.update({
+    id: '/brand/assets/document/{-$id}',
+    path: '/brand/assets/document/{-$id}',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandAssetsMarketDocumentRoute =
+  BrandMenuBrandAssetsMarketDocumentRouteImport.update({
+    id: '/brand/assets/market/document',
+    path: '/brand/assets/market/document',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingLogoquestChar123StepChar125Route =
   BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport.update({
     id: '/brand/setting/logoquest/{-$step}',
@@ -369,6 +384,12 @@ const BrandMenuBrandSettingWorkerTaskRoute =
   BrandMenuBrandSettingWorkerTaskRouteImport.update({
     id: '/brand/setting/worker/$task',
     path: '/brand/setting/worker/$task',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route =
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport.update({
+    id: '/brand/assets/document/brand/{-$id}',
+    path: '/brand/assets/document/brand/{-$id}',
     getParentRoute: () => BrandMenuRoute,
   } as any)
 
@@ -418,6 +439,8 @@ export interface FileRoutesByFullPath {
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
@@ -425,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
@@ -472,6 +496,8 @@ export interface FileRoutesByTo {
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/design': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
@@ -479,6 +505,7 @@ export interface FileRoutesByTo {
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -532,6 +559,8 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/_brand/_menu/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/_brand/_menu/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/_brand/_menu/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/_brand/_menu/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/_brand/_menu/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
@@ -539,6 +568,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
   '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/_brand/_menu/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -588,6 +618,8 @@ export interface FileRouteTypes {
     | '/brand/trash/drive'
     | '/brand/design/'
     | '/brand/drive/'
+    | '/brand/assets/document/{-$id}'
+    | '/brand/assets/market/document'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
@@ -595,6 +627,7 @@ export interface FileRouteTypes {
     | '/brand/setting/worker/$task'
     | '/brand/setting/payment/'
     | '/brand/setting/worker/'
+    | '/brand/assets/document/brand/{-$id}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -642,6 +675,8 @@ export interface FileRouteTypes {
     | '/brand/trash/drive'
     | '/brand/design'
     | '/brand/drive'
+    | '/brand/assets/document/{-$id}'
+    | '/brand/assets/market/document'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
@@ -649,6 +684,7 @@ export interface FileRouteTypes {
     | '/brand/setting/worker/$task'
     | '/brand/setting/payment'
     | '/brand/setting/worker'
+    | '/brand/assets/document/brand/{-$id}'
   id:
     | '__root__'
     | '/_account'
@@ -701,6 +737,8 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/trash/drive'
     | '/_brand/_menu/brand/design/'
     | '/_brand/_menu/brand/drive/'
+    | '/_brand/_menu/brand/assets/document/{-$id}'
+    | '/_brand/_menu/brand/assets/market/document'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
     | '/_brand/_menu/brand/setting/paylogo/{-$id}'
     | '/_brand/_menu/brand/setting/payment/$pid'
@@ -708,6 +746,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/setting/worker/$task'
     | '/_brand/_menu/brand/setting/payment/'
     | '/_brand/_menu/brand/setting/worker/'
+    | '/_brand/_menu/brand/assets/document/brand/{-$id}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1070,6 +1109,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/assets/document/{-$id}': {
+      id: '/_brand/_menu/brand/assets/document/{-$id}'
+      path: '/brand/assets/document/{-$id}'
+      fullPath: '/brand/assets/document/{-$id}'
+      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/assets/market/document': {
+      id: '/_brand/_menu/brand/assets/market/document'
+      path: '/brand/assets/market/document'
+      fullPath: '/brand/assets/market/document'
+      preLoaderRoute: typeof BrandMenuBrandAssetsMarketDocumentRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/logoquest/{-$step}': {
       id: '/_brand/_menu/brand/setting/logoquest/{-$step}'
       path: '/brand/setting/logoquest/{-$step}'
@@ -1117,6 +1170,13 @@ declare module '@tanstack/react-router' {
       path: '/brand/setting/worker/$task'
       fullPath: '/brand/setting/worker/$task'
       preLoaderRoute: typeof BrandMenuBrandSettingWorkerTaskRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/assets/document/brand/{-$id}': {
+      id: '/_brand/_menu/brand/assets/document/brand/{-$id}'
+      path: '/brand/assets/document/brand/{-$id}'
+      fullPath: '/brand/assets/document/brand/{-$id}'
+      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport
       parentRoute: typeof BrandMenuRoute
     }
   }
@@ -1169,6 +1229,8 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
   BrandMenuBrandDesignIndexRoute: typeof BrandMenuBrandDesignIndexRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
+  BrandMenuBrandAssetsDocumentChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  BrandMenuBrandAssetsMarketDocumentRoute: typeof BrandMenuBrandAssetsMarketDocumentRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   BrandMenuBrandSettingPaylogoChar123IdChar125Route: typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   BrandMenuBrandSettingPaymentPidRoute: typeof BrandMenuBrandSettingPaymentPidRoute
@@ -1176,6 +1238,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandSettingWorkerTaskRoute: typeof BrandMenuBrandSettingWorkerTaskRoute
   BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
   BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
@@ -1201,6 +1264,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
   BrandMenuBrandDesignIndexRoute: BrandMenuBrandDesignIndexRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
+  BrandMenuBrandAssetsDocumentChar123IdChar125Route:
+    BrandMenuBrandAssetsDocumentChar123IdChar125Route,
+  BrandMenuBrandAssetsMarketDocumentRoute:
+    BrandMenuBrandAssetsMarketDocumentRoute,
   BrandMenuBrandSettingLogoquestChar123StepChar125Route:
     BrandMenuBrandSettingLogoquestChar123StepChar125Route,
   BrandMenuBrandSettingPaylogoChar123IdChar125Route:
@@ -1212,6 +1279,8 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandSettingPaymentIndexRoute:
     BrandMenuBrandSettingPaymentIndexRoute,
   BrandMenuBrandSettingWorkerIndexRoute: BrandMenuBrandSettingWorkerIndexRoute,
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route:
+    BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route,
 }
 
 const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(

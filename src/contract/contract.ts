@@ -11,6 +11,7 @@ import * as drive from './drive.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as form from './form.ts'
+import * as googleDocument from './google-document.ts'
 import * as history from './history.ts'
 import * as lemonSqueezy from './lemon-squeezy.ts'
 import * as logo from './logo.ts'
@@ -41,6 +42,7 @@ import * as driveShapes from './shapes/drive.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as formShapes from './shapes/form.ts'
+import * as googleDocumentShapes from './shapes/google-document.ts'
 import * as historyShapes from './shapes/history.ts'
 import * as lemonSqueezyShapes from './shapes/lemon-squeezy.ts'
 import * as logoShapes from './shapes/logo.ts'
@@ -99,6 +101,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(post, postShapes),
   ...joined(form, formShapes),
   ...joined(market, marketShapes),
+  ...joined(googleDocument, googleDocumentShapes),
   ...joined(campaign, campaignShapes),
   ...joined(quest, questShapes),
   ...joined(credit, creditShapes),

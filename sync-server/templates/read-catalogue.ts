@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkPages } from './check-pages.ts'
+import { byNumber, numberedFolders, reasonOf } from './numbered-folders.ts'
+import { documentsFolder, type GoogleTemplate, readDocuments } from './read-documents.ts'
 import { hashOf, parsed, readBounded, readTemplate, type StoredTemplate } from './read-template.ts'
 import { type Tag, tagsFile } from './template-files.ts'
 
@@ -9,7 +11,9 @@ export interface Catalogue {
   /** By number. */
   readonly templates: readonly StoredTemplate[]
   readonly tags: readonly Tag[]
-  /** Changes with any file that is served. */
+  /** Google documents, by number. */
+  readonly documents: readonly GoogleTemplate[]
+  /** Changes with any template or tag that is served. */
   readonly hash: string
   /** What is not served, as `<file>: <reason>`. */
   readonly problems: readonly string[]
@@ -21,13 +25,14 @@ const atOnce = 32
 
 /**
  * Reads the directories in their order. In each are `tags.json`, which all but the first may leave out, and a folder
- * `<number>-<any name>` for each template. A template or tag takes the place of one with its number or key in an earlier
- * directory. Never rejects: what cannot be served is among the problems.
+ * `<number>-<any name>` for each template; `documents` has such folders for Google documents. A template, document or tag takes
+ * the place of one with its number or key in an earlier directory. Never rejects: what cannot be served is among the problems.
  */
 export async function readCatalogue(directories: readonly string[]): Promise<Catalogue> {
   const problems: string[] = []
   const tags = new Map<string, Tag>()
   const templates = new Map<number, StoredTemplate>()
+  const documents = new Map<number, GoogleTemplate>()
   for (const [at, directory] of directories.entries()) {
     const entries = await readdir(directory, { withFileTypes: true }).catch(() => {
       problems.push(`${directory}: cannot be read`)
@@ -35,12 +40,20 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
     })
     if (at === 0 || entries.some(({ name }) => name === 'tags.json')) await addTags(directory)
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-    await addTemplates(directory, folders.sort(byNumber))
+    await addTemplates(
+      directory,
+      folders.filter((name) => name !== documentsFolder),
+    )
+    if (folders.includes(documentsFolder)) {
+      const found = await readDocuments(join(directory, documentsFolder))
+      for (const one of found.documents) documents.set(one.idTemplate, one)
+      problems.push(...found.problems)
+    }
   }
-  const all = [...templates.values()].sort((a, b) => a.idTemplate - b.idTemplate)
+  const all = [...templates.values()].sort(byNumber)
   const listed = [...tags.values()].sort((a, b) => a.id - b.id)
   const hash = hashOf([JSON.stringify(listed), ...all.map((each) => `${each.idTemplate} ${each.hash}`)])
-  return { templates: all, tags: listed, hash, problems }
+  return { templates: all, tags: listed, documents: [...documents.values()].sort(byNumber), hash, problems }
 
   async function addTags(directory: string): Promise<void> {
     try {
@@ -56,23 +69,8 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
 
   async function addTemplates(directory: string, folders: readonly string[]): Promise<void> {
     const known = new Set(tags.keys())
-    const taken = new Set<number>()
-    const numbered = folders.flatMap((name) => {
-      const idTemplate = Number(/^([1-9]\d{0,8})(?:-|$)/.exec(name)?.[1])
-      const problem = Number.isNaN(idTemplate)
-        ? "the name of a template's folder begins with its number"
-        : taken.has(idTemplate)
-          ? `another folder has the number ${idTemplate}`
-          : taken.size === mostTemplates
-            ? `a directory has at most ${mostTemplates} templates`
-            : null
-      if (problem !== null) {
-        problems.push(`${directory}/${name}: ${problem}`)
-        return []
-      }
-      taken.add(idTemplate)
-      return [{ name, idTemplate }]
-    })
+    const { numbered, faults } = numberedFolders(folders, { noun: 'template', most: mostTemplates })
+    problems.push(...faults.map((fault) => `${directory}/${fault}`))
     for (let from = 0; from < numbered.length; from += atOnce)
       await Promise.all(
         numbered.slice(from, from + atOnce).map(async ({ name, idTemplate }) => {
@@ -86,12 +84,4 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
         }),
       )
   }
-}
-
-function byNumber(a: string, b: string): number {
-  return Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1)
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
 }

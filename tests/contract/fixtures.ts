@@ -14,6 +14,7 @@ import {
 import { createDocument, trashDocument } from '#contract/document.ts'
 import { createTag, trashFiles } from '#contract/drive.ts'
 import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
+import { addGoogleDocument, copyToBrand } from '#contract/google-document.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
@@ -641,6 +642,24 @@ function cookiesOf(headers: Sent['headers'] | Readonly<Record<string, unknown>>)
 
 const nothing: Fixture = () => ({})
 
+const googleFile = '1FixtureDocument0123456789abcdefghijklmnopqr'
+const googleAddress = `https://docs.google.com/document/d/${googleFile}/edit`
+
+/** A link in the own list of each member: the caller is one of them. */
+async function withGoogleDocument({ api, idBrand, tokens }: World): Promise<string> {
+  for (const token of Object.values(tokens))
+    await api.send(addGoogleDocument, { token, idBrand, body: { title: '회의록', address: googleAddress } })
+  return googleFile
+}
+
+/** A link in the list of the brand. */
+async function withBrandDocument(world: World): Promise<string> {
+  const fileId = await withGoogleDocument(world)
+  const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
+  await world.api.send(copyToBrand, { ...sent, body: { fileId } })
+  return fileId
+}
+
 /** Valid examples by the name of the call. A new call needs a line here. */
 const fixtures: Readonly<Record<string, Fixture>> = {
   'campaign.read': nothing,
@@ -1162,6 +1181,27 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     },
   }),
   'market.categories': nothing,
+  'googleDocument.templates': nothing,
+  'googleDocument.template': () => ({ params: { idTemplate: 1 } }),
+  'googleDocument.strategy': nothing,
+  'googleDocument.list': async (world) => {
+    await withBrandDocument(world)
+    return {}
+  },
+  'googleDocument.add': () => ({ body: { title: '회의록', address: googleAddress } }),
+  'googleDocument.copyToBrand': async (world) => ({ body: { fileId: await withGoogleDocument(world) } }),
+  'googleDocument.copyToUser': async (world) => ({ body: { fileId: await withBrandDocument(world) } }),
+  'googleDocument.copyFromMarket': () => ({ body: { idTemplate: 1 } }),
+  'googleDocument.renameUser': async (world) => ({
+    params: { fileId: await withGoogleDocument(world) },
+    body: { title: '가을 회의록' },
+  }),
+  'googleDocument.renameBrand': async (world) => ({
+    params: { fileId: await withBrandDocument(world) },
+    body: { title: '가을 회의록' },
+  }),
+  'googleDocument.removeUser': async (world) => ({ params: { fileId: await withGoogleDocument(world) } }),
+  'googleDocument.removeBrand': async (world) => ({ params: { fileId: await withBrandDocument(world) } }),
   'market.searchKeywords': () => ({ query: { entityType: 'TEMPLATE', recommend: 'true', idTemplate: 1 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),

@@ -9,6 +9,11 @@ export interface Screen {
 
 /** What to open of a path with parameters. A new one needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {
+  '/brand/assets/document/{-$id}': [
+    '/brand/assets/document',
+    '/brand/assets/document/1TestBusinessPlan0123456789abcdefghijklmnopq',
+  ],
+  '/brand/assets/document/brand/{-$id}': ['/brand/assets/document/brand'],
   '/brand/design/$id': ['/brand/design/00000000-0000-4000-8000-000000000000'],
   '/brand/drive/$id': ['/brand/drive/1'],
   '/brand/setting/payment/$pid': ['/brand/setting/payment/sgunknown'],

@@ -103,6 +103,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: `delete-old: after ${questKeptDays} days where no brand was connected; by the withdrawal`,
   },
+  google_document: {
+    ofBrand: true,
+    ends: 'deleted from its list; those of a member with the membership, by its foreign key',
+  },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },

@@ -62,6 +62,7 @@ import type {
   FileTagTable,
   FileUploadTable,
 } from './files.ts'
+import type { GoogleDocumentTable } from './google.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
   BillingOrderTable,
@@ -139,6 +140,7 @@ export interface DB {
   brand_share: BrandShareTable
   brand_pause: BrandPauseTable
   brand_quest: BrandQuestTable
+  google_document: GoogleDocumentTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable
