@@ -25,6 +25,7 @@ export default function DesignScreen() {
   const pictures = usePictureUrls(dress.bytes)
   const [shownPage, setShownPage] = useState(0)
   const words = useMemo(() => wordsOf(body), [body])
+  const bodies = useMemo(() => [body], [body])
   const page = body.pages[Math.min(shownPage, body.pages.length - 1)]
   const { name, width, height, unit, pages } = body
   if (!page) {
@@ -46,7 +47,7 @@ export default function DesignScreen() {
             {size} · <Plural value={pages.length} other="#쪽" />
           </>
         }
-        actions={<DownloadButton body={body} dress={dress} />}
+        actions={<DownloadButton bodies={bodies} shownPage={pages.indexOf(page)} dress={dress} />}
       />
       <div className={styles.frame}>
         <Stack gap={5}>
