@@ -49,7 +49,7 @@ export default function DownloadPanel({ bodies, choice, anchor, onChange, onSend
     <PopPanel label={t`내려받기`} anchor={anchor} onClose={onClose}>
       <Stack gap={4} className={styles.panel}>
         <Segmented<FileFormat>
-          label={t`형식`}
+          label={t`파일 형식`}
           isBlock
           options={formats
             .filter((one) => isOffered(bodies, one))
