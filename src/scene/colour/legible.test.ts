@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { contrastBudget, legible, readableOn } from './legible.ts'
 import { paletteOf } from './palette.ts'
 
-const palette = paletteOf({
-  colours: { main: '#1F6F5C' },
-  fonts: {},
-  logos: [],
-  photos: [],
-  words: {},
-  clearSpace: 0,
-})
+const palette = paletteOf({ colours: { main: '#1F6F5C' } })
 const name = { slot: null, hex: '#777777', way: 'plain' } as const
 const standing = { colours: ['#808080', '#101010', '#F0F0F0'], isOnPhoto: true } as const
 

@@ -56,5 +56,7 @@ async function readPicture(
   const bytes = await readStored(storage, row.storage_key)
   if (bytes === null) throw new Error('the file store has no bytes')
   const owner = `brand ${row.brand_id}`
-  return { ...(await measureStored(bytes, owner)), tones: isLogo ? await tonesOf(bytes, owner) : [] }
+  const measured = await measureStored(bytes, owner)
+  // Where no form can be found, it is still shown in its colours.
+  return { ...measured, tones: isLogo ? await tonesOf(bytes, owner).catch(() => []) : [] }
 }

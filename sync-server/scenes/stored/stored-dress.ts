@@ -43,15 +43,19 @@ export async function readStoredDress(
   const photoFiles = photographs
     .flatMap(({ id_file }) => id_file ?? [])
     .map((id, at) => (places.has(at) ? id : null))
+  const variantFiles = logoFiles.length > 0 ? [files.blackWhite?.idFile ?? []].flat() : []
   const known = await readPictures(db, access, idBrand, {
-    logos: logoFiles.flatMap(({ ids }) => ids),
+    logos: [...logoFiles.flatMap(({ ids }) => ids), ...variantFiles],
     photos: photoFiles.filter((id) => id !== null),
   })
   const addresses = new Map<string, string>()
+  const [variant] = variantFiles.flatMap((id) => known.get(id) ?? [])
   const logos = logoFiles.flatMap(({ form, ids }) => {
     const id = ids.find((one) => known.has(one))
     const picture = id === undefined ? undefined : known.get(id)
-    return picture ? logosOf(form, `file-${id}`, picture, addresses) : []
+    if (!picture) return []
+    const source = variant && isOfLayout(variant, picture) ? variant : picture
+    return logosOf(form, `file-${id}`, { ...picture, tones: source.tones }, addresses)
   })
   const photos = photoFiles.map((id): DressPicture => {
     const picture = id === null ? undefined : known.get(id)
@@ -68,6 +72,13 @@ const logoForms = [
   { form: 'secondary', parts: ['secondary'] },
   { form: 'symbol', parts: ['symbol'] },
 ] as const
+
+/** How far the ratios of two files of a logo may differ, so that one is the one-colour form of the other. */
+const sameRatio = 0.02
+
+function isOfLayout(one: KnownPicture, other: KnownPicture): boolean {
+  return Math.abs(one.width / one.height / (other.width / other.height) - 1) <= sameRatio
+}
 
 /** Keeps the numbers of those after it; no back end has it. */
 const absentPhoto: DressPicture = { key: 'absent', width: 0, height: 0, luma: null }
