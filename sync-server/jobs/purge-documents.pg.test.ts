@@ -14,7 +14,9 @@ beforeEach(() =>
   database.pool.query('truncate brand_document, doc_update, doc_version, doc_room, doc_snapshot'),
 )
 
-const run = () => purgeDocumentsTask(database)['purge-documents']?.run({})
+const deleted: string[] = []
+const storage = { delete: async (key: string) => void deleted.push(key) }
+const run = () => purgeDocumentsTask(database, storage)['purge-documents']?.run({})
 
 /** A design with rows in other tables; `trashed` and `purging`: how long ago. */
 async function addDesign(trashed: string | null, purging: string | null, updates = 1): Promise<string> {
@@ -60,6 +62,7 @@ test('what was purged is deleted from every table once its room is closed everyw
     'select document from brand_document where purging_at is not null',
   )
   expect(rows).toHaveLength(2)
+  expect(deleted).toEqual([expect.stringMatching(/^design\/1\/\d+\.webp$/)])
 })
 
 test('all tables with rows of a document are purged', async () => {

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Database } from '../database/open.ts'
 import { tablesOfDocument, trashedDays } from '../database/tables/retention.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
+import { designThumbnailKey } from '../gateways/storage/design-pictures.ts'
+import type { Storage } from '../gateways/storage/storage.ts'
 import { defineJob, noPayload } from './define-job.ts'
 import type { Tasks } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -22,13 +24,18 @@ const closedMinutes = 5
 interface Doc {
   readonly brand_id: number
   readonly document: string
+  readonly id: number
 }
 
 /**
- * Deletes everything of documents that were purged, or trashed long enough ago: their rows in all tables, at last their own.
+ * Deletes everything of documents that were purged, or trashed long enough ago: their thumbnail, their rows in all tables, at last
+ * their own.
  * What a run has deleted is gone, so one that was killed goes on where it ended.
  */
-export function purgeDocumentsTask({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>): Tasks {
+export function purgeDocumentsTask(
+  { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
+  storage: Pick<Storage, 'delete'>,
+): Tasks {
   return purgeDocuments.task(() =>
     oneAtATime(pool, purgeDocuments.name, async (client) => {
       await begin(client)
@@ -41,7 +48,8 @@ export function purgeDocumentsTask({ kysely, pool }: Pick<Database, 'kysely' | '
     }),
   )
 
-  async function purge(client: pg.PoolClient, { brand_id, document }: Doc): Promise<void> {
+  async function purge(client: pg.PoolClient, { brand_id, document, id }: Doc): Promise<void> {
+    await storage.delete(designThumbnailKey(brand_id, id))
     for (const table of tablesOfDocument) {
       for (let count = batch; count === batch; )
         count = await deleteRows(client, table, { brand_id, document })
@@ -67,7 +75,7 @@ async function begin(client: pg.PoolClient): Promise<void> {
 
 async function due(client: pg.PoolClient): Promise<readonly Doc[]> {
   const { rows } = await client.query<Doc>(
-    `select brand_id, document from brand_document
+    `select brand_id, document, id from brand_document
      where trashed_at is not null and purging_at < now() - make_interval(mins => $1)
      order by purging_at limit $2`,
     [closedMinutes, documentsOfRun],
@@ -78,7 +86,7 @@ async function due(client: pg.PoolClient): Promise<readonly Doc[]> {
 async function deleteRows(
   client: pg.PoolClient,
   table: string,
-  { brand_id, document }: Doc,
+  { brand_id, document }: Omit<Doc, 'id'>,
 ): Promise<number> {
   const { rowCount } = await client.query(
     `delete from ${table} where ctid = any(array(

@@ -42,6 +42,7 @@ import { grantCredits } from '#server/api/billing/credits/ledger.ts'
 import { isoMedia } from '#server/api/files/content/test-files.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { designThumbnailKey } from '#server/gateways/storage/design-pictures.ts'
 import { openStaffSession } from '#server/http/staff-session.ts'
 import { hashToken, openSession } from '#server/http/tokens.ts'
 import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
@@ -183,6 +184,26 @@ async function designed({ api, idBrand, tokens }: World) {
   const document = documentName('design', randomUUID())
   await api.send(createDocument, { token, idBrand, body: { document } })
   return { token, params: { document } }
+}
+
+/** A design whose picture was drawn. */
+async function drawnDesign(world: World) {
+  const sent = await designed(world)
+  const { database, services } = world.api
+  const drawn = { brand_id: world.idBrand, document: sent.params.document }
+  await database.kysely
+    .insertInto('design_thumbnail')
+    .values({ ...drawn, stored_at: new Date() })
+    .execute()
+  const { id } = await database.kysely
+    .selectFrom('brand_document')
+    .select('id')
+    .where('document', '=', drawn.document)
+    .executeTakeFirstOrThrow()
+  await services.storage.put(designThumbnailKey(world.idBrand, id), Buffer.from('WebP'), {
+    type: 'image/webp',
+  })
+  return sent
 }
 
 async function trashedDesign(world: World) {
@@ -938,6 +959,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     body: { document: documentName('design', randomUUID()), title: '봄 포스터' },
   }),
   'document.list': () => ({ query: { kind: 'design', size: 10 } }),
+  'document.thumbnail': drawnDesign,
   'document.share': async (world) => ({
     ...(await designed(world)),
     body: { readers: 'BRAND_ROLE_OWNER', writers: 'BRAND_ROLE_OWNER' },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import type { ListedDesign } from '#kits/design/document/useDesigns.ts'
+import { useDesignThumbnail } from '#kits/design/document/useDesignThumbnail.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { parseDocumentName } from '#model/document-kinds/names.ts'
@@ -23,6 +24,7 @@ export function DesignCard({ design, brand, dress, pictures }: Props) {
   const { document, title, row } = design
   const body = useStoredBody(brand, document)
   const [cover] = body?.pages ?? []
+  const thumbnail = useDesignThumbnail(brand, row, body === null)
   const name = title || t`이름 없는 디자인`
   const where =
     body === null ? t`이 기기에 없음 · 열 때 받아요` : row || isLocal(brand) ? '' : t`대기 · 이 기기에만 있음`
@@ -39,6 +41,7 @@ export function DesignCard({ design, brand, dress, pictures }: Props) {
               <PagePicture body={body} page={cover} dress={dress} pictures={pictures} label={null} />
             </span>
           )}
+          {thumbnail !== null && <img className={styles.thumbnail} src={thumbnail} alt="" />}
         </span>
         <span className={styles.name}>{name}</span>
       </Link>

@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
-import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
+import { DesignPicture } from './DesignPicture.tsx'
 import { DownloadButton } from './download/DownloadButton.tsx'
-import { EmptySlots } from './EmptySlots.tsx'
-import { PageSwitch } from './PageSwitch.tsx'
 import styles from './words/Words.module.css'
 import { WordsForm } from './words/WordsForm.tsx'
 import { wordsOf } from './words/word-fields.ts'
@@ -22,9 +19,9 @@ export default function DesignScreen() {
   const { isReadOnly } = useDocumentView('design')
   const body = useDesignBody()
   const dress = useDress()
-  const pictures = usePictureUrls(dress.bytes)
   const [shownPage, setShownPage] = useState(0)
   const words = useMemo(() => wordsOf(body), [body])
+  const bodies = useMemo(() => [body], [body])
   const page = body.pages[Math.min(shownPage, body.pages.length - 1)]
   const { name, width, height, unit, pages } = body
   if (!page) {
@@ -46,7 +43,7 @@ export default function DesignScreen() {
             {size} · <Plural value={pages.length} other="#쪽" />
           </>
         }
-        actions={<DownloadButton body={body} dress={dress} />}
+        actions={<DownloadButton bodies={bodies} shownPage={pages.indexOf(page)} dress={dress} />}
       />
       <div className={styles.frame}>
         <Stack gap={5}>
@@ -57,15 +54,7 @@ export default function DesignScreen() {
           )}
           <WordsForm dress={dress.dress} pages={words} isOfMany={pages.length > 1} onFocus={setShownPage} />
         </Stack>
-        <div className={styles.picture}>
-          <div className={styles.page} style={{ '--ratio': width / height } as CSSProperties}>
-            <PagePicture body={body} page={page} dress={dress.dress} pictures={pictures} label={name} />
-          </div>
-          {pages.length > 1 && (
-            <PageSwitch at={pages.indexOf(page)} of={pages.length} onTurn={setShownPage} />
-          )}
-          <EmptySlots body={body} page={page} dress={dress} />
-        </div>
+        <DesignPicture body={body} page={page} dress={dress} onTurn={setShownPage} />
       </div>
     </Page>
   )

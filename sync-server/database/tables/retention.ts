@@ -149,6 +149,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: `purge-documents: after it was purged, or ${trashedDays} days after it was trashed`,
   },
+  design_thumbnail: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
   doc_update: { ofBrand: true, ofDocument: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
   doc_room: { ofBrand: true, ofDocument: true, ends: 'one of a document' },

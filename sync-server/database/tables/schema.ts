@@ -43,6 +43,7 @@ import type {
 } from './credits.ts'
 import type {
   BrandDocumentTable,
+  DesignThumbnailTable,
   DocPastTable,
   DocRoomTable,
   DocShadowTable,
@@ -178,6 +179,7 @@ export interface DB {
   doc_snapshot: DocSnapshotTable
   doc_room: DocRoomTable
   brand_document: BrandDocumentTable
+  design_thumbnail: DesignThumbnailTable
   doc_shadow: DocShadowTable
   settle_lease: SettleLeaseTable
   doc_version: DocVersionTable

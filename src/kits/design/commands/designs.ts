@@ -65,5 +65,6 @@ function newRow({ document, title = '', readers, writers }: InputOf<typeof creat
     createdAt: new Date().toISOString(),
     changedAt: null,
     trashedAt: null,
+    thumbnail: null,
   } as const
 }

@@ -6,6 +6,8 @@ import type { DB } from '#server/database/tables/schema.ts'
 
 export type DocumentRow = Omit<Selectable<BrandDocumentTable>, 'brand_id' | 'kind' | 'purging_at'> & {
   readonly changed_at: Date | null
+  /** When its thumbnail was stored; null: there is none. */
+  readonly drawn_at: Date | null
 }
 
 export interface Reader {
@@ -20,6 +22,9 @@ function documentsOf(db: Kysely<DB>, idBrand: number) {
     .leftJoin('doc_room', (join) =>
       join.onRef('doc_room.brand_id', '=', 'made.brand_id').onRef('doc_room.document', '=', 'made.document'),
     )
+    .leftJoin('design_thumbnail as drawn', (join) =>
+      join.onRef('drawn.brand_id', '=', 'made.brand_id').onRef('drawn.document', '=', 'made.document'),
+    )
     .select([
       'made.id',
       'made.document',
@@ -30,6 +35,7 @@ function documentsOf(db: Kysely<DB>, idBrand: number) {
       'made.created_at',
       'made.trashed_at',
       'doc_room.updated_at as changed_at',
+      'drawn.stored_at as drawn_at',
     ])
     .where('made.brand_id', '=', idBrand)
     .where('made.purging_at', 'is', null)

@@ -3,6 +3,7 @@ import {
   createDocument,
   listDocuments,
   purgeDocument,
+  readDocumentThumbnail,
   restoreDocument,
   shareDocument,
   trashDocument,
@@ -11,6 +12,9 @@ import { isAtLeast } from '#model/access/roles.ts'
 import { type KindOfMany, kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import { closeCode, roleChanged } from '#model/sync/protocol.ts'
 import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
+import { designThumbnailKey } from '#server/gateways/storage/design-pictures.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
+import { Bytes } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
@@ -28,6 +32,8 @@ import { accessToRow, managedRow, memberOf } from './rows.ts'
 type Name = AnswerOf<typeof createDocument>['document']
 
 const atOnce = 50
+/** After access ends, it can be seen no longer than that. */
+const caching = 'private, max-age=3600'
 
 export const documentRoutes: readonly Implementation[] = [
   implement(createDocument, async (context, { body }) => {
@@ -59,6 +65,15 @@ export const documentRoutes: readonly Implementation[] = [
       'documents',
       rows.map((row) => toDocument(context, row)),
     )
+  }),
+
+  implement(readDocumentThumbnail, async (context, { params: { document } }) => {
+    const { db, idBrand, services } = context
+    const row = await readDocumentRow(db, idBrand, document)
+    if (!row || row.drawn_at === null || accessToRow(context, row) === 'none') throw new Refusal('NOT_FOUND')
+    const body = await readStored(services.storage, designThumbnailKey(idBrand, row.id))
+    if (body === null) throw new Refusal('NOT_FOUND')
+    return new Bytes({ body, type: 'image/webp', fileName: 'design.webp', isInline: true, caching })
   }),
 
   implement(shareDocument, (context, { params: { document }, body: { readers, writers } }) =>
@@ -117,7 +132,13 @@ function toDocument(context: CallContext, row: DocumentRow): AnswerOf<typeof cre
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at?.toISOString() ?? null,
     trashedAt: row.trashed_at?.toISOString() ?? null,
+    thumbnail: row.drawn_at && addressOf(row.document, row.drawn_at),
   }
+}
+
+function addressOf(document: string, drawn: Date): string {
+  const path = readDocumentThumbnail.path.replace('{document}', encodeURIComponent(document))
+  return `${path}?drawn=${drawn.getTime()}`
 }
 
 function found<T>(row: T | undefined): T {
