@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as approval from './approval.ts'
 import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
+import * as bundle from './bundle.ts'
 import type { Call, CallWithShapes, Shapes } from './call.ts'
 import * as campaign from './campaign.ts'
 import * as credit from './credit.ts'
@@ -33,6 +34,7 @@ import * as accountShapes from './shapes/account.ts'
 import * as approvalShapes from './shapes/approval.ts'
 import * as brandShapes from './shapes/brand.ts'
 import * as coreShapes from './shapes/brand-core.ts'
+import * as bundleShapes from './shapes/bundle.ts'
 import * as campaignShapes from './shapes/campaign.ts'
 import * as creditShapes from './shapes/credit.ts'
 import * as directoryShapes from './shapes/directory.ts'
@@ -99,6 +101,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(post, postShapes),
   ...joined(form, formShapes),
   ...joined(market, marketShapes),
+  ...joined(bundle, bundleShapes),
   ...joined(campaign, campaignShapes),
   ...joined(quest, questShapes),
   ...joined(credit, creditShapes),

@@ -1,3 +1,4 @@
+import { paidLevels } from '#model/access/plan-levels.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/document.ts'
 
@@ -11,6 +12,7 @@ export const createDocument = call<typeof shapes.createDocument>({
   path,
   summary: 'Makes a document of a kind of which a brand has many',
   access: 'BRAND_ROLE_MEMBER',
+  plan: { levels: paidLevels, sets: 'idTemplate', premium: 'template' },
   errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
   queueing: 'replay',
   idempotent: true,

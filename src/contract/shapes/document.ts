@@ -37,6 +37,11 @@ export const createDocument = {
   body: z.object({
     document: nameOfMany,
     title: z.string().max(100).optional(),
+    /**
+     * The template of the market that it was made of. It decides about the plan alone: one that is not known any more, perhaps
+     * because the document was made offline, is as good as none.
+     */
+    idTemplate: id.optional(),
     /** As its kind says where absent. */
     readers: rights.shape.readers.optional(),
     writers: rights.shape.writers.optional(),

@@ -103,6 +103,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: `delete-old: after ${questKeptDays} days where no brand was connected; by the withdrawal`,
   },
+  brand_bundle: { ofBrand: true, ends: 'deleted by taking it out of the brand' },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },

@@ -33,6 +33,7 @@ import type {
   BrandTable,
 } from './brands.ts'
 import type { BuildPackTable } from './builds.ts'
+import type { BrandBundleTable } from './bundles.ts'
 import type { CampaignApplicationTable } from './campaign.ts'
 import type {
   CreditAccountTable,
@@ -139,6 +140,7 @@ export interface DB {
   brand_share: BrandShareTable
   brand_pause: BrandPauseTable
   brand_quest: BrandQuestTable
+  brand_bundle: BrandBundleTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable
