@@ -26,5 +26,6 @@ export const listSearchKeywords = call<typeof shapes.listSearchKeywords>({
   path: '/api/v1/search-keyword/list',
   summary:
     "Words to search templates by, in the caller's language: all, those recommended, or those of a template",
-  access: 'token',
+  access: 'public',
+  answerHash: '598c36e7',
 })

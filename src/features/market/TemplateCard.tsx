@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import type { Template } from '#kits/design/templates-read.ts'
+import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './Market.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Template } from '#kits/design/templates-read.ts'
+import type { Template } from '#kits/design/templates/templates-read.ts'
 
 /** Size and number of pages of a template, as a person would say them: `210 × 297 mm · 2쪽`. */
 export function useSizeWords({ body }: Pick<Template, 'body'>): string {
