@@ -39,7 +39,6 @@ import { Route as BrandMenuBrandIndexRouteImport } from './routes/_brand/_menu/b
 import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu/brand.history'
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
 import { Route as BrandMenuBrandLogoMakerRouteImport } from './routes/_brand/_menu/brand.logo-maker'
-import { Route as BrandMenuBrandMarketRouteImport } from './routes/_brand/_menu/brand.market'
 import { Route as BrandMenuWorkBookIndexRouteImport } from './routes/_brand/_menu/work-book.index'
 import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_empty/work-book.brand.strategy_back'
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
@@ -54,11 +53,16 @@ import { Route as BrandMenuBrandGuideBrandProfileRouteImport } from './routes/_b
 import { Route as BrandMenuBrandGuideCoreRouteImport } from './routes/_brand/_menu/brand.guide.core'
 import { Route as BrandMenuBrandGuideInfoRouteImport } from './routes/_brand/_menu/brand.guide.info'
 import { Route as BrandMenuBrandGuideVisualRouteImport } from './routes/_brand/_menu/brand.guide.visual'
+import { Route as BrandMenuBrandMarketIndexRouteImport } from './routes/_brand/_menu/brand.market.index'
+import { Route as BrandMenuBrandMarketTemplateRouteImport } from './routes/_brand/_menu/brand.market.template'
 import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand/_menu/brand.setting.credit'
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
+import { Route as BrandMenuBrandMarketBundleExpandIdRouteImport } from './routes/_brand/_menu/brand.market.bundle-expand.$id'
+import { Route as BrandMenuBrandMarketBundleIndexRouteImport } from './routes/_brand/_menu/brand.market.bundle.index'
+import { Route as BrandMenuBrandMarketBundleIdRouteImport } from './routes/_brand/_menu/brand.market.bundle.$id'
 import { Route as BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport } from './routes/_brand/_menu/brand.setting.logoquest.{-$step}'
 import { Route as BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.setting.paylogo.{-$id}'
 import { Route as BrandMenuBrandSettingPaymentIndexRouteImport } from './routes/_brand/_menu/brand.setting.payment.index'
@@ -216,11 +220,6 @@ const BrandMenuBrandLogoMakerRoute = BrandMenuBrandLogoMakerRouteImport.update({
   path: '/brand/logo-maker',
   getParentRoute: () => BrandMenuRoute,
 } as any)
-const BrandMenuBrandMarketRoute = BrandMenuBrandMarketRouteImport.update({
-  id: '/brand/market',
-  path: '/brand/market',
-  getParentRoute: () => BrandMenuRoute,
-} as any)
 const BrandMenuWorkBookIndexRoute = BrandMenuWorkBookIndexRouteImport.update({
   id: '/work-book/',
   path: '/work-book/',
@@ -299,6 +298,18 @@ const BrandMenuBrandGuideVisualRoute =
     path: '/brand/guide/visual',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandMarketIndexRoute =
+  BrandMenuBrandMarketIndexRouteImport.update({
+    id: '/brand/market/',
+    path: '/brand/market/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandMarketTemplateRoute =
+  BrandMenuBrandMarketTemplateRouteImport.update({
+    id: '/brand/market/template',
+    path: '/brand/market/template',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingCreditRoute =
   BrandMenuBrandSettingCreditRouteImport.update({
     id: '/brand/setting/credit',
@@ -327,6 +338,24 @@ const BrandMenuBrandTrashDriveRoute =
   BrandMenuBrandTrashDriveRouteImport.update({
     id: '/brand/trash/drive',
     path: '/brand/trash/drive',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandMarketBundleExpandIdRoute =
+  BrandMenuBrandMarketBundleExpandIdRouteImport.update({
+    id: '/brand/market/bundle-expand/$id',
+    path: '/brand/market/bundle-expand/$id',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandMarketBundleIndexRoute =
+  BrandMenuBrandMarketBundleIndexRouteImport.update({
+    id: '/brand/market/bundle/',
+    path: '/brand/market/bundle/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandMarketBundleIdRoute =
+  BrandMenuBrandMarketBundleIdRouteImport.update({
+    id: '/brand/market/bundle/$id',
+    path: '/brand/market/bundle/$id',
     getParentRoute: () => BrandMenuRoute,
   } as any)
 const BrandMenuBrandSettingLogoquestChar123StepChar125Route =
@@ -396,7 +425,6 @@ export interface FileRoutesByFullPath {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
-  '/brand/market': typeof BrandMenuBrandMarketRoute
   '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup/': typeof AccountAccountSignupIndexRoute
@@ -411,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
@@ -418,11 +447,15 @@ export interface FileRoutesByFullPath {
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
+  '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
@@ -450,7 +483,6 @@ export interface FileRoutesByTo {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
-  '/brand/market': typeof BrandMenuBrandMarketRoute
   '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup': typeof AccountAccountSignupIndexRoute
@@ -465,6 +497,7 @@ export interface FileRoutesByTo {
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
@@ -472,11 +505,15 @@ export interface FileRoutesByTo {
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/design': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/market': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
+  '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/market/bundle': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
@@ -510,7 +547,6 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
   '/_brand/_menu/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
-  '/_brand/_menu/brand/market': typeof BrandMenuBrandMarketRoute
   '/_empty/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/_single/quest/event/$step': typeof SingleQuestEventStepRoute
   '/_account/account/signup/': typeof AccountAccountSignupIndexRoute
@@ -525,6 +561,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/_brand/_menu/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/_brand/_menu/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/_brand/_menu/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/_brand/_menu/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/_brand/_menu/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
@@ -532,11 +569,15 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/_brand/_menu/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/_brand/_menu/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/_brand/_menu/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
+  '/_brand/_menu/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/_brand/_menu/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/_brand/_menu/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/_brand/_menu/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/_brand/_menu/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/_brand/_menu/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
 }
@@ -566,7 +607,6 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
-    | '/brand/market'
     | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup/'
@@ -581,6 +621,7 @@ export interface FileRouteTypes {
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/market/template'
     | '/brand/setting/credit'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
@@ -588,11 +629,15 @@ export interface FileRouteTypes {
     | '/brand/trash/drive'
     | '/brand/design/'
     | '/brand/drive/'
+    | '/brand/market/'
+    | '/brand/market/bundle-expand/$id'
+    | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
     | '/brand/setting/payment/price'
     | '/brand/setting/worker/$task'
+    | '/brand/market/bundle/'
     | '/brand/setting/payment/'
     | '/brand/setting/worker/'
   fileRoutesByTo: FileRoutesByTo
@@ -620,7 +665,6 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
-    | '/brand/market'
     | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup'
@@ -635,6 +679,7 @@ export interface FileRouteTypes {
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/market/template'
     | '/brand/setting/credit'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
@@ -642,11 +687,15 @@ export interface FileRouteTypes {
     | '/brand/trash/drive'
     | '/brand/design'
     | '/brand/drive'
+    | '/brand/market'
+    | '/brand/market/bundle-expand/$id'
+    | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
     | '/brand/setting/payment/price'
     | '/brand/setting/worker/$task'
+    | '/brand/market/bundle'
     | '/brand/setting/payment'
     | '/brand/setting/worker'
   id:
@@ -679,7 +728,6 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
     | '/_brand/_menu/brand/logo-maker'
-    | '/_brand/_menu/brand/market'
     | '/_empty/work-book/brand/strategy_back'
     | '/_single/quest/event/$step'
     | '/_account/account/signup/'
@@ -694,6 +742,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/guide/core'
     | '/_brand/_menu/brand/guide/info'
     | '/_brand/_menu/brand/guide/visual'
+    | '/_brand/_menu/brand/market/template'
     | '/_brand/_menu/brand/setting/credit'
     | '/_brand/_menu/brand/setting/team'
     | '/_brand/_menu/brand/strategy/personality'
@@ -701,11 +750,15 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/trash/drive'
     | '/_brand/_menu/brand/design/'
     | '/_brand/_menu/brand/drive/'
+    | '/_brand/_menu/brand/market/'
+    | '/_brand/_menu/brand/market/bundle-expand/$id'
+    | '/_brand/_menu/brand/market/bundle/$id'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
     | '/_brand/_menu/brand/setting/paylogo/{-$id}'
     | '/_brand/_menu/brand/setting/payment/$pid'
     | '/_brand/_menu/brand/setting/payment/price'
     | '/_brand/_menu/brand/setting/worker/$task'
+    | '/_brand/_menu/brand/market/bundle/'
     | '/_brand/_menu/brand/setting/payment/'
     | '/_brand/_menu/brand/setting/worker/'
   fileRoutesById: FileRoutesById
@@ -930,13 +983,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandLogoMakerRouteImport
       parentRoute: typeof BrandMenuRoute
     }
-    '/_brand/_menu/brand/market': {
-      id: '/_brand/_menu/brand/market'
-      path: '/brand/market'
-      fullPath: '/brand/market'
-      preLoaderRoute: typeof BrandMenuBrandMarketRouteImport
-      parentRoute: typeof BrandMenuRoute
-    }
     '/_brand/_menu/work-book/': {
       id: '/_brand/_menu/work-book/'
       path: '/work-book'
@@ -1035,6 +1081,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandGuideVisualRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/market/': {
+      id: '/_brand/_menu/brand/market/'
+      path: '/brand/market'
+      fullPath: '/brand/market/'
+      preLoaderRoute: typeof BrandMenuBrandMarketIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/market/template': {
+      id: '/_brand/_menu/brand/market/template'
+      path: '/brand/market/template'
+      fullPath: '/brand/market/template'
+      preLoaderRoute: typeof BrandMenuBrandMarketTemplateRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/credit': {
       id: '/_brand/_menu/brand/setting/credit'
       path: '/brand/setting/credit'
@@ -1068,6 +1128,27 @@ declare module '@tanstack/react-router' {
       path: '/brand/trash/drive'
       fullPath: '/brand/trash/drive'
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/market/bundle-expand/$id': {
+      id: '/_brand/_menu/brand/market/bundle-expand/$id'
+      path: '/brand/market/bundle-expand/$id'
+      fullPath: '/brand/market/bundle-expand/$id'
+      preLoaderRoute: typeof BrandMenuBrandMarketBundleExpandIdRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/market/bundle/': {
+      id: '/_brand/_menu/brand/market/bundle/'
+      path: '/brand/market/bundle'
+      fullPath: '/brand/market/bundle/'
+      preLoaderRoute: typeof BrandMenuBrandMarketBundleIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/market/bundle/$id': {
+      id: '/_brand/_menu/brand/market/bundle/$id'
+      path: '/brand/market/bundle/$id'
+      fullPath: '/brand/market/bundle/$id'
+      preLoaderRoute: typeof BrandMenuBrandMarketBundleIdRouteImport
       parentRoute: typeof BrandMenuRoute
     }
     '/_brand/_menu/brand/setting/logoquest/{-$step}': {
@@ -1152,7 +1233,6 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandHistoryRoute: typeof BrandMenuBrandHistoryRoute
   BrandMenuBrandInviteRoute: typeof BrandMenuBrandInviteRoute
   BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
-  BrandMenuBrandMarketRoute: typeof BrandMenuBrandMarketRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
   BrandMenuBrandDesignIdRoute: typeof BrandMenuBrandDesignIdRoute
@@ -1162,6 +1242,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandGuideCoreRoute: typeof BrandMenuBrandGuideCoreRoute
   BrandMenuBrandGuideInfoRoute: typeof BrandMenuBrandGuideInfoRoute
   BrandMenuBrandGuideVisualRoute: typeof BrandMenuBrandGuideVisualRoute
+  BrandMenuBrandMarketTemplateRoute: typeof BrandMenuBrandMarketTemplateRoute
   BrandMenuBrandSettingCreditRoute: typeof BrandMenuBrandSettingCreditRoute
   BrandMenuBrandSettingTeamRoute: typeof BrandMenuBrandSettingTeamRoute
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
@@ -1169,11 +1250,15 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
   BrandMenuBrandDesignIndexRoute: typeof BrandMenuBrandDesignIndexRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
+  BrandMenuBrandMarketIndexRoute: typeof BrandMenuBrandMarketIndexRoute
+  BrandMenuBrandMarketBundleExpandIdRoute: typeof BrandMenuBrandMarketBundleExpandIdRoute
+  BrandMenuBrandMarketBundleIdRoute: typeof BrandMenuBrandMarketBundleIdRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   BrandMenuBrandSettingPaylogoChar123IdChar125Route: typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   BrandMenuBrandSettingPaymentPidRoute: typeof BrandMenuBrandSettingPaymentPidRoute
   BrandMenuBrandSettingPaymentPriceRoute: typeof BrandMenuBrandSettingPaymentPriceRoute
   BrandMenuBrandSettingWorkerTaskRoute: typeof BrandMenuBrandSettingWorkerTaskRoute
+  BrandMenuBrandMarketBundleIndexRoute: typeof BrandMenuBrandMarketBundleIndexRoute
   BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
   BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
 }
@@ -1182,7 +1267,6 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandHistoryRoute: BrandMenuBrandHistoryRoute,
   BrandMenuBrandInviteRoute: BrandMenuBrandInviteRoute,
   BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,
-  BrandMenuBrandMarketRoute: BrandMenuBrandMarketRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
   BrandMenuBrandDesignIdRoute: BrandMenuBrandDesignIdRoute,
@@ -1192,6 +1276,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandGuideCoreRoute: BrandMenuBrandGuideCoreRoute,
   BrandMenuBrandGuideInfoRoute: BrandMenuBrandGuideInfoRoute,
   BrandMenuBrandGuideVisualRoute: BrandMenuBrandGuideVisualRoute,
+  BrandMenuBrandMarketTemplateRoute: BrandMenuBrandMarketTemplateRoute,
   BrandMenuBrandSettingCreditRoute: BrandMenuBrandSettingCreditRoute,
   BrandMenuBrandSettingTeamRoute: BrandMenuBrandSettingTeamRoute,
   BrandMenuBrandStrategyPersonalityRoute:
@@ -1201,6 +1286,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
   BrandMenuBrandDesignIndexRoute: BrandMenuBrandDesignIndexRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
+  BrandMenuBrandMarketIndexRoute: BrandMenuBrandMarketIndexRoute,
+  BrandMenuBrandMarketBundleExpandIdRoute:
+    BrandMenuBrandMarketBundleExpandIdRoute,
+  BrandMenuBrandMarketBundleIdRoute: BrandMenuBrandMarketBundleIdRoute,
   BrandMenuBrandSettingLogoquestChar123StepChar125Route:
     BrandMenuBrandSettingLogoquestChar123StepChar125Route,
   BrandMenuBrandSettingPaylogoChar123IdChar125Route:
@@ -1209,6 +1298,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandSettingPaymentPriceRoute:
     BrandMenuBrandSettingPaymentPriceRoute,
   BrandMenuBrandSettingWorkerTaskRoute: BrandMenuBrandSettingWorkerTaskRoute,
+  BrandMenuBrandMarketBundleIndexRoute: BrandMenuBrandMarketBundleIndexRoute,
   BrandMenuBrandSettingPaymentIndexRoute:
     BrandMenuBrandSettingPaymentIndexRoute,
   BrandMenuBrandSettingWorkerIndexRoute: BrandMenuBrandSettingWorkerIndexRoute,
