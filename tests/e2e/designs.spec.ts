@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createBrand, openAccount, runPlan } from '../support/people.ts'
+import { createBrand, givePlan, openAccount } from '../support/people.ts'
 import { findOrInstallPdfTools } from '../tools/pdf-tools.ts'
 import { expect, installed, test } from './journey.ts'
 import { bringSession } from './pages/account.ts'
@@ -48,7 +48,7 @@ test('a template is used, a price is written without a network, the design is a 
   const refusal = other.page.getByRole('dialog', { name: '구독하면 쓸 수 있어요' })
   await expect(refusal).toContainText('Basic부터 쓸 수 있어요.')
   await expect(refusal.getByRole('button', { name: '플랜 보러 가기' })).toBeVisible()
-  await runPlan(brand, { price: 29_900, days: 30 })
+  await givePlan(brand, 'BASIC')
   await other.page.reload()
   const use = other.page.getByRole('button', { name: '해 뜨는 새해 인사 바로 쓰기' })
   await expect(use).toBeVisible()
