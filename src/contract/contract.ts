@@ -9,6 +9,7 @@ import * as credit from './credit.ts'
 import * as directory from './directory.ts'
 import * as document from './document.ts'
 import * as drive from './drive.ts'
+import * as favorite from './favorite.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as form from './form.ts'
@@ -40,6 +41,7 @@ import * as creditShapes from './shapes/credit.ts'
 import * as directoryShapes from './shapes/directory.ts'
 import * as documentShapes from './shapes/document.ts'
 import * as driveShapes from './shapes/drive.ts'
+import * as favoriteShapes from './shapes/favorite.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as formShapes from './shapes/form.ts'
@@ -88,6 +90,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(positioning, positioningShapes),
   ...joined(approval, approvalShapes),
   ...joined(font, fontShapes),
+  ...joined(favorite, favoriteShapes),
   ...joined(file, fileShapes),
   ...joined(resumable, resumableShapes),
   ...joined(drive, driveShapes),

@@ -14,6 +14,7 @@ import {
 } from '#contract/directory.ts'
 import { createDocument, trashDocument } from '#contract/document.ts'
 import { createTag, trashFiles } from '#contract/drive.ts'
+import { addFavorite } from '#contract/favorite.ts'
 import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
@@ -933,6 +934,14 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     ...(await designed(world)),
     body: { readers: 'BRAND_ROLE_OWNER', writers: 'BRAND_ROLE_OWNER' },
   }),
+  'favorite.page': nothing,
+  'favorite.add': () => ({ body: { idTemplate: 1 } }),
+  'favorite.remove': async ({ api, idBrand, tokens }) => {
+    const sent = { token: tokens.BRAND_ROLE_MEMBER, idBrand, body: { idTemplate: 1 } }
+    await api.send(addFavorite, sent)
+    return { params: { id: 1 } }
+  },
+  'document.place': async (world) => ({ ...(await designed(world)), body: { idDirectory: 0 } }),
   'document.trash': designed,
   'document.restore': trashedDesign,
   'document.purge': trashedDesign,
