@@ -69,7 +69,7 @@ export const addBundle = call<typeof shapes.addBundle>({
 export const removeBundle = call<typeof shapes.removeBundle>({
   name: 'bundle.remove',
   method: 'DELETE',
-  path: `${path}/{idBundleCollection}/{createdType}`,
+  path,
   summary: 'Takes a bundle out of the brand; designs that were made of its templates stay',
   access: 'BRAND_ROLE_MEMBER',
   queueing: 'replay',

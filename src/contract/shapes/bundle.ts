@@ -69,6 +69,6 @@ export const addBundle = {
 }
 
 export const removeBundle = {
-  params: z.object({ idBundleCollection: id, createdType }),
+  query: z.object({ idBundleCollection: id, createdType: createdType.default('USER') }),
   answer: nothing,
 }

@@ -66,7 +66,7 @@ test('a bundle is added by a queued command, and the toast takes it out again', 
   shownToasts.get()[0]?.action?.onPress()
   expect(queued.at(-1)).toEqual([
     'bundle.remove',
-    { params: { idBundleCollection: 1, createdType: 'USER' } },
+    { query: { idBundleCollection: 1, createdType: 'USER' } },
     7,
   ])
 })

@@ -22,7 +22,7 @@ export function useAddBundle({ brand, needsPlan }: Pick<Market, 'brand' | 'needs
   const queueAdding = ({ idBundleCollection }: Chosen) =>
     queueCommand(addBundleCommand, { body: { idBundleCollection, createdType: 'USER' } }, brand)
   const queueRemoving = ({ idBundleCollection }: Chosen) =>
-    queueCommand(removeBundleCommand, { params: { idBundleCollection, createdType: 'USER' } }, brand)
+    queueCommand(removeBundleCommand, { query: { idBundleCollection, createdType: 'USER' } }, brand)
 
   function tell(text: string, undo: () => Promise<Enqueued>) {
     return ({ ok }: Enqueued) => {

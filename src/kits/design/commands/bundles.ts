@@ -36,8 +36,8 @@ export const addBundleCommand = command({
 export const removeBundleCommand = command({
   call: removeBundle,
   words: msg`템플릿 묶음 빼기`,
-  lane: ({ params }, brand) => laneOf(params.idBundleCollection, brand),
-  changes: ({ params }, brand) => [
-    changeOfItem(brandBundlesRead, { ...changeOf(params.idBundleCollection, brand), values: null }),
+  lane: ({ query }, brand) => laneOf(query.idBundleCollection, brand),
+  changes: ({ query }, brand) => [
+    changeOfItem(brandBundlesRead, { ...changeOf(query.idBundleCollection, brand), values: null }),
   ],
 })

@@ -86,10 +86,10 @@ test('a bundle is added once, listed for the brand alone, and taken out again', 
   expect(await api.send(readBundle, { ...other, params })).toMatchObject({ status: 404 })
   expect(await bundlesOf(other)).toEqual([])
 
-  const out = { idBundleCollection: 1, createdType: 'USER' }
-  expect(await api.send(removeBundle, { ...other, params: out })).toMatchObject({ status: 200 })
+  const out = { idBundleCollection: 1 }
+  expect(await api.send(removeBundle, { ...other, query: out })).toMatchObject({ status: 200 })
   expect(await bundlesOf(member)).toEqual([[1, 'USER']])
-  expect(await api.send(removeBundle, { ...member, params: out })).toMatchObject({ status: 200 })
+  expect(await api.send(removeBundle, { ...member, query: out })).toMatchObject({ status: 200 })
   expect(await bundlesOf(member)).toEqual([])
 })
 
@@ -101,10 +101,10 @@ test('a bundle that the market does not have is not found', async () => {
 
 test('brand templates take bundles from designers and above alone', async () => {
   const body = { idBundleCollection: free.bundle, createdType: 'BRAND' }
-  const params = { idBundleCollection: free.bundle, createdType: 'BRAND' }
+  const query = { idBundleCollection: free.bundle, createdType: 'BRAND' }
   const member = await brandWith('FREE')
   expect(await api.send(addBundle, { ...member, body })).toMatchObject({ status: 403 })
-  expect(await api.send(removeBundle, { ...member, params })).toMatchObject({ status: 403 })
+  expect(await api.send(removeBundle, { ...member, query })).toMatchObject({ status: 403 })
   const designer = await brandWith('FREE', 'BRAND_ROLE_DESIGNER')
   expect(await api.send(addBundle, { ...designer, body })).toMatchObject({ status: 200 })
   expect(await bundlesOf(designer)).toEqual([[1, 'BRAND']])

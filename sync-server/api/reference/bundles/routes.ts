@@ -109,7 +109,7 @@ export const bundleRoutes: readonly Implementation[] = [
     })
   }),
 
-  implement(removeBundle, async (context, { params: { idBundleCollection, createdType } }) => {
+  implement(removeBundle, async (context, { query: { idBundleCollection, createdType } }) => {
     checkRole(context, createdType)
     await deleteBundle(context.db, {
       brand_id: context.idBrand,
