@@ -54,6 +54,8 @@ export default defineConfig({
   build: {
     outDir: at('./dist'),
     emptyOutDir: true,
+    // Nothing reads the sizes in the log, which cost a gzip of everything; `npm run bench sizes` says what a screen loads.
+    reportCompressedSize: false,
     manifest: true,
     // Which file each module is in, for what the server tells a page to preload.
     ssrManifest: true,

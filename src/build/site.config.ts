@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: at(isSsrBuild ? 'dist/.site/pages' : 'dist/.site/scripts'),
     copyPublicDir: false,
+    reportCompressedSize: false,
     manifest: true,
     emptyOutDir: true,
     ...(isSsrBuild ? { ssrEmitAssets: true } : { modulePreload: false as const }),

@@ -27,14 +27,14 @@ async function isNewer(path: string, than: string): Promise<boolean> {
 }
 
 /**
- * Brotli at its best quality; a file of several megabytes at one that takes seconds instead of minutes and makes it a
- * tenth larger.
+ * Brotli at the quality below its best, which takes half as long for files that are larger by 0.4 %; a file of several
+ * megabytes at one that takes seconds instead of minutes and makes it a tenth larger.
  */
 async function compress(path: string, fromBytes: number) {
   const content = await readFile(path)
   if (content.length < fromBytes) return
   const isHuge = content.length > 5_000_000
-  const params = { [constants.BROTLI_PARAM_QUALITY]: isHuge ? 6 : 11, [constants.BROTLI_PARAM_LGWIN]: 22 }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isHuge ? 6 : 10, [constants.BROTLI_PARAM_LGWIN]: 22 }
   await replace(`${path}.gz`, await promisify(gzip)(content, { level: isHuge ? 6 : 9 }))
   await replace(`${path}.br`, await promisify(brotliCompress)(content, { params }))
 }
