@@ -39,7 +39,6 @@ import { Route as BrandMenuBrandIndexRouteImport } from './routes/_brand/_menu/b
 import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu/brand.history'
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
 import { Route as BrandMenuBrandLogoMakerRouteImport } from './routes/_brand/_menu/brand.logo-maker'
-import { Route as BrandMenuBrandMarketRouteImport } from './routes/_brand/_menu/brand.market'
 import { Route as BrandMenuWorkBookIndexRouteImport } from './routes/_brand/_menu/work-book.index'
 import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_empty/work-book.brand.strategy_back'
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
@@ -54,13 +53,16 @@ import { Route as BrandMenuBrandGuideBrandProfileRouteImport } from './routes/_b
 import { Route as BrandMenuBrandGuideCoreRouteImport } from './routes/_brand/_menu/brand.guide.core'
 import { Route as BrandMenuBrandGuideInfoRouteImport } from './routes/_brand/_menu/brand.guide.info'
 import { Route as BrandMenuBrandGuideVisualRouteImport } from './routes/_brand/_menu/brand.guide.visual'
+import { Route as BrandMenuBrandMarketIndexRouteImport } from './routes/_brand/_menu/brand.market.index'
+import { Route as BrandMenuBrandMarketTemplateRouteImport } from './routes/_brand/_menu/brand.market.template'
 import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand/_menu/brand.setting.credit'
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
-import { Route as BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.{-$id}'
-import { Route as BrandMenuBrandAssetsMarketDocumentRouteImport } from './routes/_brand/_menu/brand.assets.market.document'
+import { Route as BrandMenuBrandMarketBundleExpandIdRouteImport } from './routes/_brand/_menu/brand.market.bundle-expand.$id'
+import { Route as BrandMenuBrandMarketBundleIndexRouteImport } from './routes/_brand/_menu/brand.market.bundle.index'
+import { Route as BrandMenuBrandMarketBundleIdRouteImport } from './routes/_brand/_menu/brand.market.bundle.$id'
 import { Route as BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport } from './routes/_brand/_menu/brand.setting.logoquest.{-$step}'
 import { Route as BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.setting.paylogo.{-$id}'
 import { Route as BrandMenuBrandSettingPaymentIndexRouteImport } from './routes/_brand/_menu/brand.setting.payment.index'
@@ -68,7 +70,6 @@ import { Route as BrandMenuBrandSettingPaymentPidRouteImport } from './routes/_b
 import { Route as BrandMenuBrandSettingPaymentPriceRouteImport } from './routes/_brand/_menu/brand.setting.payment.price'
 import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
 import { Route as BrandMenuBrandSettingWorkerTaskRouteImport } from './routes/_brand/_menu/brand.setting.worker.$task'
-import { Route as BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.brand.{-$id}'
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -219,11 +220,6 @@ const BrandMenuBrandLogoMakerRoute = BrandMenuBrandLogoMakerRouteImport.update({
   path: '/brand/logo-maker',
   getParentRoute: () => BrandMenuRoute,
 } as any)
-const BrandMenuBrandMarketRoute = BrandMenuBrandMarketRouteImport.update({
-  id: '/brand/market',
-  path: '/brand/market',
-  getParentRoute: () => BrandMenuRoute,
-} as any)
 const BrandMenuWorkBookIndexRoute = BrandMenuWorkBookIndexRouteImport.update({
   id: '/work-book/',
   path: '/work-book/',
@@ -302,6 +298,18 @@ const BrandMenuBrandGuideVisualRoute =
     path: '/brand/guide/visual',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandMarketIndexRoute =
+  BrandMenuBrandMarketIndexRouteImport.update({
+    id: '/brand/market/',
+    path: '/brand/market/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandMarketTemplateRoute =
+  BrandMenuBrandMarketTemplateRouteImport.update({
+    id: '/brand/market/template',
+    path: '/brand/market/template',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingCreditRoute =
   BrandMenuBrandSettingCreditRouteImport.update({
     id: '/brand/setting/credit',
@@ -332,16 +340,22 @@ const BrandMenuBrandTrashDriveRoute =
     path: '/brand/trash/drive',
     getParentRoute: () => BrandMenuRoute,
   } as any)
-const BrandMenuBrandAssetsDocumentChar123IdChar125Route =
-  BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport.update({
-    id: '/brand/assets/document/{-$id}',
-    path: '/brand/assets/document/{-$id}',
+const BrandMenuBrandMarketBundleExpandIdRoute =
+  BrandMenuBrandMarketBundleExpandIdRouteImport.update({
+    id: '/brand/market/bundle-expand/$id',
+    path: '/brand/market/bundle-expand/$id',
     getParentRoute: () => BrandMenuRoute,
   } as any)
-const BrandMenuBrandAssetsMarketDocumentRoute =
-  BrandMenuBrandAssetsMarketDocumentRouteImport.update({
-    id: '/brand/assets/market/document',
-    path: '/brand/assets/market/document',
+const BrandMenuBrandMarketBundleIndexRoute =
+  BrandMenuBrandMarketBundleIndexRouteImport.update({
+    id: '/brand/market/bundle/',
+    path: '/brand/market/bundle/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandMarketBundleIdRoute =
+  BrandMenuBrandMarketBundleIdRouteImport.update({
+    id: '/brand/market/bundle/$id',
+    path: '/brand/market/bundle/$id',
     getParentRoute: () => BrandMenuRoute,
   } as any)
 const BrandMenuBrandSettingLogoquestChar123StepChar125Route =
@@ -386,12 +400,6 @@ const BrandMenuBrandSettingWorkerTaskRoute =
     path: '/brand/setting/worker/$task',
     getParentRoute: () => BrandMenuRoute,
   } as any)
-const BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route =
-  BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport.update({
-    id: '/brand/assets/document/brand/{-$id}',
-    path: '/brand/assets/document/brand/{-$id}',
-    getParentRoute: () => BrandMenuRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
@@ -417,7 +425,6 @@ export interface FileRoutesByFullPath {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
-  '/brand/market': typeof BrandMenuBrandMarketRoute
   '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup/': typeof AccountAccountSignupIndexRoute
@@ -432,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
@@ -439,16 +447,17 @@ export interface FileRoutesByFullPath {
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
-  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
-  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
+  '/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
+  '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
-  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
@@ -474,7 +483,6 @@ export interface FileRoutesByTo {
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
-  '/brand/market': typeof BrandMenuBrandMarketRoute
   '/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/quest/event/$step': typeof SingleQuestEventStepRoute
   '/account/signup': typeof AccountAccountSignupIndexRoute
@@ -489,6 +497,7 @@ export interface FileRoutesByTo {
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
@@ -496,16 +505,17 @@ export interface FileRoutesByTo {
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/brand/design': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
-  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
-  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
+  '/brand/market': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
+  '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/brand/market/bundle': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
-  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -537,7 +547,6 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
   '/_brand/_menu/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
-  '/_brand/_menu/brand/market': typeof BrandMenuBrandMarketRoute
   '/_empty/work-book/brand/strategy_back': typeof EmptyWorkBookBrandStrategy_backRoute
   '/_single/quest/event/$step': typeof SingleQuestEventStepRoute
   '/_account/account/signup/': typeof AccountAccountSignupIndexRoute
@@ -552,6 +561,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/_brand/_menu/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
   '/_brand/_menu/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
+  '/_brand/_menu/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/_brand/_menu/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
   '/_brand/_menu/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
@@ -559,16 +569,17 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
   '/_brand/_menu/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
-  '/_brand/_menu/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
-  '/_brand/_menu/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
+  '/_brand/_menu/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/_brand/_menu/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
+  '/_brand/_menu/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/_brand/_menu/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/_brand/_menu/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
   '/_brand/_menu/brand/setting/payment/price': typeof BrandMenuBrandSettingPaymentPriceRoute
   '/_brand/_menu/brand/setting/worker/$task': typeof BrandMenuBrandSettingWorkerTaskRoute
+  '/_brand/_menu/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
-  '/_brand/_menu/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -596,7 +607,6 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
-    | '/brand/market'
     | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup/'
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/market/template'
     | '/brand/setting/credit'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
@@ -618,16 +629,17 @@ export interface FileRouteTypes {
     | '/brand/trash/drive'
     | '/brand/design/'
     | '/brand/drive/'
-    | '/brand/assets/document/{-$id}'
-    | '/brand/assets/market/document'
+    | '/brand/market/'
+    | '/brand/market/bundle-expand/$id'
+    | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
     | '/brand/setting/payment/price'
     | '/brand/setting/worker/$task'
+    | '/brand/market/bundle/'
     | '/brand/setting/payment/'
     | '/brand/setting/worker/'
-    | '/brand/assets/document/brand/{-$id}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -653,7 +665,6 @@ export interface FileRouteTypes {
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
-    | '/brand/market'
     | '/work-book/brand/strategy_back'
     | '/quest/event/$step'
     | '/account/signup'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/brand/guide/core'
     | '/brand/guide/info'
     | '/brand/guide/visual'
+    | '/brand/market/template'
     | '/brand/setting/credit'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
@@ -675,16 +687,17 @@ export interface FileRouteTypes {
     | '/brand/trash/drive'
     | '/brand/design'
     | '/brand/drive'
-    | '/brand/assets/document/{-$id}'
-    | '/brand/assets/market/document'
+    | '/brand/market'
+    | '/brand/market/bundle-expand/$id'
+    | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
     | '/brand/setting/payment/price'
     | '/brand/setting/worker/$task'
+    | '/brand/market/bundle'
     | '/brand/setting/payment'
     | '/brand/setting/worker'
-    | '/brand/assets/document/brand/{-$id}'
   id:
     | '__root__'
     | '/_account'
@@ -715,7 +728,6 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
     | '/_brand/_menu/brand/logo-maker'
-    | '/_brand/_menu/brand/market'
     | '/_empty/work-book/brand/strategy_back'
     | '/_single/quest/event/$step'
     | '/_account/account/signup/'
@@ -730,6 +742,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/guide/core'
     | '/_brand/_menu/brand/guide/info'
     | '/_brand/_menu/brand/guide/visual'
+    | '/_brand/_menu/brand/market/template'
     | '/_brand/_menu/brand/setting/credit'
     | '/_brand/_menu/brand/setting/team'
     | '/_brand/_menu/brand/strategy/personality'
@@ -737,16 +750,17 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/trash/drive'
     | '/_brand/_menu/brand/design/'
     | '/_brand/_menu/brand/drive/'
-    | '/_brand/_menu/brand/assets/document/{-$id}'
-    | '/_brand/_menu/brand/assets/market/document'
+    | '/_brand/_menu/brand/market/'
+    | '/_brand/_menu/brand/market/bundle-expand/$id'
+    | '/_brand/_menu/brand/market/bundle/$id'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
     | '/_brand/_menu/brand/setting/paylogo/{-$id}'
     | '/_brand/_menu/brand/setting/payment/$pid'
     | '/_brand/_menu/brand/setting/payment/price'
     | '/_brand/_menu/brand/setting/worker/$task'
+    | '/_brand/_menu/brand/market/bundle/'
     | '/_brand/_menu/brand/setting/payment/'
     | '/_brand/_menu/brand/setting/worker/'
-    | '/_brand/_menu/brand/assets/document/brand/{-$id}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -969,13 +983,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandLogoMakerRouteImport
       parentRoute: typeof BrandMenuRoute
     }
-    '/_brand/_menu/brand/market': {
-      id: '/_brand/_menu/brand/market'
-      path: '/brand/market'
-      fullPath: '/brand/market'
-      preLoaderRoute: typeof BrandMenuBrandMarketRouteImport
-      parentRoute: typeof BrandMenuRoute
-    }
     '/_brand/_menu/work-book/': {
       id: '/_brand/_menu/work-book/'
       path: '/work-book'
@@ -1074,6 +1081,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandGuideVisualRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/market/': {
+      id: '/_brand/_menu/brand/market/'
+      path: '/brand/market'
+      fullPath: '/brand/market/'
+      preLoaderRoute: typeof BrandMenuBrandMarketIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/market/template': {
+      id: '/_brand/_menu/brand/market/template'
+      path: '/brand/market/template'
+      fullPath: '/brand/market/template'
+      preLoaderRoute: typeof BrandMenuBrandMarketTemplateRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/credit': {
       id: '/_brand/_menu/brand/setting/credit'
       path: '/brand/setting/credit'
@@ -1109,18 +1130,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
       parentRoute: typeof BrandMenuRoute
     }
-    '/_brand/_menu/brand/assets/document/{-$id}': {
-      id: '/_brand/_menu/brand/assets/document/{-$id}'
-      path: '/brand/assets/document/{-$id}'
-      fullPath: '/brand/assets/document/{-$id}'
-      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport
+    '/_brand/_menu/brand/market/bundle-expand/$id': {
+      id: '/_brand/_menu/brand/market/bundle-expand/$id'
+      path: '/brand/market/bundle-expand/$id'
+      fullPath: '/brand/market/bundle-expand/$id'
+      preLoaderRoute: typeof BrandMenuBrandMarketBundleExpandIdRouteImport
       parentRoute: typeof BrandMenuRoute
     }
-    '/_brand/_menu/brand/assets/market/document': {
-      id: '/_brand/_menu/brand/assets/market/document'
-      path: '/brand/assets/market/document'
-      fullPath: '/brand/assets/market/document'
-      preLoaderRoute: typeof BrandMenuBrandAssetsMarketDocumentRouteImport
+    '/_brand/_menu/brand/market/bundle/': {
+      id: '/_brand/_menu/brand/market/bundle/'
+      path: '/brand/market/bundle'
+      fullPath: '/brand/market/bundle/'
+      preLoaderRoute: typeof BrandMenuBrandMarketBundleIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/market/bundle/$id': {
+      id: '/_brand/_menu/brand/market/bundle/$id'
+      path: '/brand/market/bundle/$id'
+      fullPath: '/brand/market/bundle/$id'
+      preLoaderRoute: typeof BrandMenuBrandMarketBundleIdRouteImport
       parentRoute: typeof BrandMenuRoute
     }
     '/_brand/_menu/brand/setting/logoquest/{-$step}': {
@@ -1172,13 +1200,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandSettingWorkerTaskRouteImport
       parentRoute: typeof BrandMenuRoute
     }
-    '/_brand/_menu/brand/assets/document/brand/{-$id}': {
-      id: '/_brand/_menu/brand/assets/document/brand/{-$id}'
-      path: '/brand/assets/document/brand/{-$id}'
-      fullPath: '/brand/assets/document/brand/{-$id}'
-      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport
-      parentRoute: typeof BrandMenuRoute
-    }
   }
 }
 
@@ -1212,7 +1233,6 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandHistoryRoute: typeof BrandMenuBrandHistoryRoute
   BrandMenuBrandInviteRoute: typeof BrandMenuBrandInviteRoute
   BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
-  BrandMenuBrandMarketRoute: typeof BrandMenuBrandMarketRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
   BrandMenuBrandDesignIdRoute: typeof BrandMenuBrandDesignIdRoute
@@ -1222,6 +1242,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandGuideCoreRoute: typeof BrandMenuBrandGuideCoreRoute
   BrandMenuBrandGuideInfoRoute: typeof BrandMenuBrandGuideInfoRoute
   BrandMenuBrandGuideVisualRoute: typeof BrandMenuBrandGuideVisualRoute
+  BrandMenuBrandMarketTemplateRoute: typeof BrandMenuBrandMarketTemplateRoute
   BrandMenuBrandSettingCreditRoute: typeof BrandMenuBrandSettingCreditRoute
   BrandMenuBrandSettingTeamRoute: typeof BrandMenuBrandSettingTeamRoute
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
@@ -1229,23 +1250,23 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
   BrandMenuBrandDesignIndexRoute: typeof BrandMenuBrandDesignIndexRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
-  BrandMenuBrandAssetsDocumentChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
-  BrandMenuBrandAssetsMarketDocumentRoute: typeof BrandMenuBrandAssetsMarketDocumentRoute
+  BrandMenuBrandMarketIndexRoute: typeof BrandMenuBrandMarketIndexRoute
+  BrandMenuBrandMarketBundleExpandIdRoute: typeof BrandMenuBrandMarketBundleExpandIdRoute
+  BrandMenuBrandMarketBundleIdRoute: typeof BrandMenuBrandMarketBundleIdRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   BrandMenuBrandSettingPaylogoChar123IdChar125Route: typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   BrandMenuBrandSettingPaymentPidRoute: typeof BrandMenuBrandSettingPaymentPidRoute
   BrandMenuBrandSettingPaymentPriceRoute: typeof BrandMenuBrandSettingPaymentPriceRoute
   BrandMenuBrandSettingWorkerTaskRoute: typeof BrandMenuBrandSettingWorkerTaskRoute
+  BrandMenuBrandMarketBundleIndexRoute: typeof BrandMenuBrandMarketBundleIndexRoute
   BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
   BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
-  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandHistoryRoute: BrandMenuBrandHistoryRoute,
   BrandMenuBrandInviteRoute: BrandMenuBrandInviteRoute,
   BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,
-  BrandMenuBrandMarketRoute: BrandMenuBrandMarketRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
   BrandMenuBrandDesignIdRoute: BrandMenuBrandDesignIdRoute,
@@ -1255,6 +1276,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandGuideCoreRoute: BrandMenuBrandGuideCoreRoute,
   BrandMenuBrandGuideInfoRoute: BrandMenuBrandGuideInfoRoute,
   BrandMenuBrandGuideVisualRoute: BrandMenuBrandGuideVisualRoute,
+  BrandMenuBrandMarketTemplateRoute: BrandMenuBrandMarketTemplateRoute,
   BrandMenuBrandSettingCreditRoute: BrandMenuBrandSettingCreditRoute,
   BrandMenuBrandSettingTeamRoute: BrandMenuBrandSettingTeamRoute,
   BrandMenuBrandStrategyPersonalityRoute:
@@ -1264,10 +1286,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
   BrandMenuBrandDesignIndexRoute: BrandMenuBrandDesignIndexRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
-  BrandMenuBrandAssetsDocumentChar123IdChar125Route:
-    BrandMenuBrandAssetsDocumentChar123IdChar125Route,
-  BrandMenuBrandAssetsMarketDocumentRoute:
-    BrandMenuBrandAssetsMarketDocumentRoute,
+  BrandMenuBrandMarketIndexRoute: BrandMenuBrandMarketIndexRoute,
+  BrandMenuBrandMarketBundleExpandIdRoute:
+    BrandMenuBrandMarketBundleExpandIdRoute,
+  BrandMenuBrandMarketBundleIdRoute: BrandMenuBrandMarketBundleIdRoute,
   BrandMenuBrandSettingLogoquestChar123StepChar125Route:
     BrandMenuBrandSettingLogoquestChar123StepChar125Route,
   BrandMenuBrandSettingPaylogoChar123IdChar125Route:
@@ -1276,11 +1298,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandSettingPaymentPriceRoute:
     BrandMenuBrandSettingPaymentPriceRoute,
   BrandMenuBrandSettingWorkerTaskRoute: BrandMenuBrandSettingWorkerTaskRoute,
+  BrandMenuBrandMarketBundleIndexRoute: BrandMenuBrandMarketBundleIndexRoute,
   BrandMenuBrandSettingPaymentIndexRoute:
     BrandMenuBrandSettingPaymentIndexRoute,
   BrandMenuBrandSettingWorkerIndexRoute: BrandMenuBrandSettingWorkerIndexRoute,
-  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route:
-    BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route,
 }
 
 const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(

@@ -117,7 +117,7 @@ export async function startServer(
     ...gateways,
     queueLookUp,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
-    templates: openTemplates(environment.templateDirs, log),
+    templates: openTemplates(environment.templateSources, log),
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,
     epochs,

@@ -14,7 +14,7 @@ interface Options<Content> {
 
 /**
  * Content of files that operators write. They are read again once one of them has another time or size, so that a change needs
- * no restart.
+ * no restart. Calls at the same time share one look at the files.
  */
 export function rereadWhenChanged<Content extends { readonly problems: readonly string[] }>({
   folders,
@@ -23,6 +23,7 @@ export function rereadWhenChanged<Content extends { readonly problems: readonly 
   freshMs = 0,
 }: Options<Content>): () => Promise<Content> {
   let known: { readonly stamp: string; readonly content: Promise<Content> } | null = null
+  let looking: Promise<Content> | null = null
   let reported: readonly string[] = []
   let lookedAt = Number.NEGATIVE_INFINITY
 
@@ -33,14 +34,21 @@ export function rereadWhenChanged<Content extends { readonly problems: readonly 
     return content
   }
 
-  return async () => {
-    if (known && performance.now() - lookedAt < freshMs) return known.content
+  async function look(): Promise<Content> {
     // Taken before the files are read: what changes meanwhile is found by the next call.
     const now = performance.now()
     const stamp = (await Promise.all(folders.map(stampOf))).join('\n\n')
     if (known?.stamp !== stamp) known = { stamp, content: readAndReport() }
     lookedAt = now
     return known.content
+  }
+
+  return () => {
+    if (known && performance.now() - lookedAt < freshMs) return known.content
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
   }
 }
 

@@ -2,12 +2,14 @@ import * as account from './account.ts'
 import * as approval from './approval.ts'
 import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
+import * as bundle from './bundle.ts'
 import type { Call, CallWithShapes, Shapes } from './call.ts'
 import * as campaign from './campaign.ts'
 import * as credit from './credit.ts'
 import * as directory from './directory.ts'
 import * as document from './document.ts'
 import * as drive from './drive.ts'
+import * as favorite from './favorite.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as form from './form.ts'
@@ -34,11 +36,13 @@ import * as accountShapes from './shapes/account.ts'
 import * as approvalShapes from './shapes/approval.ts'
 import * as brandShapes from './shapes/brand.ts'
 import * as coreShapes from './shapes/brand-core.ts'
+import * as bundleShapes from './shapes/bundle.ts'
 import * as campaignShapes from './shapes/campaign.ts'
 import * as creditShapes from './shapes/credit.ts'
 import * as directoryShapes from './shapes/directory.ts'
 import * as documentShapes from './shapes/document.ts'
 import * as driveShapes from './shapes/drive.ts'
+import * as favoriteShapes from './shapes/favorite.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as formShapes from './shapes/form.ts'
@@ -88,6 +92,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(positioning, positioningShapes),
   ...joined(approval, approvalShapes),
   ...joined(font, fontShapes),
+  ...joined(favorite, favoriteShapes),
   ...joined(file, fileShapes),
   ...joined(resumable, resumableShapes),
   ...joined(drive, driveShapes),
@@ -102,6 +107,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(form, formShapes),
   ...joined(market, marketShapes),
   ...joined(googleDocument, googleDocumentShapes),
+  ...joined(bundle, bundleShapes),
   ...joined(campaign, campaignShapes),
   ...joined(quest, questShapes),
   ...joined(credit, creditShapes),

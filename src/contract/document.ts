@@ -1,3 +1,4 @@
+import { paidLevels } from '#model/access/plan-levels.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/document.ts'
 
@@ -11,7 +12,8 @@ export const createDocument = call<typeof shapes.createDocument>({
   path,
   summary: 'Makes a document of a kind of which a brand has many',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
+  plan: { levels: paidLevels, sets: 'idTemplate', premium: 'template' },
+  errors: ['CONFLICT', 'LIMIT_EXCEEDED', 'DESIGNER_ONLY'],
   queueing: 'replay',
   idempotent: true,
   extension: true,
@@ -45,6 +47,19 @@ export const shareDocument = call<typeof shapes.shareDocument>({
   path: `${one}/rights`,
   summary: 'Changes which roles read and write a document',
   access: 'BRAND_ROLE_MEMBER',
+  extension: true,
+})
+
+export const placeDocument = call<typeof shapes.placeDocument>({
+  name: 'document.place',
+  method: 'PATCH',
+  path: `${one}/place`,
+  summary:
+    'Moves a document into a folder, or makes a template of the brand of a work and the other way round',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })
 

@@ -129,7 +129,7 @@ export async function openTestApi(
     kakaoShare: openKakaoShare(environment),
     storage,
     posts: openPosts(join(environment.contentDir, 'blog'), log),
-    templates: openTemplates(environment.templateDirs, log, 0),
+    templates: openTemplates(environment.templateSources, log, 0),
     campaign,
     versions,
     epochs: openEpochs(database.pool, { emit: () => {} }),

@@ -12,8 +12,8 @@ export interface Environment {
   readonly dataDir: string
   /** Absolute path of the posts. */
   readonly contentDir: string
-  /** Absolute paths of the templates of the market: those of the product first. */
-  readonly templateDirs: readonly string[]
+  /** Absolute paths of the templates and bundles of the market: those of the product first. */
+  readonly templateSources: readonly { readonly templates: string; readonly bundles: string }[]
   /** null: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | null
   readonly databasePoolSize: number

@@ -20,8 +20,11 @@ import { variables } from './variables.ts'
 
 /** The posts that the product ships. */
 const ownContent = resolve(import.meta.dirname, '../content')
-/** The templates that the product ships. */
-const ownTemplates = resolve(import.meta.dirname, '../content/templates')
+/** The templates and bundles that the product ships. */
+const ownTemplates = {
+  templates: resolve(ownContent, 'templates'),
+  bundles: resolve(ownContent, 'bundles'),
+}
 
 /**
  * Parses the variables. Throws an `EnvironmentError` with one line that names the invalid variable. May create DATA_DIR
@@ -50,7 +53,12 @@ export function readEnvironment(
     cookieDomain: toCookieDomain(read('COOKIE_DOMAIN'), publicUrl),
     dataDir,
     contentDir: resolve(read('CONTENT_DIR') ?? ownContent),
-    templateDirs: [ownTemplates, ...(templatesDir === null ? [] : [resolve(templatesDir)])],
+    templateSources: [
+      ownTemplates,
+      ...(templatesDir === null
+        ? []
+        : [{ templates: resolve(templatesDir), bundles: resolve(templatesDir, 'bundles') }]),
+    ],
     databaseUrl: read('DATABASE_URL'),
     databasePoolSize: orDefault('DATABASE_POOL_SIZE'),
     redisUrl: read('REDIS_URL'),

@@ -84,7 +84,7 @@ export const variables = {
   TEMPLATES_DIR: variable(
     text,
     '–',
-    'templates of the operator, beside those of the product, see [Templates](#templates); changes are shown without a restart',
+    'templates and bundles of the operator, beside those of the product, see [Templates](#templates); changes are shown without a restart',
   ),
   DATABASE_URL: variable(
     url(['postgres:', 'postgresql:']),

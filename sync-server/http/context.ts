@@ -90,6 +90,8 @@ interface Facts {
   readonly tagAnswer: (tag: string) => void
   /** Sets another header of the answer. */
   readonly answerHeader: (name: string, value: string | number) => void
+  /** Whether the caller has the answer that was tagged: a handler may answer `Unchanged` then. */
+  readonly isHeld: () => boolean
 }
 
 /** State of one call: the caller, the database and the effects after the commit. */
@@ -110,6 +112,7 @@ export class CallContext {
   readonly ifMatch: string | null
   readonly tagAnswer: (tag: string) => void
   readonly answerHeader: (name: string, value: string | number) => void
+  readonly isHeld: () => boolean
   readonly #brand: BrandAccess | null
   #effects: (() => void)[] = []
 
@@ -123,6 +126,7 @@ export class CallContext {
     this.ifMatch = facts.ifMatch
     this.tagAnswer = facts.tagAnswer
     this.answerHeader = facts.answerHeader
+    this.isHeld = facts.isHeld
     this.db = db
     this.services = services
     this.caller = caller

@@ -31,6 +31,11 @@ export class Redirect {
   }
 }
 
+/** What a handler returns instead of an answer that the caller has already, see `isHeld` of the context. */
+export class Unchanged {
+  readonly isUnchanged = true
+}
+
 /** Params, query and body after validation. */
 export interface Given {
   readonly params: unknown
@@ -43,7 +48,7 @@ export interface Given {
 
 export function implement<S extends Shapes>(
   call: Call<S>,
-  handle: (context: CallContext, given: GivenOf<Call<S>>) => Promise<ReplyOf<Call<S>>>,
+  handle: (context: CallContext, given: GivenOf<Call<S>>) => Promise<ReplyOf<Call<S>> | Unchanged>,
 ): Implementation {
   return {
     call,

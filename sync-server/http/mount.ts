@@ -14,7 +14,7 @@ import { CallContext, type Services } from './context.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { codeOfError, errorAnswer } from './errors.ts'
 import { firstAnswer, idempotencyKeyOf, runOnce } from './idempotency.ts'
-import { type Implementation, Redirect } from './implement.ts'
+import { type Implementation, Redirect, Unchanged } from './implement.ts'
 import { languageOf } from './language.ts'
 import { addressOf, type Limits } from './limits.ts'
 import { checkPlan } from './plan-access.ts'
@@ -76,7 +76,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
     },
     preHandler: (request, reply) =>
       runningCalls.run(async () => {
-        await checkPlan(call, request, database.kysely)
+        await checkPlan(call, request, database.kysely, services.templates)
         await limits.countAttempt(request, call, request.caller, cookieJar(request, reply, isHttps))
       }),
     onError: async (request) => discardForm(request),
@@ -87,7 +87,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       const answer = await runningCalls.run(() => handle(request, reply, implementation, options))
       if (answer instanceof Redirect) return reply.redirect(answer.url)
       if (answer instanceof Bytes) return sendBytes(reply, answer)
-      if (isUnchanged(request, reply)) return reply.status(304).send()
+      if (answer instanceof Unchanged || isUnchanged(request, reply)) return reply.status(304).send()
       reply.status(call.success ?? 200)
       return call.success === 204 ? reply.send() : answer
     },
@@ -141,6 +141,7 @@ async function handle(
     orderKey: call.orders ? idempotencyKeyOf(request) : null,
     countCard: (idPaymentLink) => limits.countCard(request, idPaymentLink),
     answerHeader: (name, value) => void reply.header(name, value),
+    isHeld: () => isUnchanged(request, reply),
   })
   const { params, query, body, upload, incoming, append } = request
   const given = { params, query, body, upload, incoming, append }

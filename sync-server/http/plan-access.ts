@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { CallWithShapes } from '#contract/call.ts'
 import { allowsLevel } from '#model/access/plan-levels.ts'
 import type { DB } from '../database/tables/schema.ts'
+import type { Templates } from '../templates/templates.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -13,18 +14,29 @@ export async function checkPlan(
   { plan }: CallWithShapes,
   { brand, caller, body }: FastifyRequest,
   db: Kysely<DB>,
+  templates: Templates,
 ): Promise<void> {
   if (plan === undefined || brand === null || caller.kind === 'service') return
-  if (plan.sets !== undefined && !isSet(body, plan.sets)) return
+  const value = plan.sets === undefined ? undefined : valueAt(body, plan.sets)
+  if (plan.sets !== undefined && (value === undefined || value === null)) return
+  if (plan.premium !== undefined && !(await isPremium(templates, plan.premium, value))) return
   if (allowsLevel(await readLevel(db, brand.id), plan.levels)) return
   const fields = plan.sets === undefined ? [] : [{ field: plan.sets, code: 'FORBIDDEN_PLAN' } as const]
   throw new Refusal('FORBIDDEN_PLAN', { fields })
 }
 
-/** Whether a path leads to a value. */
-function isSet(body: unknown, path: string): boolean {
-  const value = path.split('.').reduce<unknown>((at, name) => Object(at)[name], body)
-  return value !== undefined && value !== null
+function valueAt(body: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => Object(at)[name], body)
+}
+
+/** What the market does not have is not premium: the handler says what is wrong with it. */
+async function isPremium(templates: Templates, what: 'template' | 'bundle', id: unknown): Promise<boolean> {
+  const catalogue = await templates.read()
+  const found =
+    what === 'bundle'
+      ? catalogue.bundles.find(({ idBundle }) => idBundle === id)
+      : catalogue.templates.find(({ idTemplate }) => idTemplate === id)
+  return found?.about.premium === true
 }
 
 /** Level of the plan in force. */

@@ -47,7 +47,7 @@ test('without the database the server is up and not ready, and answers with Retr
     payments: openPayments(environment, { db: database.kysely, keys: keysOf(environment) }, log),
     kakaoShare: openKakaoShare(environment),
     posts: openPosts(environment.contentDir, log),
-    templates: openTemplates(environment.templateDirs, log),
+    templates: openTemplates(environment.templateSources, log),
     campaign: { read: async () => firstCampaign },
     versions: openVersions(database.pool),
     epochs: openEpochs(database.pool, { emit: () => {} }),

@@ -1,16 +1,16 @@
 interface Numbered {
   readonly name: string
-  readonly idTemplate: number
+  readonly number: number
 }
 
 interface Named {
   /** What a folder is of, for the reasons. */
-  readonly noun: 'template' | 'document'
+  readonly noun: 'template' | 'bundle' | 'document'
   /** Of one directory. */
   readonly most: number
 }
 
-/** The folders named `<number>-<any name>`, by number; the others as `<folder>: <reason>`. */
+/** The folders named `<number>-<any name>`, the number below 1,000,000, by number; the others as `<folder>: <reason>`. */
 export function numberedFolders(
   folders: readonly string[],
   { noun, most }: Named,
@@ -18,11 +18,11 @@ export function numberedFolders(
   const faults: string[] = []
   const taken = new Set<number>()
   const numbered = [...folders].sort(byLeadingNumber).flatMap((name) => {
-    const idTemplate = Number(/^([1-9]\d{0,8})(?:-|$)/.exec(name)?.[1])
-    const fault = Number.isNaN(idTemplate)
+    const number = Number(/^([1-9]\d{0,5})(?:-|$)/.exec(name)?.[1])
+    const fault = Number.isNaN(number)
       ? `the name of a ${noun}'s folder begins with its number`
-      : taken.has(idTemplate)
-        ? `another folder has the number ${idTemplate}`
+      : taken.has(number)
+        ? `another folder has the number ${number}`
         : taken.size === most
           ? `a directory has at most ${most} ${noun}s`
           : null
@@ -30,15 +30,10 @@ export function numberedFolders(
       faults.push(`${name}: ${fault}`)
       return []
     }
-    taken.add(idTemplate)
-    return [{ name, idTemplate }]
+    taken.add(number)
+    return [{ name, number }]
   })
   return { numbered, faults }
-}
-
-/** An order for `sort`. */
-export function byNumber(a: Pick<Numbered, 'idTemplate'>, b: Pick<Numbered, 'idTemplate'>): number {
-  return a.idTemplate - b.idTemplate
 }
 
 /** What an error says, in one line. */

@@ -1,39 +1,59 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkPages } from './check-pages.ts'
-import { byNumber, numberedFolders, reasonOf } from './numbered-folders.ts'
+import { numberedFolders, reasonOf } from './numbered-folders.ts'
 import { documentsFolder, type GoogleTemplate, readDocuments } from './read-documents.ts'
 import { hashOf, parsed, readBounded, readTemplate, type StoredTemplate } from './read-template.ts'
-import { type Tag, tagsFile } from './template-files.ts'
+import { type AboutBundle, bundleFile, type Tag, tagsFile } from './template-files.ts'
 
-/** The templates of all directories. */
+/** Templates that are put together for one purpose. */
+export interface StoredBundle {
+  readonly idBundle: number
+  readonly about: AboutBundle
+  /** In its order. */
+  readonly templates: readonly StoredTemplate[]
+}
+
+/** Where templates, with Google documents in a folder of theirs, and bundles are. */
+export interface TemplateSource {
+  readonly templates: string
+  /** May be missing. */
+  readonly bundles: string
+}
+
+/** What all sources have. */
 export interface Catalogue {
   /** By number. */
   readonly templates: readonly StoredTemplate[]
+  /** By number. */
+  readonly bundles: readonly StoredBundle[]
   readonly tags: readonly Tag[]
   /** Google documents, by number. */
   readonly documents: readonly GoogleTemplate[]
-  /** Changes with any template or tag that is served. */
+  /** Changes with any file that is served. */
   readonly hash: string
   /** What is not served, as `<file>: <reason>`. */
   readonly problems: readonly string[]
 }
 
 const mostTemplates = 2_000
+const mostBundles = 200
 /** Folders that are read at a time. */
 const atOnce = 32
 
 /**
- * Reads the directories in their order. In each are `tags.json`, which all but the first may leave out, and a folder
- * `<number>-<any name>` for each template; `documents` has such folders for Google documents. A template, document or tag takes
- * the place of one with its number or key in an earlier directory. Never rejects: what cannot be served is among the problems.
+ * Reads the sources in their order. In each are `tags.json`, which all but the first may leave out, a folder
+ * `<number>-<any name>` for each template, one for each bundle, and `documents` with one for each Google document. What has the
+ * number or key of something in an earlier source takes its place. Never rejects: what cannot be served is among the problems.
  */
-export async function readCatalogue(directories: readonly string[]): Promise<Catalogue> {
+export async function readCatalogue(sources: readonly TemplateSource[]): Promise<Catalogue> {
   const problems: string[] = []
   const tags = new Map<string, Tag>()
   const templates = new Map<number, StoredTemplate>()
+  const bundles = new Map<number, StoredBundle>()
   const documents = new Map<number, GoogleTemplate>()
-  for (const [at, directory] of directories.entries()) {
+  for (const [at, source] of sources.entries()) {
+    const directory = source.templates
     const entries = await readdir(directory, { withFileTypes: true }).catch(() => {
       problems.push(`${directory}: cannot be read`)
       return []
@@ -42,7 +62,7 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     await addTemplates(
       directory,
-      folders.filter((name) => name !== documentsFolder),
+      folders.filter((name) => name !== documentsFolder && join(directory, name) !== source.bundles),
     )
     if (folders.includes(documentsFolder)) {
       const found = await readDocuments(join(directory, documentsFolder))
@@ -50,10 +70,24 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
       problems.push(...found.problems)
     }
   }
-  const all = [...templates.values()].sort(byNumber)
+  // After all templates: a bundle may have those of another source.
+  for (const source of sources) await addBundles(source.bundles)
+  const all = sorted(templates, ({ idTemplate }) => idTemplate)
+  const allBundles = sorted(bundles, ({ idBundle }) => idBundle)
   const listed = [...tags.values()].sort((a, b) => a.id - b.id)
-  const hash = hashOf([JSON.stringify(listed), ...all.map((each) => `${each.idTemplate} ${each.hash}`)])
-  return { templates: all, tags: listed, documents: [...documents.values()].sort(byNumber), hash, problems }
+  const hash = hashOf([
+    JSON.stringify(listed),
+    ...all.map((each) => `${each.idTemplate} ${each.hash}`),
+    ...allBundles.map(({ idBundle, about }) => `${idBundle} ${JSON.stringify(about)}`),
+  ])
+  return {
+    templates: all,
+    bundles: allBundles,
+    tags: listed,
+    documents: sorted(documents, ({ idTemplate }) => idTemplate),
+    hash,
+    problems,
+  }
 
   async function addTags(directory: string): Promise<void> {
     try {
@@ -73,15 +107,39 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
     problems.push(...faults.map((fault) => `${directory}/${fault}`))
     for (let from = 0; from < numbered.length; from += atOnce)
       await Promise.all(
-        numbered.slice(from, from + atOnce).map(async ({ name, idTemplate }) => {
+        numbered.slice(from, from + atOnce).map(async ({ name, number }) => {
           try {
-            const template = await readTemplate(join(directory, name), idTemplate, known)
+            const template = await readTemplate(join(directory, name), number, known)
             checkPages(template)
-            templates.set(idTemplate, template)
+            templates.set(number, template)
           } catch (error) {
             problems.push(`${directory}/${name}: ${reasonOf(error)}`)
           }
         }),
       )
   }
+
+  async function addBundles(directory: string): Promise<void> {
+    const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    const { numbered, faults } = numberedFolders(folders, { noun: 'bundle', most: mostBundles })
+    problems.push(...faults.map((fault) => `${directory}/${fault}`))
+    for (const { name, number } of numbered) {
+      try {
+        const about = parsed('about.json', bundleFile, await readBounded(join(directory, name), 'about.json'))
+        const own = about.templates.map((idTemplate) => {
+          const template = templates.get(idTemplate)
+          if (!template) throw new Error(`about.json templates: ${idTemplate} is not served`)
+          return template
+        })
+        bundles.set(number, { idBundle: number, about, templates: own })
+      } catch (error) {
+        problems.push(`${directory}/${name}: ${reasonOf(error)}`)
+      }
+    }
+  }
+}
+
+function sorted<Item>(items: ReadonlyMap<number, Item>, numberOf: (item: Item) => number): Item[] {
+  return [...items.values()].sort((a, b) => numberOf(a) - numberOf(b))
 }

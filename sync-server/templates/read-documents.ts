@@ -27,10 +27,10 @@ export async function readDocuments(folder: string): Promise<{
   const { numbered, faults } = numberedFolders(folders, { noun: 'document', most: mostDocuments })
   const problems = faults.map((fault) => `${folder}/${fault}`)
   const documents: GoogleTemplate[] = []
-  for (const { name, idTemplate } of numbered) {
+  for (const { name, number } of numbered) {
     try {
       const text = await readBounded(join(folder, name), 'about.json')
-      documents.push({ idTemplate, about: parsed('about.json', documentFile, text) })
+      documents.push({ idTemplate: number, about: parsed('about.json', documentFile, text) })
     } catch (error) {
       problems.push(`${folder}/${name}: ${reasonOf(error)}`)
     }

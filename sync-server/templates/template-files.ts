@@ -19,6 +19,8 @@ const words = (max: number) =>
 export type Words = z.infer<ReturnType<typeof words>>
 
 const trades = new Set<string>(industries.flatMap(({ key, children }) => [key, ...children]))
+const ofTrades = z.array(trade.refine((key) => trades.has(key), 'is no industry')).max(20)
+const ofOccasions = z.array(z.enum(occasionKeys)).max(10)
 const tagKey = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 /** `about.json`. */
@@ -28,8 +30,8 @@ export const aboutFile = z.strictObject({
   /** Keys of `tags.json`. */
   tags: z.array(tagKey).max(12),
   /** Industries and groups of them that it is made for; none: any. */
-  trades: z.array(trade.refine((key) => trades.has(key), 'is no industry')).max(20),
-  occasions: z.array(z.enum(occasionKeys)).max(10),
+  trades: ofTrades,
+  occasions: ofOccasions,
   look: z.enum(looks),
   premium: z.boolean(),
   /** Ids of texts that suit any brand as they are, such as `크기`. */
@@ -48,6 +50,27 @@ export const documentFile = z.strictObject({
   /** Whether a brand writes its strategy in it. */
   isStrategy: z.boolean().default(false),
 })
+
+/** How many templates a bundle has. */
+export const bundleSize = { least: 4, most: 12 } as const
+
+/** `about.json` of a bundle. */
+export const bundleFile = z.strictObject({
+  names: words(60),
+  purposes: words(300),
+  /** Their numbers, in the order in which they are shown. */
+  templates: z
+    .array(z.number().int().positive())
+    .min(bundleSize.least)
+    .max(bundleSize.most)
+    .refine((numbers) => new Set(numbers).size === numbers.length, 'has a template twice'),
+  trades: ofTrades,
+  occasions: ofOccasions,
+  look: z.enum(looks),
+  premium: z.boolean(),
+})
+
+export type AboutBundle = z.infer<typeof bundleFile>
 
 /** `words.json`: by id of the layer or page its text, its runs, the description of its picture or the name of the page. */
 export const wordsFile = z.record(layerId, z.partialRecord(language, z.union([layerText, textRuns])))

@@ -24,7 +24,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const log = { error: (line: unknown) => lines.push((line as { problem: string }).problem) }
-const open = (...directories: string[]) => openTemplates(directories, log as never, 0)
+const sourceOf = (templates: string) => ({ templates, bundles: join(templates, 'bundles') })
+const open = (...directories: string[]) => openTemplates(directories.map(sourceOf), log as never, 0)
 
 const text = { id: 't1', type: 'text', x: 0, y: 0, w: 300, h: 80, text: '쉬는 날', font: ['{font.korMain}'] }
 const layer = { ...text, size: 40, lineHeight: 1.4, spacing: 0, fill: '{color.main.on}' }
@@ -185,8 +186,56 @@ test('what is changed, added or removed is seen by the next call, and nothing is
 
 test('files are not looked at again within the time that they count as fresh', async () => {
   writeTemplate(own, '1-notice')
-  const templates = openTemplates([own], log as never, 3_600_000)
+  const templates = openTemplates([sourceOf(own)], log as never, 3_600_000)
   const first = await templates.read()
   writeTemplate(own, '2-more')
   expect(await templates.read()).toBe(first)
+})
+
+const aboutBundle = {
+  names: { ko: '카페 여는 날' },
+  purposes: { ko: '문을 여는 날에 써요.' },
+  templates: [4, 1, 3, 2],
+  trades: ['FNB_CAFE'],
+  occasions: ['opening'],
+  look: 'warm',
+  premium: true,
+}
+
+test('bundles have their templates in their order, also those of another directory', async () => {
+  for (const name of ['1-a', '2-b', '3-c']) writeTemplate(own, name)
+  writeTemplate(more, '4-d')
+  write(more, 'bundles/7-cafe/about.json', aboutBundle)
+  const templates = open(own, more)
+  const first = await templates.read()
+  expect(
+    first.bundles.map(({ idBundle, templates: all }) => [idBundle, ...all.map((each) => each.idTemplate)]),
+  ).toEqual([[7, 4, 1, 3, 2]])
+  expect(lines).toEqual([])
+  write(more, 'bundles/7-cafe/about.json', { ...aboutBundle, premium: false })
+  const second = await templates.read()
+  expect(second.bundles[0]?.about.premium).toBe(false)
+  expect(second.hash).not.toBe(first.hash)
+})
+
+test.each<[string, object, string]>([
+  ['a template that is not served', { templates: [1, 2, 3, 9] }, 'about.json templates: 9 is not served'],
+  ['a template twice', { templates: [1, 2, 3, 1] }, 'has a template twice'],
+  ['three templates', { templates: [1, 2, 3] }, 'about.json templates'],
+  ['a trade that there is not', { trades: ['FNB_TEA'] }, 'is no industry'],
+])('a bundle with %s is named in one line of the log, and the rest is served', async (_, change, reason) => {
+  for (const name of ['1-a', '2-b', '3-c', '4-d']) writeTemplate(own, name)
+  write(own, 'bundles/1-good/about.json', aboutBundle)
+  write(own, 'bundles/2-bad/about.json', { ...aboutBundle, ...change })
+  const { bundles, templates } = await open(own).read()
+  expect([bundles.length, templates.length]).toEqual([1, 4])
+  expect(lines).toEqual([expect.stringContaining(reason)])
+  expect(lines[0]).toContain('2-bad: ')
+})
+
+test('calls at the same time share one look at the files', async () => {
+  writeTemplate(own, '1-notice')
+  const templates = open(own)
+  const [first, second] = await Promise.all([templates.read(), templates.read()])
+  expect(second).toBe(first)
 })

@@ -24,6 +24,7 @@ const calls = contract.map((call) => [call.name, call] as const)
 /** What answers files: devices show one again for an hour at most, and a portrait, whose address changes with it, for a year. */
 const caching: Readonly<Record<string, string>> = {
   'market.templates': 'private, no-cache',
+  'bundle.collections': 'private, no-cache',
   'file.readProfileImage': 'private, max-age=31536000, immutable',
   'file.read': 'private, max-age=3600',
   'file.thumbnail': 'private, max-age=3600',

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import { sendCode } from '#contract/account.ts'
+import { addBundle } from '#contract/bundle.ts'
 import type { Call } from '#contract/call.ts'
 import { uploadCampaignImage } from '#contract/campaign.ts'
 import { accumulateCredit } from '#contract/credit.ts'
@@ -13,6 +14,7 @@ import {
 } from '#contract/directory.ts'
 import { createDocument, trashDocument } from '#contract/document.ts'
 import { createTag, trashFiles } from '#contract/drive.ts'
+import { addFavorite } from '#contract/favorite.ts'
 import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { addGoogleDocument, copyToBrand } from '#contract/google-document.ts'
 import { createVersion } from '#contract/history.ts'
@@ -204,6 +206,13 @@ async function drawnDesign(world: World) {
     type: 'image/webp',
   })
   return sent
+/** Of the market, for paid plans alone. */
+const premium = { template: 27, bundle: 4 } as const
+
+/** A bundle that the brand has, by the number of its row. */
+async function withBundle({ api, idBrand, tokens }: World): Promise<number> {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { idBundleCollection: premium.bundle } }
+  return Number((await api.send(addBundle, sent)).body.idTemplateBundle)
 }
 
 async function trashedDesign(world: World) {
@@ -956,7 +965,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'photo.search': () => ({ query: { query: '도자기' } }),
   'photo.place': () => ({ body: { id: 'a-bowl' } }),
   'document.create': () => ({
-    body: { document: documentName('design', randomUUID()), title: '봄 포스터' },
+    body: { document: documentName('design', randomUUID()), title: '봄 포스터', idTemplate: premium.template },
   }),
   'document.list': () => ({ query: { kind: 'design', size: 10 } }),
   'document.thumbnail': drawnDesign,
@@ -964,9 +973,24 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     ...(await designed(world)),
     body: { readers: 'BRAND_ROLE_OWNER', writers: 'BRAND_ROLE_OWNER' },
   }),
+  'favorite.page': nothing,
+  'favorite.add': () => ({ body: { idTemplate: 1 } }),
+  'favorite.remove': async ({ api, idBrand, tokens }) => {
+    const sent = { token: tokens.BRAND_ROLE_MEMBER, idBrand, body: { idTemplate: 1 } }
+    await api.send(addFavorite, sent)
+    return { params: { id: 1 } }
+  },
+  'document.place': async (world) => ({ ...(await designed(world)), body: { idDirectory: 0 } }),
   'document.trash': designed,
   'document.restore': trashedDesign,
   'document.purge': trashedDesign,
+  'bundle.collections': () => ({ query: { size: 10 } }),
+  'bundle.collection': () => ({ params: { id: premium.bundle } }),
+  'bundle.list': () => ({ query: { createdType: 'USER' } }),
+  'bundle.read': async (world) => ({ params: { id: await withBundle(world) } }),
+  'bundle.add': () => ({ body: { idBundleCollection: premium.bundle } }),
+  'bundle.remove': () => ({ query: { idBundleCollection: premium.bundle, createdType: 'USER' } }),
+  'quest.bundles': () => ({ query: { trade: 'FNB_CAFE' } }),
   'history.list': () => ({ params: { document: 'guide' } }),
   'history.replaced': () => ({ query: { document: 'guide', size: 10 } }),
   'history.create': () => ({ params: { document: 'guide' }, body: { name: '첫 시안' } }),

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { createBrand, openAccount } from '../support/people.ts'
+import { createBrand, givePlan, openAccount } from '../support/people.ts'
 import { findOrInstallPdfTools } from '../tools/pdf-tools.ts'
 import { expect, installed, test } from './journey.ts'
 import { bringSession } from './pages/account.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a template is used, a price is written without a network, and the design is a PDF here and on another device', async ({
+test('a template is used, a price is written without a network, the design is a PDF here and on another device, and what is premium needs a plan', async ({
   app,
   device,
 }) => {
   findOrInstallPdfTools()
   const person = await openAccount(app, '한결')
-  await createBrand(app, person, '온기')
+  const brand = await createBrand(app, person, '온기')
   const { page, context } = await device(installed)
   await bringSession(page, person)
   await page.goto('/brand/market')
@@ -51,4 +51,22 @@ test('a template is used, a price is written without a network, and the design i
   await expect(other.page.getByLabel('2번째 줄, 3번째 칸')).toHaveValue('33,500')
   await other.page.goto('/brand/drive')
   await expect(other.page.getByText('여섯 줄 가격판.png')).toBeVisible()
+
+  // What is premium needs a plan: it is said, and then added.
+  await other.page.goto('/brand/market/bundle/4')
+  await other.page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
+  const refusal = other.page.getByRole('dialog', { name: '구독하면 쓸 수 있어요' })
+  await expect(refusal).toContainText('Basic부터 쓸 수 있어요.')
+  await expect(refusal.getByRole('button', { name: '플랜 보러 가기' })).toBeVisible()
+  await givePlan(brand, 'BASIC')
+  await other.page.reload()
+  const use = other.page.getByRole('button', { name: '해 뜨는 새해 인사 바로 쓰기' })
+  await expect(use).toBeVisible()
+  await expect(other.page.getByText('Basic부터 쓸 수 있어요')).toHaveCount(0)
+  await other.page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
+  await expect(other.page.getByRole('button', { name: '계절 인사 담음' })).toBeVisible()
+  await use.click()
+  await expectSynced(other.page)
+  await page.goto('/brand/market/bundle')
+  await expect(page.getByRole('heading', { name: '담은 묶음' })).toBeVisible()
 })

@@ -86,7 +86,7 @@ test('what needs a plan says from which one on, leads to it, and is open once th
   const open = page.getByRole('main').getByRole('button', { name: '플랜 보기' })
   await pressByKey(open)
   const only = page.getByRole('dialog', { name: '구독하면 쓸 수 있어요' })
-  await expect(only).toContainText('이 기능은 Basic 플랜부터예요.')
+  await expect(only).toContainText('Basic부터 쓸 수 있어요.')
   await expectNoBarrier(page)
   await page.keyboard.press('Escape')
   await expect(only).toBeHidden()

@@ -8,7 +8,10 @@ import { readCatalogue } from '#server/templates/read-catalogue.ts'
 import { layersOf, type StoredTemplate } from '#server/templates/read-template.ts'
 import { root } from './source-files.ts'
 
-const { templates, tags, problems } = await readCatalogue([join(root, 'sync-server/content/templates')])
+const content = join(root, 'sync-server/content')
+const { templates, bundles, tags, problems } = await readCatalogue([
+  { templates: join(content, 'templates'), bundles: join(content, 'bundles') },
+])
 const keys = languages.map(({ key }) => key)
 const others = keys.filter((key) => key !== 'ko')
 const hangul = /[가-힣]/
@@ -40,6 +43,35 @@ test('names are unlike one another, and every tag is that of a template', () => 
   }
   const used = new Set(templates.flatMap(({ about }) => about.tags))
   expect(tags.filter(({ key }) => !used.has(key)).map(({ key }) => key)).toEqual([])
+})
+
+test('bundles have names in all languages, unlike one another', () => {
+  expect(bundles.length).toBeGreaterThanOrEqual(8)
+  for (const { idBundle, about } of bundles)
+    for (const words of [about.names, about.purposes]) {
+      expect([idBundle, Object.keys(words).sort()]).toEqual([idBundle, [...keys].sort()])
+      for (const key of others) expect(words[key]).not.toMatch(hangul)
+      for (const text of Object.values(words)) expect(text).not.toMatch(/[!！]|니다(?=[.?])/)
+    }
+  for (const key of keys)
+    expect(new Set(bundles.map(({ about }) => about.names[key])).size).toBe(bundles.length)
+})
+
+test('a template is premium where premium bundles alone have it', () => {
+  const inBundles = (isPremium: boolean) =>
+    new Set(
+      bundles.filter(({ about }) => about.premium === isPremium).flatMap(({ about }) => about.templates),
+    )
+  const [premium, others] = [inBundles(true), inBundles(false)]
+  const expected = [...premium].filter((number) => !others.has(number)).sort((a, b) => a - b)
+  expect(expected.length).toBeGreaterThan(3)
+  expect(templates.filter(({ about }) => about.premium).map(({ idTemplate }) => idTemplate)).toEqual(expected)
+  // A bundle that is paid for is more than what one has without it.
+  for (const { idBundle, about, templates: own } of bundles.filter(({ about }) => about.premium))
+    expect([idBundle, own.filter((each) => each.about.premium).length * 2]).toEqual([
+      idBundle,
+      expect.toSatisfy((twice: number) => twice >= about.templates.length),
+    ])
 })
 
 describe.each(named)('template %s', (_, template) => {

@@ -7,18 +7,20 @@ import { idsInQuery } from './directory.ts'
 import { formTab, sizeUnit } from './form.ts'
 
 /** Of content: that of texts in a body, whatever the caller reads the screens in. */
-const contentLanguage = z.enum(languages.map(({ key }) => key))
+export const contentLanguage = z.enum(languages.map(({ key }) => key))
 
 /** Quiet, distinct or warm: how a template looks whatever brand it is dressed in. */
 export const looks = ['calm', 'clear', 'warm'] as const
 
-const look = z.enum(looks)
-const occasion = z.enum(occasionKeys)
+export const look = z.enum(looks)
+export const occasion = z.enum(occasionKeys)
+
+const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 /** Key of an industry, or of a group of them. */
 export const trade = z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/)
 
-const template = z
+export const template = z
   .object({
     idTemplate: z.number(),
     templateType: z.literal('DESIGN'),
@@ -27,6 +29,8 @@ const template = z
     purpose: z.string(),
     /** null: a size of its own. */
     idForm: z.number().nullable(),
+    /** In the caller's language. */
+    formName: z.string().nullable(),
     /** Of the form; null where it has none. */
     category: formTab.nullable(),
     width: z.number(),
@@ -37,7 +41,7 @@ const template = z
     trades: z.array(trade),
     occasions: z.array(z.object({ key: occasion, name: z.string() })),
     look,
-    /** A mark alone for now: nothing is refused by it, so that any plan may use the template. */
+    /** A design is made of it by brands with a paid plan alone, see `document.create`. */
     isPremium: z.boolean(),
     body,
   })
@@ -55,6 +59,8 @@ export const pageTemplates = {
     trade: trade.optional(),
     occasion: occasion.optional(),
     look: look.optional(),
+    /** `true`: premium ones alone, `false`: the others. */
+    isPremium: yesOrNo.optional(),
     /** In name, form and tags: also by initial consonants. */
     query: z.string().max(100).optional(),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -74,10 +80,7 @@ export const listSearchKeywords = {
   query: z.object({
     entityType: z.literal('TEMPLATE').default('TEMPLATE'),
     /** `true`: those alone that a search begins with. */
-    recommend: z
-      .enum(['true', 'false'])
-      .transform((word) => word === 'true')
-      .optional(),
+    recommend: yesOrNo.optional(),
     /** Those of one template. */
     idTemplate: id.optional(),
   }),

@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
-import { type DueTemplate, dueTemplates } from '#kits/design/due-templates.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import type { Template } from '#kits/design/templates-read.ts'
+import { type DueTemplate, dueTemplates } from '#kits/design/templates/due-templates.ts'
+import type { Template } from '#kits/design/templates/templates-read.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './Market.module.css'
+import { PremiumMark } from './PremiumMark.tsx'
 import { ratioOf } from './ratio-of.ts'
+import type { Market } from './useMarket.ts'
 
 interface Props {
   templates: readonly Template[]
-  dress: DressOfBrand
-  pictures: ReadonlyMap<string, string>
-  onOpen: (template: Template) => void
+  market: Market
 }
 
 /** What the calendar asks for: templates of days that are now or soon, at one height. */
-export function Shelf({ templates, dress, pictures, onOpen }: Props) {
+export function Shelf({ templates, market }: Props) {
   const { t } = useLingui()
   const [today] = useState(() => seoulDayOf(Date.now()))
   const due = dueTemplates(templates, today)
@@ -41,8 +40,8 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
                   key={cover.id}
                   body={template.body}
                   page={cover}
-                  dress={dress.dress}
-                  pictures={pictures}
+                  dress={market.dress.dress}
+                  pictures={market.pictures}
                   label={null}
                 />
               ))}
@@ -50,10 +49,13 @@ export function Shelf({ templates, dress, pictures, onOpen }: Props) {
                 type="button"
                 className={styles.open}
                 aria-label={t`${template.name} 자세히 보기`}
-                onClick={() => onOpen(template)}
+                onClick={() => market.open(template)}
               />
             </div>
-            <h3 className={styles.shelfName}>{template.name}</h3>
+            <h3 className={styles.shelfName}>
+              {template.name}
+              {template.isPremium && <PremiumMark size="small" />}
+            </h3>
             <Text as="small" tone="soft" size="small">
               <When {...when} />
             </Text>

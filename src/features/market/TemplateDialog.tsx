@@ -1,52 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import type { Template } from '#kits/design/templates-read.ts'
+import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import styles from './Market.module.css'
+import { PremiumMark } from './PremiumMark.tsx'
 import { ratioOf } from './ratio-of.ts'
+import type { Market } from './useMarket.ts'
 import { useSizeWords } from './useSizeWords.ts'
 
 interface Props {
   template: Template
-  dress: DressOfBrand
-  pictures: ReadonlyMap<string, string>
-  onClose: () => void
-  onUse: () => void
+  market: Market
 }
 
 /** All pages of a template in the brand's dress, and what it is for. */
-export function TemplateDialog({ template, dress, pictures, onClose, onUse }: Props) {
+export function TemplateDialog({ template, market }: Props) {
   const { t } = useLingui()
-  const { name, purpose, tags, body } = template
+  const { name, purpose, tags, body, isPremium } = template
   const size = useSizeWords(template)
   return (
     <Dialog
       isOpen
       size="lg"
-      onClose={onClose}
+      onClose={() => market.open(null)}
       title={name}
       description={size}
       closeLabel={t`닫기`}
       actions={
-        <Button look="ink" onClick={onUse}>
+        <Button look="ink" onClick={() => market.use(template)}>
           <Trans>바로 쓰기</Trans>
         </Button>
       }
     >
       <Stack gap={4}>
         <p>{purpose}</p>
+        {isPremium && (
+          <p className={styles.marked}>
+            <PremiumMark />
+            {market.needsPlan && <Trans>Basic부터 쓸 수 있어요</Trans>}
+          </p>
+        )}
         <ul className={styles.pages}>
           {body.pages.map((page, at) => (
             <li key={page.id} style={ratioOf(body)}>
               <PagePicture
                 body={body}
                 page={page}
-                dress={dress.dress}
-                pictures={pictures}
+                dress={market.dress.dress}
+                pictures={market.pictures}
                 label={body.pages.length > 1 ? t`${name}, ${at + 1}쪽` : name}
               />
             </li>

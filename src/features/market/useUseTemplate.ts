@@ -2,17 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
-import type { Template } from '#kits/design/templates-read.ts'
+import type { Template } from '#kits/design/templates/templates-read.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
-/** Makes an own design of a template, also without a network, and opens it. One press makes one. */
-export function useUseTemplate(): (template: Template) => void {
+/**
+ * Makes an own design of a template, also without a network, and opens it. One press makes one. With `needsPlan` a premium one
+ * leads to the plans instead.
+ */
+export function useUseTemplate(needsPlan: boolean): (template: Template) => void {
   const { t } = useLingui()
   const { brand } = useDocument()
   const navigate = useNavigate()
   const isBusy = useRef(false)
-  return ({ idTemplate, name, body }) => {
+  return ({ idTemplate, name, body, isPremium }) => {
+    if (isPremium && needsPlan) return openSubscribeOnly('BASIC')
     if (isBusy.current) return
     isBusy.current = true
     createDesign(brand, body, { name, template: { idTemplate } })

@@ -107,6 +107,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: 'deleted from its list; those of a member with the membership, by its foreign key',
   },
+  brand_bundle: { ofBrand: true, ends: 'deleted by taking it out of the brand' },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },
@@ -150,6 +151,11 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ends: `purge-documents: after it was purged, or ${trashedDays} days after it was trashed`,
   },
   design_thumbnail: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
+  favorite: {
+    ofBrand: true,
+    ends: 'removed by its account, which has 200 in a brand; end-left-drives: once it has left',
+  },
+  template_tag: { ofBrand: true, ends: 'deleted by the team; at most 20 of a brand' },
   doc_update: { ofBrand: true, ofDocument: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
   doc_room: { ofBrand: true, ofDocument: true, ends: 'one of a document' },

@@ -33,6 +33,7 @@ import type {
   BrandTable,
 } from './brands.ts'
 import type { BuildPackTable } from './builds.ts'
+import type { BrandBundleTable } from './bundles.ts'
 import type { CampaignApplicationTable } from './campaign.ts'
 import type {
   CreditAccountTable,
@@ -55,6 +56,7 @@ import type {
   SettleLeaseTable,
   SettleOutboxTable,
 } from './documents.ts'
+import type { FavoriteTable, TemplateTagTable } from './favorites.ts'
 import type {
   BrandStorageTable,
   DirectoryTable,
@@ -142,6 +144,7 @@ export interface DB {
   brand_pause: BrandPauseTable
   brand_quest: BrandQuestTable
   google_document: GoogleDocumentTable
+  brand_bundle: BrandBundleTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable
@@ -180,6 +183,8 @@ export interface DB {
   doc_room: DocRoomTable
   brand_document: BrandDocumentTable
   design_thumbnail: DesignThumbnailTable
+  favorite: FavoriteTable
+  template_tag: TemplateTagTable
   doc_shadow: DocShadowTable
   settle_lease: SettleLeaseTable
   doc_version: DocVersionTable

@@ -43,7 +43,7 @@ export default function SubscribeOnly({ idBrand, plan, onClose }: Props) {
       }
     >
       <p>
-        <Trans>이 기능은 {title} 플랜부터예요.</Trans>{' '}
+        <Trans>{title}부터 쓸 수 있어요.</Trans>{' '}
         {isMember && <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>}
       </p>
       <Note>

@@ -76,7 +76,7 @@ const onlyOwner = '플랜은 브랜드의 소유자가 바꿀 수 있어요.'
 
 test('what needs a plan leads its owner to the plans, and to the page of payments', async () => {
   await show(<SubscribeOnly idBrand={3} plan="BASIC" onClose={closed} />)
-  expect(words()).toContain('이 기능은 Basic 플랜부터예요.')
+  expect(words()).toContain('Basic부터 쓸 수 있어요.')
   expect(words()).not.toContain(onlyOwner)
   const link = document.querySelector('a[href="/brand/setting/payment"]') as HTMLAnchorElement
   link.addEventListener('click', (event) => event.preventDefault())

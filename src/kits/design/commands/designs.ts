@@ -53,14 +53,23 @@ export const purgeDesignCommand = command({
 })
 
 /** As the list has it until the server has made it. */
-function newRow({ document, title = '', readers, writers }: InputOf<typeof createDocument>['body']) {
+function newRow(body: InputOf<typeof createDocument>['body']) {
+  const { document, title = '', readers, writers, createdType = 'USER', idDirectory } = body
   return {
     id: 0,
+    idTemplate: 0,
     document,
     title,
     idOwner: currentSession()?.idAccount ?? 0,
     readers: readers ?? 'BRAND_ROLE_MEMBER',
     writers: writers ?? traitsOf(kindOf(document)).writers,
+    createdType,
+    idDirectory: Number(idDirectory ?? 0),
+    form: null,
+    width: null,
+    height: null,
+    sizeUnit: null,
+    tags: [],
     access: 'write',
     createdAt: new Date().toISOString(),
     changedAt: null,

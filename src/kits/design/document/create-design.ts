@@ -39,7 +39,11 @@ export async function createDesign(brand: BrandRef, body: Body, { name, template
     localDesignsChanged()
     return id
   }
-  const queued = await queueCommand(createDesignCommand, { body: { document, title: name } }, brand)
+  const queued = await queueCommand(
+    createDesignCommand,
+    { body: { document, title: name, ...(template && { idTemplate: template.idTemplate }) } },
+    brand,
+  )
   if (queued.ok) return id
   await clearDocument(ref)
   throw new Error(`the design cannot be made: ${queued.reason}`)

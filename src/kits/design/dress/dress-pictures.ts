@@ -36,8 +36,12 @@ const oneColourSide = 1_000
 /** How far the ratios of two files of a logo may differ, so that one is the one-colour form of the other. */
 const sameRatio = 0.02
 
-/** The logo's forms, each also in one colour for dark and for light grounds where it has an honest one. */
-export async function readDressLogos(answers: Answers, read: ReadPicture): Promise<DressPictures<DressLogo>> {
+/** The logo's forms, each also in one colour for dark and for light grounds where it has an honest one. Rejects between two when the signal is aborted. */
+export async function readDressLogos(
+  answers: Answers,
+  read: ReadPicture,
+  signal?: AbortSignal,
+): Promise<DressPictures<DressLogo>> {
   const at = (field: { readonly path: string }) => answers[field.path] as FileReference | null | undefined
   const wanted = [
     ['primary', [at(visual['logoJson.vector']), at(visual['logoJson.primary'])]],
@@ -49,6 +53,7 @@ export async function readDressLogos(answers: Answers, read: ReadPicture): Promi
   const pictures: DressLogo[] = []
   let absent = 0
   for (const [form, references] of wanted) {
+    signal?.throwIfAborted()
     const found = await readFirst(references, read)
     if (!found) {
       if (references.some(Boolean)) absent++
@@ -66,8 +71,12 @@ export async function readDressLogos(answers: Answers, read: ReadPicture): Promi
   return { pictures, bytes, absent }
 }
 
-/** The photographs in their order. One that is not here or cannot be decoded is left out. */
-export async function readDressPhotos(answers: Answers, read: ReadPicture): Promise<DressPictures> {
+/** The photographs in their order. One that is not here or cannot be decoded is left out. Rejects as the logos do. */
+export async function readDressPhotos(
+  answers: Answers,
+  read: ReadPicture,
+  signal?: AbortSignal,
+): Promise<DressPictures> {
   const references = itemsOf(answers, visual.photography.path).flatMap(({ file }) =>
     file ? [file as FileReference] : [],
   )
@@ -75,6 +84,7 @@ export async function readDressPhotos(answers: Answers, read: ReadPicture): Prom
   const found: { readonly rank: number; readonly picture: Read }[] = []
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      signal?.throwIfAborted()
       const [rank, reference] = next
       const picture = await readOne(reference, read)
       if (picture) found.push({ rank, picture })

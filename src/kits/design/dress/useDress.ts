@@ -4,7 +4,6 @@ import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { useAnswersOf } from '#engine/documents/react/useAnswersOf.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { readFile } from '#engine/files/read-file.ts'
-import { useLoaded } from '#engine/watch/useLoaded.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import { logoFields } from '#model/documents/logo-fields.ts'
@@ -14,6 +13,7 @@ import type { FileReference } from '#model/fields/file.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import { dressOf } from '#scene/dress/dress-of.ts'
 import { type PictureBytes, readDressLogos, readDressPhotos } from './dress-pictures.ts'
+import { useHeldPictures } from './useHeldPictures.ts'
 
 export interface DressOfBrand {
   readonly dress: Dress
@@ -47,14 +47,14 @@ export function useDress(): DressOfBrand {
   // Only where something is absent does the network make a difference.
   const attempt = wasAbsent && isOnline
 
-  const logos = useLoaded(
-    keyOf([attempt, account, brand, ...logoFields.map(({ path }) => guideAnswers[path])]),
-    () => readDressLogos(guideAnswers, read),
+  const logos = useHeldPictures(
+    keyOf(['logos', attempt, account, brand, ...logoFields.map(({ path }) => guideAnswers[path])]),
+    (signal) => readDressLogos(guideAnswers, read, signal),
     'the logo cannot be read',
   )
-  const photos = useLoaded(
-    keyOf([attempt, account, brand, ...photosIn(guideAnswers)]),
-    () => readDressPhotos(guideAnswers, read),
+  const photos = useHeldPictures(
+    keyOf(['photos', attempt, account, brand, ...photosIn(guideAnswers)]),
+    (signal) => readDressPhotos(guideAnswers, read, signal),
     'the photographs cannot be read',
   )
   const absent = (logos ?? none).absent + (photos ?? none).absent

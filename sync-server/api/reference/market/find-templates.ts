@@ -1,9 +1,8 @@
 import type { GivenOf } from '#contract/call.ts'
 import type { pageTemplates } from '#contract/market.ts'
-import { formOf, idOfTab } from '#model/forms/forms.ts'
-import { matchesSearch } from '#model/hangul/choseong.ts'
+import { formOf, formTabs, idOfTab } from '#model/forms/forms.ts'
 import type { Language } from '#model/language/languages.ts'
-import { industries } from '#model/options/business.ts'
+import { findTemplates, type TemplateFacts, templateWords } from '#model/templates/find-templates.ts'
 import { wordIn } from '#server/templates/in-language.ts'
 import type { Catalogue } from '#server/templates/read-catalogue.ts'
 import type { StoredTemplate } from '#server/templates/read-template.ts'
@@ -13,31 +12,13 @@ import { readFormWords } from '../forms/words.ts'
 type Filters = GivenOf<typeof pageTemplates>['query']
 
 /** The templates that all filters of the query let through, by number. */
-export function findTemplates(
-  { templates, tags }: Catalogue,
-  filters: Filters,
-  language: Language,
-): StoredTemplate[] {
-  const { idCategory, idForm, idTags = [], trade, occasion, look, query = '' } = filters
-  return templates.filter((template) => {
-    const { about, body } = template
-    const form = formOf(body.form)
-    const own = tagsOf(template, tags)
-    return (
-      (idCategory === undefined || (form !== undefined && idOfTab(form.tab) === idCategory)) &&
-      (idForm === undefined || form?.idForm === idForm) &&
-      idTags.every((idTag) => own.some(({ id }) => id === idTag)) &&
-      (trade === undefined || suits(about.trades, trade)) &&
-      (occasion === undefined || about.occasions.includes(occasion)) &&
-      (look === undefined || about.look === look) &&
-      (query === '' ||
-        [
-          wordIn(about.names, language),
-          ...(form ? [readFormWords(language).form[form.key] ?? ''] : []),
-          ...own.map(({ name }) => wordIn(name, language)),
-        ].some((words) => matchesSearch(words, query)))
-    )
-  })
+export function templatesFor(catalogue: Catalogue, filters: Filters, language: Language): StoredTemplate[] {
+  const { idCategory, idForm, idTags, trade, occasion, look, isPremium, query } = filters
+  const category = formTabs.find((tab) => idOfTab(tab) === idCategory)
+  if (idCategory !== undefined && category === undefined) return []
+  const search = { category, idForm, idTags, trade, occasion, look, isPremium, query }
+  const facts = factsIn(catalogue, language)
+  return findTemplates(catalogue.templates, (template) => facts(template), search)
 }
 
 /** In the order of its file. */
@@ -45,13 +26,35 @@ export function tagsOf({ about }: StoredTemplate, tags: readonly Tag[]): Tag[] {
   return about.tags.flatMap((key) => tags.find((tag) => tag.key === key) ?? [])
 }
 
-/** Whether a template made for these trades suits one, which may be a group: any, the same, its group, or one of the group. */
-function suits(trades: readonly string[], trade: string): boolean {
-  const group = industries.find(({ key, children }) => key === trade || children.includes(trade))
-  return (
-    trades.length === 0 ||
-    trades.some(
-      (key) => key === trade || key === group?.key || (trade === group?.key && group.children.includes(key)),
-    )
-  )
+const prepared = new WeakMap<Catalogue, Map<Language, ReadonlyMap<StoredTemplate, TemplateFacts>>>()
+
+/** Words are prepared once for each catalogue and language: thousands of templates take seconds. */
+function factsIn(catalogue: Catalogue, language: Language): (template: StoredTemplate) => TemplateFacts {
+  const languages = prepared.get(catalogue) ?? new Map<Language, ReadonlyMap<StoredTemplate, TemplateFacts>>()
+  prepared.set(catalogue, languages)
+  const all =
+    languages.get(language) ??
+    new Map(catalogue.templates.map((each) => [each, factsOf(each, catalogue.tags, language)]))
+  languages.set(language, all)
+  return (template) => all.get(template) ?? factsOf(template, catalogue.tags, language)
+}
+
+function factsOf(template: StoredTemplate, tags: readonly Tag[], language: Language): TemplateFacts {
+  const { about, body } = template
+  const form = formOf(body.form)
+  const own = tagsOf(template, tags)
+  return {
+    idForm: form?.idForm ?? null,
+    category: form?.tab ?? null,
+    idTags: own.map(({ id }) => id),
+    trades: about.trades,
+    occasions: about.occasions,
+    look: about.look,
+    isPremium: about.premium,
+    words: templateWords([
+      wordIn(about.names, language),
+      form && readFormWords(language).form[form.key],
+      ...own.map(({ name }) => wordIn(name, language)),
+    ]),
+  }
 }

@@ -1,36 +1,24 @@
 import { listSearchKeywords, listTemplateCategories, pageTemplates } from '#contract/market.ts'
 import { formOf, formTabs, idOfTab } from '#model/forms/forms.ts'
-import type { Language } from '#model/language/languages.ts'
-import { type Implementation, implement } from '#server/http/implement.ts'
+import { type Implementation, implement, Unchanged } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
-import { readLocale } from '#server/http/locales.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { bodyIn, wordIn } from '#server/templates/in-language.ts'
-import { hashOf, type StoredTemplate } from '#server/templates/read-template.ts'
-import type { Tag } from '#server/templates/template-files.ts'
+import { wordIn } from '#server/templates/in-language.ts'
 import { readFormWords } from '../forms/words.ts'
-import { findTemplates, tagsOf } from './find-templates.ts'
+import { tagsOf, templatesFor } from './find-templates.ts'
+import { pageOf, readTemplateWords, tagContent, toTemplateRow } from './rows.ts'
 
 export const marketRoutes: readonly Implementation[] = [
   implement(pageTemplates, async (context, { query }) => {
     const { language, services } = context
     const catalogue = await services.templates.read()
-    const { page, size } = query
     const words = [readFormWords(language), readTemplateWords(language)]
-    const facts = [pageTemplates.answerHash, catalogue.hash, language, query, words]
-    context.tagAnswer(`"${hashOf([JSON.stringify(facts)])}"`)
-    // It is the same for every account: a device stores it, and asks whether it has changed.
-    context.answerHeader('cache-control', 'private, no-cache')
-    context.answerHeader('vary', 'accept-language')
-    const found = findTemplates(catalogue, query, language)
-    const shown = found.slice(page * size, (page + 1) * size)
-    return {
-      ...listing(
-        'resTemplateLists',
-        shown.map((template) => toRow(template, catalogue.tags, language, query.language ?? language)),
-      ),
-      page: { number: page, size, totalPages: Math.ceil(found.length / size) },
-    }
+    if (tagContent(context, [pageTemplates.answerHash, catalogue.hash, query, words])) return new Unchanged()
+    const { shown, page } = pageOf(templatesFor(catalogue, query, language), query)
+    const rows = shown.map((template) =>
+      toTemplateRow(template, catalogue.tags, language, query.language ?? language),
+    )
+    return { ...listing('resTemplateLists', rows), page }
   }),
 
   implement(listTemplateCategories, async ({ language, services }) => {
@@ -65,31 +53,3 @@ export const marketRoutes: readonly Implementation[] = [
     )
   }),
 ]
-
-function readTemplateWords(language: Language) {
-  return readLocale<{ readonly occasion: Readonly<Record<string, string>> }>(language, 'board/templates')
-}
-
-function toRow(template: StoredTemplate, tags: readonly Tag[], language: Language, content: Language) {
-  const { idTemplate, about, body } = template
-  const form = formOf(body.form)
-  const own = tagsOf(template, tags)
-  const { occasion } = readTemplateWords(language)
-  return {
-    idTemplate,
-    templateType: 'DESIGN' as const,
-    name: wordIn(about.names, language),
-    purpose: wordIn(about.purposes, language),
-    idForm: form?.idForm ?? null,
-    category: form?.tab ?? null,
-    width: body.width,
-    height: body.height,
-    sizeUnit: body.unit,
-    tags: own.map(({ id, name }) => ({ idTemplateTag: id, name: wordIn(name, language) })),
-    trades: about.trades,
-    occasions: about.occasions.map((key) => ({ key, name: occasion[key] ?? key })),
-    look: about.look,
-    isPremium: about.premium,
-    body: bodyIn(template, content, own),
-  }
-}

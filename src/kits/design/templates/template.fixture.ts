@@ -9,6 +9,7 @@ export function templateOf(idTemplate: number, facts: Partial<Template> = {}): T
     name,
     purpose: '',
     idForm: 1,
+    formName: '인스타그램 정사각형',
     category: 'sns',
     width: 1080,
     height: 1080,

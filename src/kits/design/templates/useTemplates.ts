@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { type ReadView, useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { Language } from '#model/language/languages.ts'
-import { findTemplates, type TemplateSearch } from './find-templates.ts'
+import { findTemplates, type TemplateSearch } from '#model/templates/find-templates.ts'
+import { templateFacts } from './template-facts.ts'
 import { type Template, templatesRead } from './templates-read.ts'
 
 interface TemplatesView extends Omit<ReadView<readonly Template[]>, 'data' | 'hasMore' | 'more'> {
@@ -20,6 +21,6 @@ const everything: TemplateSearch = {}
 export function useTemplates(content: Language, search: TemplateSearch = everything): TemplatesView {
   const input = useMemo(() => ({ query: { language: content } }), [content])
   const { data: all, state, reload } = useCachedRead(templatesRead, { input })
-  const templates = useMemo(() => all && findTemplates(all, search), [all, search])
+  const templates = useMemo(() => all && findTemplates(all, templateFacts, search), [all, search])
   return { templates, all, state, reload }
 }

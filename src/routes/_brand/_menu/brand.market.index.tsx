@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { MarketPage } from '#features/market/MarketPage.tsx'
+import { loadContent } from '#kits/words/content.ts'
 
-export const Route = createFileRoute('/_brand/_menu/brand/market')({
+export const Route = createFileRoute('/_brand/_menu/brand/market/')({
   staticData: {
     screen: {
       title: msg`템플릿 마켓`,
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/market')({
       isInPalette: true,
     },
   },
+  // The filter by trade names industries.
+  loader: () => loadContent('reference'),
   component: MarketPage,
 })

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { listTemplateCategories, pageTemplates } from '#contract/market.ts'
+import { listSearchKeywords, listTemplateCategories, pageTemplates } from '#contract/market.ts'
 import { cachedList } from '#engine/reads/cached-read.ts'
 
 /** A template of the market: its names are in the language of the screens, its body in that of the content. */
@@ -22,5 +22,15 @@ export const categoriesRead = cachedList({
   maxAge: 'pageLoad',
   isTranslated: true,
   items: (answer) => answer._embedded.categories,
+  paging: { size: 60, isWhole: true },
+})
+
+/** Words that a search may begin with. */
+export const keywordsRead = cachedList({
+  call: listSearchKeywords,
+  scope: 'device',
+  maxAge: 'pageLoad',
+  isTranslated: true,
+  items: (answer) => answer._embedded.searchKeywords,
   paging: { size: 60, isWhole: true },
 })

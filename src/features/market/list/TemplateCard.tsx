@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
+import type { Template } from '#kits/design/templates/templates-read.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Text } from '#ui/Text.tsx'
+import styles from '../Market.module.css'
+import { PremiumMark } from '../PremiumMark.tsx'
+import { ratioOf } from '../ratio-of.ts'
+import type { Market } from '../useMarket.ts'
+import { useSizeWords } from '../useSizeWords.ts'
+
+interface Props {
+  template: Template
+  market: Market
+}
+
+/** A template in the brand's dress, with its name and size. */
+export function TemplateCard({ template, market }: Props) {
+  const { t } = useLingui()
+  const { name, body, isPremium } = template
+  const size = useSizeWords(template)
+  const [cover] = body.pages
+  return (
+    <article className={styles.card}>
+      <div className={styles.desk}>
+        <div className={styles.thing} style={ratioOf(body)}>
+          {cover && (
+            <PagePicture
+              body={body}
+              page={cover}
+              dress={market.dress.dress}
+              pictures={market.pictures}
+              label={null}
+            />
+          )}
+        </div>
+        {isPremium && <PremiumMark />}
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t`${name} 자세히 보기`}
+          onClick={() => market.open(template)}
+        />
+      </div>
+      <div className={styles.about}>
+        <h3>{name}</h3>
+        <Text tone="soft" size="small">
+          {size}
+        </Text>
+        {isPremium && market.needsPlan && (
+          <Text tone="soft" size="small">
+            <Trans>Basic부터 쓸 수 있어요</Trans>
+          </Text>
+        )}
+      </div>
+      <Button
+        size="small"
+        className={styles.use}
+        aria-label={t`${name} 바로 쓰기`}
+        onClick={() => market.use(template)}
+      >
+        <Trans>바로 쓰기</Trans>
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import type { ReadState } from '#engine/reads/read-state.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { pageLanguage } from '#engine/words/page-language.ts'
+import { type DressOfBrand, useDress } from '#kits/design/dress/useDress.ts'
+import { useOriginalLook } from '#kits/design/dress/useOriginalLook.ts'
+import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
+import type { Template } from '#kits/design/templates/templates-read.ts'
+import { useTemplates } from '#kits/design/templates/useTemplates.ts'
+import { chosenLook } from './look.ts'
+import { useNeedsPlan } from './useNeedsPlan.ts'
+import { useUseTemplate } from './useUseTemplate.ts'
+
+/** What every screen of the market shows templates with. */
+export interface Market {
+  readonly brand: BrandRef
+  /** All of them; null until this device has any. */
+  readonly templates: readonly Template[] | null
+  readonly state: ReadState
+  reload(): void
+  readonly dress: DressOfBrand
+  /** Addresses of the pictures of the dress. */
+  readonly pictures: ReadonlyMap<string, string>
+  /** The one that is open over the screen. */
+  readonly opened: Template | null
+  open(template: Template | null): void
+  /** Makes a design of it, or says which plan that needs. */
+  use(template: Template): void
+  /** Whether the brand's plan is known to be too small for what is premium. */
+  readonly needsPlan: boolean
+}
+
+export function useMarket(): Market {
+  const { brand } = useDocument()
+  const own = useDress()
+  const original = useOriginalLook()
+  const dress = useWatched(chosenLook) === 'brand' ? own : original
+  const pictures = usePictureUrls(dress.bytes)
+  const [opened, open] = useState<Template | null>(null)
+  const { all, state, reload } = useTemplates(pageLanguage())
+  const needsPlan = useNeedsPlan(brand)
+  const make = useUseTemplate(needsPlan)
+  const use = (template: Template) => {
+    // The plans are a dialog too.
+    if (template.isPremium && needsPlan) open(null)
+    make(template)
+  }
+  return { brand, templates: all, state, reload, dress, pictures, opened, open, use, needsPlan }
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { BundlePage } from '#features/market/MarketPage.tsx'
+
+export const Route = createFileRoute('/_brand/_menu/brand/market/bundle/$id')({
+  staticData: { screen: { title: msg`템플릿 묶음` } },
+  loader: ({ params: { id } }) => {
+    if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
+  },
+  component: Bundle,
+})
+
+function Bundle() {
+  return <BundlePage id={Number(Route.useParams().id)} isExpanded={false} />
+}
