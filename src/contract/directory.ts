@@ -8,7 +8,7 @@ export const pageDirectories = call<typeof shapes.pageDirectories>({
   method: 'GET',
   path: `${base}/page`,
   summary:
-    'The folders in a folder, or in the trash, of the drive of the brand or of the caller, page by page',
+    'The folders in a folder, in all folders, or in the trash, of the drive of the brand or of the caller, or of designs, page by page',
   access: 'BRAND_ROLE_MEMBER',
 })
 

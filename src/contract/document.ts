@@ -11,7 +11,7 @@ export const createDocument = call<typeof shapes.createDocument>({
   path,
   summary: 'Makes a document of a kind of which a brand has many',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
+  errors: ['CONFLICT', 'LIMIT_EXCEEDED', 'DESIGNER_ONLY'],
   queueing: 'replay',
   idempotent: true,
   extension: true,
@@ -23,7 +23,7 @@ export const listDocuments = call<typeof shapes.listDocuments>({
   path,
   summary: 'The documents of a kind that the caller may read, newest first',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: '2dec53d5',
+  answerHash: 'c6ff898a',
   extension: true,
 })
 
@@ -33,6 +33,19 @@ export const shareDocument = call<typeof shapes.shareDocument>({
   path: `${one}/rights`,
   summary: 'Changes which roles read and write a document',
   access: 'BRAND_ROLE_MEMBER',
+  extension: true,
+})
+
+export const placeDocument = call<typeof shapes.placeDocument>({
+  name: 'document.place',
+  method: 'PATCH',
+  path: `${one}/place`,
+  summary:
+    'Moves a document into a folder, or makes a template of the brand of a work and the other way round',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['DESIGNER_ONLY'],
+  queueing: 'replay',
+  idempotent: true,
   extension: true,
 })
 

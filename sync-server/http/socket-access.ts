@@ -38,8 +38,9 @@ interface SignedIn {
   readonly isBrand: boolean
   readonly role: string | null
   /** Of the row of a document of which the brand has many; null: there is none, or it is in the trash. */
+  readonly readers: string | null
+  /** null: no account may more than its role. */
   readonly owner: number | null
-  readonly readers: string
   readonly writers: string
 }
 
@@ -76,7 +77,8 @@ async function answerAll(db: Kysely<DB>, questions: readonly Question[]): Promis
   const documents = questions.map(({ document }) => document)
   const { rows } = await sql<Row>`
     select account.id, account.full_name as name, session.expires_at as "expiresAt", session.last_seen_at as "seenAt",
-           brand.id is not null as "isBrand", brand_member.role, room.owner_id as owner, room.readers, room.writers
+           brand.id is not null as "isBrand", brand_member.role, room.readers,
+           case when room.created_type = 'USER' then room.owner_id end as owner, room.writers
     from unnest(${hashes}::bytea[], ${brands}::bigint[], ${documents}::text[])
       with ordinality as asked (token_hash, brand_id, document, position)
     left join session on session.token_hash = asked.token_hash
@@ -111,7 +113,7 @@ function accessOf(document: DocumentName, row: Row | undefined, now: number): So
 }
 
 function rightsOf({ owner, readers, writers }: SignedIn): DocumentRights | null {
-  return owner === null ? null : { owner, readers: toNeededRole(readers), writers: toNeededRole(writers) }
+  return readers === null ? null : { owner, readers: toNeededRole(readers), writers: toNeededRole(writers) }
 }
 
 function isSignedIn(row: Row | undefined, now: number): row is SignedIn {

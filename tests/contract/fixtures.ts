@@ -923,6 +923,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     ...(await designed(world)),
     body: { readers: 'BRAND_ROLE_OWNER', writers: 'BRAND_ROLE_OWNER' },
   }),
+  'document.place': async (world) => ({ ...(await designed(world)), body: { idDirectory: 0 } }),
   'document.trash': designed,
   'document.restore': trashedDesign,
   'document.purge': trashedDesign,

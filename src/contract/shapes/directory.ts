@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, listOf, nothing } from './basic.ts'
 
-/** The drive of the brand, or that of the caller in the brand. */
+/** The drive of the brand, or that of the caller in the brand; of designs the templates of the brand, or the works of its members. */
 export const createdType = z.enum(['BRAND', 'USER'])
 
 export const deletedType = z.enum(['USED', 'TRASH'])
@@ -41,13 +41,18 @@ export const pageDirectories = {
     idParentDirectory: idDirectory.default(0),
     type: type.default('DRIVE'),
     createdType: createdType.default('BRAND'),
+    /** `true`: folders in all folders, wherever they are. */
+    deep: z
+      .enum(['true', 'false'])
+      .transform((word) => word === 'true')
+      .optional(),
     /** Of the trash all are listed, wherever they were. */
     deletedType: deletedType.default('USED'),
     /** In the name, regardless of case. */
     query: z.string().max(100).optional(),
     sort: z.enum(['name,ASC', 'name,DESC', 'createdAt,ASC', 'createdAt,DESC']).default('name,ASC'),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
-    size: z.coerce.number().int().min(1).max(200).default(12),
+    size: z.coerce.number().int().min(1).max(1000).default(12),
   }),
   answer: listOf('resDirectoryLists', directory),
 }

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { brandRoles } from '#model/access/roles.ts'
 import { kindsOfMany } from '#model/document-kinds/names.ts'
 import { id, listOf, nothing } from './basic.ts'
+import { createdType, idDirectory } from './directory.ts'
 import { nameOfMany } from './document-name.ts'
+import { sizeUnit } from './form.ts'
 
 const rights = z.object({
   /** The least role that may read it. Its owner may always write it. */
@@ -14,6 +16,8 @@ const document = z
   .object({
     /** For paging; newer ones are greater. */
     id: z.number(),
+    /** The same number, as calls about templates name it. */
+    idTemplate: z.number(),
     document: nameOfMany,
     /** As its last stored change has it; '' where it has none. */
     title: z.string(),
@@ -22,6 +26,16 @@ const document = z
     /** Another role is of a newer release. */
     readers: z.enum(brandRoles).or(z.string()),
     writers: z.enum(brandRoles).or(z.string()),
+    /** USER: a work of the members. BRAND: a template of the brand, which designers and above change. */
+    createdType,
+    /** 0: the top. */
+    idDirectory: z.number(),
+    /** Key of its form, or `custom`; with the size as its last stored change has it, null: not known yet. */
+    form: z.string().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    sizeUnit: sizeUnit.nullable(),
+    tags: z.array(z.string()),
     /** What the caller may do with it. */
     access: z.enum(['read', 'write']),
     createdAt: z.string(),
@@ -40,6 +54,10 @@ export const createDocument = {
     /** As its kind says where absent. */
     readers: rights.shape.readers.optional(),
     writers: rights.shape.writers.optional(),
+    /** BRAND: for designers and above. */
+    createdType: createdType.default('USER'),
+    /** Of its type; the top where the folder is gone or in the trash. */
+    idDirectory: idDirectory.default(0),
   }),
   answer: document,
 }
@@ -47,7 +65,11 @@ export const createDocument = {
 export const listDocuments = {
   query: z.object({
     kind: z.enum(kindsOfMany),
+    /** `true`: what was put into the trash by itself. */
     trashed: z.enum(['true', 'false']).optional(),
+    createdType: createdType.optional(),
+    /** Left out: those of all folders. */
+    idDirectory: idDirectory.optional(),
     /** Only entries before this id. */
     before: id.optional(),
     size: z.coerce.number().int().min(1).max(200).optional(),
@@ -56,6 +78,16 @@ export const listDocuments = {
 }
 
 export const shareDocument = { params: one, body: rights, answer: document }
+
+export const placeDocument = {
+  params: one,
+  body: z.object({
+    createdType: createdType.optional(),
+    /** Of the type that it then has; left out, it stays where it is, or goes to the top of another type. */
+    idDirectory: idDirectory.optional(),
+  }),
+  answer: document,
+}
 
 export const trashDocument = { params: one, answer: document }
 

@@ -6,8 +6,8 @@ export type DocumentAccess = 'none' | 'read' | 'write'
 
 /** The rights of a document of which a brand has many. */
 export interface DocumentRights {
-  /** The account that made it, and may always write it. */
-  readonly owner: number
+  /** The account that made it, and may always write it; null: no account may more than its role. */
+  readonly owner: number | null
   /** The least role that may read it, and the least that may write it. */
   readonly readers: BrandRole
   readonly writers: BrandRole
@@ -25,13 +25,14 @@ export function accessTo(
   return isAtLeast(member.role, rights.readers) ? 'read' : 'none'
 }
 
-/** Who may share, trash and purge it: its owner, and admins of the brand who may write it. */
+/** Who may share, trash and purge it: its owner, and admins of the brand who may write it; without an owner all who may write it. */
 export function managesDocument(
   member: { readonly id: number; readonly role: BrandRole },
   rights: DocumentRights,
 ): boolean {
   if (member.id === rights.owner) return true
-  return isAtLeast(member.role, 'BRAND_ROLE_ADMIN') && isAtLeast(member.role, rights.writers)
+  const isTrusted = rights.owner === null || isAtLeast(member.role, 'BRAND_ROLE_ADMIN')
+  return isTrusted && isAtLeast(member.role, rights.writers)
 }
 
 /** A role of a newer release gives rights to the owner of the brand alone. */

@@ -2,12 +2,10 @@ import {
   type DocumentKind,
   type DocumentName,
   documentNames,
-  type KindOfMany,
   kindOf,
   type SingleKind,
 } from '../document-kinds/names.ts'
 import { type Field, isAnswerField } from '../fields/field.ts'
-import type { ValueField } from '../fields/value.ts'
 import type { DocumentFacts } from './define-document.ts'
 import { design } from './design.ts'
 import { guide } from './guide.ts'
@@ -31,12 +29,6 @@ export function factsOf(name: DocumentName | DocumentKind): DocumentFacts {
 /** The fields that this version knows of a document; what else it holds is synced as it is. */
 export function fieldsOf(name: DocumentName | DocumentKind): readonly Field[] {
   return factsOf(name).fields
-}
-
-/** The title that lists show of a document of this kind; null where the kind has none. */
-export function titleField(kind: KindOfMany): ValueField<string> | null {
-  const field = fieldsOf(kind).find(({ path }) => path === `${kind}.title`)
-  return field?.kind === 'value' ? (field as ValueField<string>) : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type {
   CreatedAt,
   DefaultedTimestamp,
@@ -144,6 +144,7 @@ export interface BrandDocumentTable {
   /** `design/<id>`. */
   document: string
   kind: string
+  /** From 1,000,001 on: lower numbers are those of templates of the market. */
   id: Id
   /** As the document has it; '' until it has one. */
   title: Generated<string>
@@ -152,7 +153,19 @@ export interface BrandDocumentTable {
   /** The least roles that may read and write it. */
   readers: string
   writers: string
+  /** USER: a work of the team. BRAND: a template that members use and designers change. */
+  created_type: Generated<'USER' | 'BRAND'>
+  /** The folder that it is in; null: the top. */
+  directory_id: OptionalNumber
+  /** As the document has them; null: not known yet. */
+  form: OptionalText
+  width: OptionalNumber
+  height: OptionalNumber
+  size_unit: OptionalText
+  tags: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>
   created_at: CreatedAt
   trashed_at: OptionalTimestamp
+  /** The folder that it was moved to the trash with; null: by itself. */
+  trashed_with: OptionalNumber
   purging_at: OptionalTimestamp
 }

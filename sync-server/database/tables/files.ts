@@ -43,6 +43,8 @@ export interface DirectoryTable {
   brand_id: number
   owner_id: OptionalNumber
   type: Generated<string>
+  /** Of a folder of designs, which all members have; null: `owner_id` says whose drive it is in. */
+  created_type: OptionalText
   parent_id: OptionalNumber
   name: string
   account_id: OptionalNumber

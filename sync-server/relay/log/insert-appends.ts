@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { documentsWith } from '#model/document-kinds/names.ts'
+import type { ListedFacts } from '#model/documents/listed.ts'
 import { relayStatementMs } from '#server/database/pool.ts'
 import { type DocId, docKey, type LogEntry, type ReplacedValue } from './update-log.ts'
 
@@ -9,8 +10,8 @@ export interface Append {
   readonly entries: readonly LogEntry[]
   readonly rebuilds: number
   readonly replaced: readonly KeyedValue[]
-  /** Where the title of a document with a row may have changed. */
-  readonly title?: string | undefined
+  /** Where what lists show of a document with a row may have changed. */
+  readonly listed?: ListedFacts | undefined
 }
 
 /** The key makes a repeated insert harmless. */
@@ -45,10 +46,15 @@ const insertReplaced = `, kept as (
     as replaced (brand_id, document, field, kept, other, editor, append_key)
   on conflict (append_key) where append_key is not null do nothing
 )`
-const updateTitles = `, titled as (
-  update brand_document as row set title = named.title
-  from unnest($17::bigint[], $18::text[], $19::text[]) as named (brand_id, document, title)
-  where row.brand_id = named.brand_id and row.document = named.document and row.title <> named.title
+const updateListed = `, listed as (
+  update brand_document as row
+  set title = coalesce(facts.title, row.title), form = facts.form, width = facts.width, height = facts.height,
+      size_unit = facts.size_unit, tags = array(select jsonb_array_elements_text(facts.tags))
+  from unnest($17::bigint[], $18::text[], $19::text[], $20::text[], $21::float8[], $22::float8[], $23::text[], $24::jsonb[])
+    as facts (brand_id, document, title, form, width, height, size_unit, tags)
+  where row.brand_id = facts.brand_id and row.document = facts.document
+    and (coalesce(facts.title, row.title), facts.form, facts.width, facts.height, facts.size_unit, facts.tags)
+      is distinct from (row.title, row.form, row.width, row.height, row.size_unit, to_jsonb(row.tags))
 )`
 const updateRooms = `
 insert into doc_room as room (brand_id, document, epoch, rebuilds, last_seq, settled_seq, last_editor)
@@ -72,7 +78,7 @@ set rebuilds = same_history(room.rebuilds, excluded.rebuilds),
     last_editor = coalesce(excluded.last_editor, room.last_editor),
     updated_at = now()`
 const insertGroup = insertUpdates + updateRooms
-const insertGroupAndMore = insertUpdates + insertReplaced + updateTitles + updateRooms
+const insertGroupAndMore = insertUpdates + insertReplaced + updateListed + updateRooms
 const settledDocuments = documentsWith('isSettled')
 
 /** One statement, so all of it is committed or nothing. Fails where the row of a room is locked for longer than `lockMs`. */
@@ -112,8 +118,8 @@ export async function insertAppends(
     settledDocuments,
   ]
   const replaced = appends.flatMap((append) => append.replaced.map((value) => ({ ...append.doc, ...value })))
-  const titles = titlesOf(appends)
-  if (replaced.length === 0 && titles.length === 0) {
+  const listed = listedOf(appends)
+  if (replaced.length === 0 && listed.length === 0) {
     await pool.query(limitedQuery('relay-append', insertGroup, values))
     return
   }
@@ -126,20 +132,28 @@ export async function insertAppends(
     replaced.map(({ editor }) => editor),
     replaced.map(({ key }) => key),
   ]
-  const titleValues = [
-    titles.map(({ doc }) => doc.idBrand),
-    titles.map(({ doc }) => doc.document),
-    titles.map(({ title }) => title),
+  const listedValues = [
+    listed.map(({ doc }) => doc.idBrand),
+    listed.map(({ doc }) => doc.document),
+    listed.map(({ facts }) => facts.title),
+    listed.map(({ facts }) => facts.form),
+    listed.map(({ facts }) => facts.width),
+    listed.map(({ facts }) => facts.height),
+    listed.map(({ facts }) => facts.unit),
+    listed.map(({ facts }) => JSON.stringify(facts.tags)),
   ]
   await pool.query(
-    limitedQuery('relay-append-more', insertGroupAndMore, [...values, ...replacedValues, ...titleValues]),
+    limitedQuery('relay-append-more', insertGroupAndMore, [...values, ...replacedValues, ...listedValues]),
   )
 }
 
-/** The newest title of each document that has one. */
-function titlesOf(appends: readonly Append[]): readonly Append[] {
-  const newest = new Map<string, Append>()
-  for (const append of appends) if (append.title !== undefined) newest.set(docKey(append.doc), append)
+/** The newest facts of each document that has some. */
+function listedOf(
+  appends: readonly Append[],
+): readonly { readonly doc: DocId; readonly facts: ListedFacts }[] {
+  const newest = new Map<string, { readonly doc: DocId; readonly facts: ListedFacts }>()
+  for (const { doc, listed } of appends)
+    if (listed !== undefined) newest.set(docKey(doc), { doc, facts: listed })
   return [...newest.values()]
 }
 

@@ -57,9 +57,9 @@ export function openPostgresLog(pool: pg.Pool, log: Logger, options: LogOptions 
   // One compaction at a time leaves the pool's other connections to appends and loads.
   let compacting: Promise<unknown> = Promise.resolve()
   return {
-    append: (doc, entries, rebuilds = 0, replaced = [], title = undefined) => {
+    append: (doc, entries, rebuilds = 0, replaced = [], listed = undefined) => {
       const keyed = replaced.map((value) => ({ ...value, key: randomUUID() }))
-      return group.append({ doc, entries, rebuilds, replaced: keyed, title })
+      return group.append({ doc, entries, rebuilds, replaced: keyed, listed })
     },
     load: (doc) => loadStored(pool, doc),
     loadPastEpochs: (doc) => loadPastEpochs(pool, doc),

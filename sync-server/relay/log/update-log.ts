@@ -1,4 +1,5 @@
 import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { ListedFacts } from '#model/documents/listed.ts'
 
 export interface DocId {
   readonly idBrand: number
@@ -61,15 +62,15 @@ export interface UpdateLog {
    * `AppendRefused` where PostgreSQL cannot store it whatever is tried, and with `AppendGivenUp` where it could not be stored
    * for another reason: an append of the document before it was refused, or the document was locked for long. After these two
    * nothing that builds on it may be appended.
-   * `replaced`: what the updates put back, kept beside what the write-back replaces; `title`: that of a document of which the
-   * brand has many, for its row. Both are stored in the same commit.
+   * `replaced`: what the updates put back, kept beside what the write-back replaces; `listed`: what lists show of a document of which
+   * the brand has many, for its row. Both are stored in the same commit.
    */
   append(
     doc: DocId,
     entries: readonly LogEntry[],
     rebuilds?: number,
     replaced?: readonly ReplacedValue[],
-    title?: string,
+    listed?: ListedFacts,
   ): Promise<void>
   /** Everything stored of a document at one moment. Rejects when the database does not answer. */
   load(doc: DocId): Promise<StoredDocument>

@@ -16,8 +16,8 @@ import { MessageDispatch } from './message-dispatch.ts'
 import type { NodeParts } from './node-parts.ts'
 import { RoomClients } from './room-clients.ts'
 import { RoomEnd } from './room-end.ts'
+import { RoomListed } from './room-listed.ts'
 import type { RoomState } from './room-state.ts'
-import { RoomTitle } from './room-title.ts'
 import { mostBytesOf, RoomWeight } from './room-weight.ts'
 import { SetAside } from './set-aside.ts'
 import { StoredUpdates, storedOrigin } from './stored-updates.ts'
@@ -82,7 +82,7 @@ export function assembleRoom(id: DocId, node: NodeParts, listeners: RoomListener
   // What becomes of a change: sent, stored, published, acknowledged.
   const acknowledgements = new Acknowledgements()
   const sends = new HeldSends()
-  const title = new RoomTitle(id.document)
+  const listed = new RoomListed(id.document)
   const turn = new Turn({
     id,
     updateLog,
@@ -93,7 +93,7 @@ export function assembleRoom(id: DocId, node: NodeParts, listeners: RoomListener
     sends,
     charge: (changes, ms) => work.chargeAuthors(changes, ms),
     rebuilds: () => state.rebuilds,
-    title: () => title.next(() => document.doc),
+    listed: () => listed.next(() => document.doc),
     sendToPeers: (changes, merged) => clients.send(changes, merged),
     onAppend: (editor) => {
       state.lastEditor = editor ?? state.lastEditor

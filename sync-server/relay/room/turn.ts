@@ -1,3 +1,4 @@
+import type { ListedFacts } from '#model/documents/listed.ts'
 import { mergeIfPossible } from '../document/merge-updates.ts'
 import type { LogGrowth } from '../log/log-growth.ts'
 import {
@@ -26,8 +27,8 @@ export interface TurnDependencies {
   readonly sends: HeldSends
   /** Processor time (ms) that these changes took together. */
   charge(changes: readonly Change[], ms: number): void
-  /** The title to be stored with what is appended now; undefined: none. */
-  title(): string | undefined
+  /** What lists show of the document, to be stored with what is appended now; undefined: nothing new. */
+  listed(): ListedFacts | undefined
   /** The present epoch of the room. */
   rebuilds(): number
   sendToPeers(changes: readonly Change[], merged: readonly Uint8Array[]): void
@@ -162,7 +163,7 @@ export class Turn {
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.#deps.onAppend(editor)
     const editors = editorsOf(changes)
-    updateLog.append(id, entries, rebuilds, rights.takeReplaced(), this.#deps.title()).then(
+    updateLog.append(id, entries, rebuilds, rights.takeReplaced(), this.#deps.listed()).then(
       () => {
         acknowledgements.appendStored(number, clocks)
         nodes.stored(entries, rebuilds)

@@ -1,8 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
 import type { KindOfMany } from '#model/document-kinds/names.ts'
 import type { BrandDocumentTable } from '#server/database/tables/documents.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+
+export type CreatedType = 'USER' | 'BRAND'
 
 export type DocumentRow = Omit<Selectable<BrandDocumentTable>, 'brand_id' | 'kind' | 'purging_at'> & {
   readonly changed_at: Date | null
@@ -14,7 +16,7 @@ export interface Reader {
 }
 
 /** Rows that are not being purged, with the time of the last change, which the room has. */
-function documentsOf(db: Kysely<DB>, idBrand: number) {
+export function documentsOf(db: Kysely<DB>, idBrand: number) {
   return db
     .selectFrom('brand_document as made')
     .leftJoin('doc_room', (join) =>
@@ -27,8 +29,16 @@ function documentsOf(db: Kysely<DB>, idBrand: number) {
       'made.owner_id',
       'made.readers',
       'made.writers',
+      'made.created_type',
+      'made.directory_id',
+      'made.form',
+      'made.width',
+      'made.height',
+      'made.size_unit',
+      'made.tags',
       'made.created_at',
       'made.trashed_at',
+      'made.trashed_with',
       'doc_room.updated_at as changed_at',
     ])
     .where('made.brand_id', '=', idBrand)
@@ -43,33 +53,55 @@ export function readDocumentRow(
   return documentsOf(db, idBrand).where('made.document', '=', document).executeTakeFirst()
 }
 
+/** What this member may read: as `accessTo` has it, for rows that are read as `made`. */
+export function mayRead({ id, role }: Reader) {
+  return mayBy({ id, role }, ['readers', 'writers'])
+}
+
+/** The same for writing. */
+export function mayWrite({ id, role }: Reader) {
+  return mayBy({ id, role }, ['writers'])
+}
+
+/** What this member may trash and purge: as `managesDocument` has it. */
+export function manages(reader: Reader) {
+  if (isAtLeast(reader.role, 'BRAND_ROLE_ADMIN')) return mayWrite(reader)
+  return sql<SqlBool>`(made.created_type = 'BRAND' or made.owner_id = ${reader.id}) and ${mayWrite(reader)}`
+}
+
+function mayBy({ id, role }: Reader, columns: readonly ('readers' | 'writers')[]) {
+  // A role of a newer release gives rights to the owner of the brand alone.
+  if (role === 'BRAND_ROLE_OWNER') return sql<SqlBool>`true`
+  const held = brandRoles.filter((needed) => isAtLeast(role, needed))
+  const byRole = columns.map((column) => sql`made.${sql.ref(column)} = any(${held}::text[])`)
+  return sql<SqlBool>`((made.created_type = 'USER' and made.owner_id = ${id}) or ${sql.join(byRole, sql` or `)})`
+}
+
 interface Page {
   readonly kind: KindOfMany
   readonly isTrashed: boolean
   readonly before: number | undefined
   readonly size: number
+  readonly createdType: CreatedType | undefined
+  /** 0: the top; undefined: those of all folders. */
+  readonly idDirectory: number | undefined
 }
 
-/** What this member may read, newest first. */
+/** What this member may read, newest first; of the trash what was put into it by itself. */
 export function listDocumentRows(
   db: Kysely<DB>,
   idBrand: number,
-  { id, role }: Reader,
-  { kind, isTrashed, before, size }: Page,
+  reader: Reader,
+  { kind, isTrashed, before, size, createdType, idDirectory }: Page,
 ): Promise<DocumentRow[]> {
-  const held = brandRoles.filter((needed) => isAtLeast(role, needed))
   return documentsOf(db, idBrand)
     .where('made.kind', '=', kind)
     .where('made.trashed_at', isTrashed ? 'is not' : 'is', null)
-    .$if(role !== 'BRAND_ROLE_OWNER', (rows) =>
-      rows.where((where) =>
-        where.or([
-          where('made.owner_id', '=', id),
-          where('made.readers', 'in', held),
-          where('made.writers', 'in', held),
-        ]),
-      ),
-    )
+    .$if(isTrashed, (rows) => rows.where('made.trashed_with', 'is', null))
+    .where(mayRead(reader))
+    .$if(createdType !== undefined, (rows) => rows.where('made.created_type', '=', createdType ?? 'USER'))
+    .$if(idDirectory === 0, (rows) => rows.where('made.directory_id', 'is', null))
+    .$if(Boolean(idDirectory), (rows) => rows.where('made.directory_id', '=', idDirectory ?? 0))
     .$if(before !== undefined, (rows) => rows.where('made.id', '<', before ?? 0))
     .orderBy('made.id', 'desc')
     .limit(size)
@@ -90,14 +122,14 @@ export async function countDocuments(
   return count
 }
 
-/** False: there is one of that name, perhaps in the trash or being purged. */
-export async function insertDocument(
-  db: Transaction<DB>,
-  idBrand: number,
-  row: Pick<DocumentRow, 'document' | 'title' | 'owner_id' | 'readers' | 'writers'> & {
+type NewRow = Pick<DocumentRow, 'document' | 'title' | 'owner_id' | 'readers' | 'writers'> &
+  Pick<DocumentRow, 'created_type' | 'directory_id'> &
+  Partial<Pick<DocumentRow, 'form' | 'width' | 'height' | 'size_unit' | 'tags'>> & {
     readonly kind: KindOfMany
-  },
-): Promise<boolean> {
+  }
+
+/** False: there is one of that name, perhaps in the trash or being purged. */
+export async function insertDocument(db: Transaction<DB>, idBrand: number, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('brand_document')
     .values({ brand_id: idBrand, ...row })
@@ -106,7 +138,12 @@ export async function insertDocument(
   return numInsertedOrUpdatedRows === 1n
 }
 
-type Changes = Partial<Pick<DocumentRow, 'readers' | 'writers' | 'trashed_at'>> & {
+export type DocumentChanges = Partial<
+  Pick<
+    DocumentRow,
+    'readers' | 'writers' | 'trashed_at' | 'trashed_with' | 'created_type' | 'directory_id' | 'owner_id'
+  >
+> & {
   readonly purging_at?: Date
 }
 
@@ -114,7 +151,7 @@ export async function changeDocumentRow(
   db: Kysely<DB>,
   idBrand: number,
   document: string,
-  changes: Changes,
+  changes: DocumentChanges,
 ): Promise<void> {
   await db
     .updateTable('brand_document')

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#contract/call.ts'
 import {
   createDocument,
   listDocuments,
+  placeDocument,
   purgeDocument,
   restoreDocument,
   shareDocument,
@@ -9,23 +9,20 @@ import {
 } from '#contract/document.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { type KindOfMany, kindOf, traitsOf } from '#model/document-kinds/names.ts'
-import { closeCode, roleChanged } from '#model/sync/protocol.ts'
 import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
-import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { designsOf, inDrives, readPlace } from '../../files/places/queries.ts'
+import { change, newRights, place, refuseForType, restore, trash, writersFor } from './changes.ts'
 import {
   changeDocumentRow,
   countDocuments,
-  type DocumentRow,
   insertDocument,
   listDocumentRows,
   readDocumentRow,
 } from './queries.ts'
-import { accessToRow, managedRow, memberOf } from './rows.ts'
-
-type Name = AnswerOf<typeof createDocument>['document']
+import { managedRow, memberOf, toDocument, writableRow } from './rows.ts'
 
 const atOnce = 50
 
@@ -35,25 +32,33 @@ export const documentRoutes: readonly Implementation[] = [
     const kind = kindOf(body.document) as KindOfMany
     const { many, writers } = traitsOf(kind)
     if (!isAtLeast(role, writers)) throw new Refusal('FORBIDDEN_ROLE')
+    refuseForType(context, body.createdType)
     const row = {
       document: body.document,
       kind,
       title: body.title ?? '',
       owner_id: account.id,
+      created_type: body.createdType,
       readers: body.readers ?? 'BRAND_ROLE_MEMBER',
-      writers: body.writers ?? writers,
+      writers: writersFor(body.createdType, body.writers ?? writers),
     }
-    return context.transact(async (db) => {
+    return inDrives(context, async (db) => {
       await lockBrandRow(db, idBrand)
+      // A device may have made it in a folder that is gone by now: its work is not refused for that.
+      const directory_id = await readPlace(db, designsOf(context, body.createdType), body.idDirectory)
       if ((await countDocuments(db, idBrand, kind)) >= (many?.atMost ?? 0))
         throw new Refusal('LIMIT_EXCEEDED')
-      if (!(await insertDocument(db, idBrand, row))) throw new Refusal('CONFLICT')
-      return toDocument(context, found(await readDocumentRow(db, idBrand, body.document)))
+      if (!(await insertDocument(db, idBrand, { ...row, directory_id }))) throw new Refusal('CONFLICT')
+      const made = await readDocumentRow(db, idBrand, body.document)
+      if (made === undefined) throw new Refusal('NOT_FOUND')
+      return toDocument(context, made)
     })
   }),
 
-  implement(listDocuments, async (context, { query: { kind, trashed, before, size } }) => {
-    const page = { kind, isTrashed: trashed === 'true', before, size: size ?? atOnce }
+  implement(listDocuments, async (context, { query }) => {
+    const { kind, trashed, before, size, createdType, idDirectory } = query
+    const isTrashed = trashed === 'true'
+    const page = { kind, isTrashed, before, size: size ?? atOnce, createdType, idDirectory }
     const rows = await listDocumentRows(context.db, context.idBrand, memberOf(context), page)
     return listing(
       'documents',
@@ -62,20 +67,32 @@ export const documentRoutes: readonly Implementation[] = [
   }),
 
   implement(shareDocument, (context, { params: { document }, body: { readers, writers } }) =>
-    change(context, document, { readers, writers }, { code: closeCode.overloaded, reason: roleChanged }),
+    context.transact(async (db) => {
+      const row = await managedRow(context, db, document)
+      const rights = { readers, writers: writersFor(row.created_type, writers) }
+      return toDocument(context, await change(context, db, row, rights, newRights))
+    }),
+  ),
+
+  implement(placeDocument, (context, { params: { document }, body }) =>
+    inDrives(context, async (db) => {
+      const row = await writableRow(context, db, document)
+      return toDocument(context, await place(context, db, row, body))
+    }),
   ),
 
   implement(trashDocument, (context, { params: { document } }) =>
-    change(
-      context,
-      document,
-      { trashed_at: new Date() },
-      { code: closeCode.notFound, reason: 'the document is in the trash' },
-    ),
+    context.transact(async (db) => {
+      const row = await managedRow(context, db, document)
+      return toDocument(context, await trash(context, db, row))
+    }),
   ),
 
   implement(restoreDocument, (context, { params: { document } }) =>
-    change(context, document, { trashed_at: null }, null),
+    inDrives(context, async (db) => {
+      const row = await managedRow(context, db, document)
+      return toDocument(context, await restore(context, db, row))
+    }),
   ),
 
   implement(purgeDocument, (context, { params: { document } }) =>
@@ -87,40 +104,3 @@ export const documentRoutes: readonly Implementation[] = [
     }),
   ),
 ]
-
-/** `revocation`: how the sockets of the room are closed on all nodes, once the change is committed. */
-function change(
-  context: CallContext,
-  document: Name,
-  changes: Parameters<typeof changeDocumentRow>[3],
-  revocation: { readonly code: 1013 | 4404; readonly reason: string } | null,
-) {
-  const { idBrand, services } = context
-  return context.transact(async (db) => {
-    await managedRow(context, db, document)
-    await changeDocumentRow(db, idBrand, document, changes)
-    if (revocation)
-      context.afterwards(() => services.roomRevocations.emit({ idBrand, document, ...revocation }))
-    return toDocument(context, found(await readDocumentRow(db, idBrand, document)))
-  })
-}
-
-function toDocument(context: CallContext, row: DocumentRow): AnswerOf<typeof createDocument> {
-  return {
-    id: row.id,
-    document: row.document as Name,
-    title: row.title,
-    idOwner: row.owner_id,
-    readers: row.readers,
-    writers: row.writers,
-    access: accessToRow(context, row) === 'write' ? 'write' : 'read',
-    createdAt: row.created_at.toISOString(),
-    changedAt: row.changed_at?.toISOString() ?? null,
-    trashedAt: row.trashed_at?.toISOString() ?? null,
-  }
-}
-
-function found<T>(row: T | undefined): T {
-  if (row === undefined) throw new Refusal('NOT_FOUND')
-  return row
-}

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/call.ts'
+import type { createDocument } from '#contract/document.ts'
 import {
   accessTo,
   type DocumentAccess,
@@ -16,8 +18,10 @@ export function memberOf({ account: { id }, role }: CallContext) {
   return { id, role }
 }
 
-function rightsOf({ owner_id, readers, writers }: DocumentRow): DocumentRights {
-  return { owner: owner_id, readers: toNeededRole(readers), writers: toNeededRole(writers) }
+/** A template of the brand gives its maker no rights beyond those of a role. */
+function rightsOf({ owner_id, created_type, readers, writers }: DocumentRow): DocumentRights {
+  const owner = created_type === 'BRAND' ? null : owner_id
+  return { owner, readers: toNeededRole(readers), writers: toNeededRole(writers) }
 }
 
 export function accessToRow(context: CallContext, row: DocumentRow): DocumentAccess {
@@ -48,6 +52,46 @@ export async function managedRow(
 ): Promise<DocumentRow> {
   const row = await readDocumentRow(db, context.idBrand, document)
   if (!row || accessToRow(context, row) === 'none') throw new Refusal('NOT_FOUND')
-  if (!managesDocument(memberOf(context), rightsOf(row))) throw new Refusal('FORBIDDEN_ROLE')
+  if (!managesDocument(memberOf(context), rightsOf(row))) throw refusedChange(row)
   return row
+}
+
+/** The row of a document, in the trash or not, that the caller may write. */
+export async function writableRow(
+  context: CallContext,
+  db: Kysely<DB>,
+  document: string,
+): Promise<DocumentRow> {
+  const row = await readDocumentRow(db, context.idBrand, document)
+  const access = row === undefined ? 'none' : accessToRow(context, row)
+  if (!row || access === 'none') throw new Refusal('NOT_FOUND')
+  if (access !== 'write') throw refusedChange(row)
+  return row
+}
+
+function refusedChange({ created_type }: DocumentRow): Refusal {
+  return new Refusal(created_type === 'BRAND' ? 'DESIGNER_ONLY' : 'FORBIDDEN_ROLE')
+}
+
+export function toDocument(context: CallContext, row: DocumentRow): AnswerOf<typeof createDocument> {
+  return {
+    id: row.id,
+    idTemplate: row.id,
+    document: row.document as AnswerOf<typeof createDocument>['document'],
+    title: row.title,
+    idOwner: row.owner_id,
+    readers: row.readers,
+    writers: row.writers,
+    createdType: row.created_type,
+    idDirectory: row.directory_id ?? 0,
+    form: row.form,
+    width: row.width,
+    height: row.height,
+    sizeUnit: row.size_unit === 'px' || row.size_unit === 'mm' ? row.size_unit : null,
+    tags: [...row.tags],
+    access: accessToRow(context, row) === 'write' ? 'write' : 'read',
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at?.toISOString() ?? null,
+    trashedAt: row.trashed_at?.toISOString() ?? null,
+  }
 }

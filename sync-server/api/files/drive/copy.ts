@@ -84,7 +84,6 @@ export async function insertCopy(
         const made = await insertDirectory(db, drive, {
           name: at === 0 ? takeName(takenFolders, row.name) : row.name,
           parent: at === 0 ? place : (places.get(row.parent_id) ?? place),
-          type: row.type,
           accountId: context.account.id,
         })
         places.set(row.id, made.id)

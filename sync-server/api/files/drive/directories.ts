@@ -4,11 +4,13 @@ import { nameKey, takeName } from '#model/files/take-name.ts'
 import type { DirectoryTable } from '#server/database/tables/files.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Drive, findPlace, readPlace } from '../places/queries.ts'
+import { type Drive, findPlace, isIn, readPlace } from '../places/queries.ts'
 
 export type DirectoryRow = Selectable<DirectoryTable>
 
 const mostDirectories = 2_000
+/** Of designs: as many as one page lists. */
+const mostOfDesigns = 1_000
 const fallbackName = '-'
 
 /** All of these change folders: the caller holds `lockDrives`. */
@@ -18,7 +20,6 @@ export async function makeDirectory(
   made: {
     readonly name: string
     readonly idParent: number
-    readonly type: string
     readonly accountId: number
   },
 ): Promise<DirectoryRow> {
@@ -32,11 +33,10 @@ export async function makeDirectory(
 /** Of a name that is free there. */
 export function insertDirectory(
   db: Transaction<DB>,
-  { idBrand, ownerId }: Drive,
+  { idBrand, ownerId, designs }: Drive,
   made: {
     readonly name: string
     readonly parent: number | null
-    readonly type: string
     readonly accountId: number
   },
 ): Promise<DirectoryRow> {
@@ -45,7 +45,8 @@ export function insertDirectory(
     .values({
       brand_id: idBrand,
       owner_id: ownerId,
-      type: made.type,
+      type: designs === undefined ? 'DRIVE' : 'TEMPLATE',
+      created_type: designs ?? null,
       parent_id: made.parent,
       name: made.name,
       account_id: made.accountId,
@@ -59,7 +60,8 @@ export async function refuseMoreThan(db: Transaction<DB>, drive: Drive, more: nu
   const { count } = await inDrive(db, drive)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  if (count + more > mostDirectories) throw new Refusal('LIMIT_EXCEEDED')
+  const most = drive.designs === undefined ? mostDirectories : mostOfDesigns
+  if (count + more > most) throw new Refusal('LIMIT_EXCEEDED')
 }
 
 export async function renameDirectory(
@@ -103,12 +105,19 @@ export async function moveDirectories(
   }
 }
 
-/** With everything that is in them and not in the trash already. */
+/** Folders that were put into the trash at once: one, and those in it. */
+export interface TrashedTree {
+  readonly top: number
+  readonly directories: readonly number[]
+}
+
+/** With everything that is in them and not in the trash already. Designs in them are put there by the caller. */
 export async function trashDirectories(
   db: Transaction<DB>,
   drive: Drive,
   ids: readonly number[],
-): Promise<void> {
+): Promise<readonly TrashedTree[]> {
+  const trees: TrashedTree[] = []
   await find(db, drive, ids, 'USED')
   for (const id of new Set(ids)) {
     const { rows } = await sql<{ id: number }>`
@@ -122,6 +131,7 @@ export async function trashDirectories(
     const tree = rows.map((row) => row.id)
     // It went with another one of the list.
     if (tree.length === 0) continue
+    trees.push({ top: id, directories: tree })
     await sql`
       update directory set trashed_at = now(), trashed_with = case when id = ${id} then null else ${id}::bigint end
       where brand_id = ${drive.idBrand} and id = any(${tree}::bigint[])`.execute(db)
@@ -131,6 +141,7 @@ export async function trashDirectories(
       db,
     )
   }
+  return trees
 }
 
 export async function restoreDirectories(
@@ -191,6 +202,7 @@ export async function emptyTrashOf(db: Transaction<DB>, { idBrand, ownerId }: Dr
   await db
     .deleteFrom('directory')
     .where('brand_id', '=', idBrand)
+    .where('type', '=', 'DRIVE')
     .where('owner_id', 'is not distinct from', ownerId)
     .where('trashed_at', 'is not', null)
     .execute()
@@ -257,9 +269,6 @@ export async function namesIn(
   return new Set(rows.filter(({ id }) => !except.includes(id)).map(({ name }) => nameKey(name)))
 }
 
-function inDrive(db: Kysely<DB>, { idBrand, ownerId }: Drive) {
-  return db
-    .selectFrom('directory')
-    .where('brand_id', '=', idBrand)
-    .where('owner_id', 'is not distinct from', ownerId)
+function inDrive(db: Kysely<DB>, drive: Drive) {
+  return db.selectFrom('directory').where('brand_id', '=', drive.idBrand).where(isIn(drive))
 }

@@ -3,7 +3,7 @@ import type { GivenOf } from '#contract/call.ts'
 import type { pageDirectories } from '#contract/directory.ts'
 import type { pageFiles } from '#contract/drive.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import type { Drive } from '../places/queries.ts'
+import { type Drive, isIn } from '../places/queries.ts'
 import type { FileRow } from '../queries.ts'
 import type { DirectoryRow } from './directories.ts'
 
@@ -57,17 +57,13 @@ export async function selectDirectories(
   drive: Drive,
   asked: DirectoryQuery,
 ): Promise<Page<DirectoryRow>> {
-  let found = db
-    .selectFrom('directory')
-    .where('brand_id', '=', drive.idBrand)
-    .where('owner_id', 'is not distinct from', drive.ownerId)
-    .where('type', '=', asked.type)
-  found =
-    asked.deletedType === 'TRASH'
-      ? found.where('trashed_at', 'is not', null).where('trashed_with', 'is', null)
-      : found
-          .where('trashed_at', 'is', null)
-          .where('parent_id', 'is not distinct from', asked.idParentDirectory || null)
+  let found = db.selectFrom('directory').where('brand_id', '=', drive.idBrand).where(isIn(drive))
+  if (asked.deletedType === 'TRASH')
+    found = found.where('trashed_at', 'is not', null).where('trashed_with', 'is', null)
+  else {
+    found = found.where('trashed_at', 'is', null)
+    if (!asked.deep) found = found.where('parent_id', 'is not distinct from', asked.idParentDirectory || null)
+  }
   if (asked.query) found = found.where(nameHas(asked.query))
   const [field, direction = 'ASC'] = asked.sort.split(',')
   const order = field === 'name' ? fileOrders.name : fileOrders.createdAt

@@ -9,7 +9,12 @@ export function toDirectory(row: DirectoryRow): AnswerOf<typeof createBrandDirec
     idDirectory: row.id,
     name: row.name,
     type: row.type,
-    createdType: createdTypeOf(row.owner_id),
+    createdType:
+      row.created_type === null
+        ? createdTypeOf(row.owner_id)
+        : row.created_type === 'USER'
+          ? 'USER'
+          : 'BRAND',
     idParentDirectory: row.parent_id ?? 0,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.trashed_at?.toISOString() ?? null,

@@ -31,7 +31,8 @@ export async function readable(
     .where('trashed_at', 'is', null)
     .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', account.id)]))
     .orderBy('id')
-  if (table === 'file') found = found.where('deleted_at', 'is', null)
+  // A drive has no folders of designs.
+  found = table === 'file' ? found.where('deleted_at', 'is', null) : found.where('type', '=', 'DRIVE')
   const rows = await found.execute()
   if (rows.length < wanted.length) throw new Refusal('NOT_FOUND')
   return rows as (FileRow | DirectoryRow)[]
@@ -44,6 +45,7 @@ export async function treeOf(db: Kysely<DB>, idBrand: number, top: DirectoryRow)
     .selectAll()
     .where('brand_id', '=', idBrand)
     .where('owner_id', 'is not distinct from', top.owner_id)
+    .where('type', '=', top.type)
     .where('trashed_at', 'is', null)
     .orderBy('id')
     .execute()

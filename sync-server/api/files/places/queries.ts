@@ -1,20 +1,34 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { isAtLeast } from '#model/access/roles.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** The drive of a brand, or of an account in it. */
+/** The drive of a brand, or of an account in it; or the folders of designs. */
 export interface Drive {
   readonly idBrand: number
   /** null: that of the brand. */
   readonly ownerId: number | null
+  /** Set for folders of designs, which all members have: templates of the brand, or works of the members. */
+  readonly designs?: CreatedType
 }
 
 export type CreatedType = 'BRAND' | 'USER'
 
 export function driveOf({ idBrand, account }: CallContext, createdType: CreatedType): Drive {
   return { idBrand, ownerId: createdType === 'USER' ? account.id : null }
+}
+
+/** The folders of designs. */
+export function designsOf({ idBrand }: CallContext, createdType: CreatedType): Drive {
+  return { idBrand, ownerId: null, designs: createdType }
+}
+
+/** Restricts rows of `directory` to those of a drive, or to folders of designs. */
+export function isIn({ idBrand, ownerId, designs }: Drive) {
+  if (designs !== undefined)
+    return sql<SqlBool>`directory.brand_id = ${idBrand} and directory.type = 'TEMPLATE' and directory.created_type = ${designs}`
+  return sql<SqlBool>`directory.brand_id = ${idBrand} and directory.type = 'DRIVE' and directory.owner_id is not distinct from ${ownerId}`
 }
 
 export function createdTypeOf(ownerId: number | null): CreatedType {
@@ -47,8 +61,16 @@ export async function readPlace(db: Kysely<DB>, drive: Drive, id: number | null)
     .select('id')
     .where('id', '=', id)
     .where('brand_id', '=', drive.idBrand)
-    .where('owner_id', 'is not distinct from', drive.ownerId)
+    .where(isIn(drive))
     .where('trashed_at', 'is', null)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** In a transaction in which no other session changes the folders of the brand. */
+export function inDrives<T>(context: CallContext, work: (db: Transaction<DB>) => Promise<T>): Promise<T> {
+  return context.transact(async (db) => {
+    await lockDrives(db, context.idBrand)
+    return work(db)
+  })
 }
