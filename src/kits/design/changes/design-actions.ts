@@ -72,7 +72,9 @@ export function restoreDesigns(brand: number, designs: readonly ListedDesign[]):
       const document = name as Document
       const changes = [
         changeOfDesign('trash', brand, document, null),
-        ...(row ? [changeOfDesign('used', brand, document, { ...row, trashedAt: null }, { isNew: true })] : []),
+        ...(row
+          ? [changeOfDesign('used', brand, document, { ...row, trashedAt: null }, { isNew: true })]
+          : []),
       ]
       return queueCommand(restoreDesignCommand, { params: { document } }, brand, { changes })
     }),
@@ -119,7 +121,11 @@ interface Copy {
 }
 
 /** Makes a copy and answers its id; null where this device does not have the design and cannot get it. */
-export async function copyDesign(brand: BrandRef, document: DocumentName, copy: Copy): Promise<string | null> {
+export async function copyDesign(
+  brand: BrandRef,
+  document: DocumentName,
+  copy: Copy,
+): Promise<string | null> {
   const body = await readBody(brand, document)
   if (!body) return null
   const { title: name, createdType, folder } = copy

@@ -32,7 +32,9 @@ export async function noteTitle(
         const isMaking = changes.some((one) => 'list' in one && one.isNew && one.id === document)
         if (!isMaking) return
         const next = changes.map((one) =>
-          'list' in one && one.isNew && one.id === document ? { ...one, values: { ...one.values, ...values } } : one,
+          'list' in one && one.isNew && one.id === document
+            ? { ...one, values: { ...one.values, ...values } }
+            : one,
         )
         Object.assign(queued, { changes: next })
       })

@@ -38,7 +38,9 @@ export const placeDesignCommand = command({
   call: placeDocument,
   words: msg`디자인 옮기기`,
   lane,
-  changes: ({ params, body }: Placed, brand) => [changeOfDesign('used', brand, params.document, placedIn(body))],
+  changes: ({ params, body }: Placed, brand) => [
+    changeOfDesign('used', brand, params.document, placedIn(body)),
+  ],
 })
 
 export const trashDesignCommand = command({

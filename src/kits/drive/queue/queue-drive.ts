@@ -26,7 +26,10 @@ export class Named extends NamedRows {
 }
 
 /** Lets a command wait for the files that are on their way into these folders of one drive. */
-export async function waitForFilesIn(folders: readonly DriveFolderRow[], { refers }: NamedRows): Promise<void> {
+export async function waitForFilesIn(
+  folders: readonly DriveFolderRow[],
+  { refers }: NamedRows,
+): Promise<void> {
   const session = currentSession()
   const [first] = folders
   if (!session || !first) return
@@ -38,7 +41,8 @@ export async function waitForFilesIn(folders: readonly DriveFolderRow[], { refer
   )
   for (const { key, folder, upload } of whole.files) {
     const isComing = upload === 'waiting' || upload === 'sending'
-    if (isComing && folder !== null && inside.has(folder)) refers.push({ table: 'driveFiles', key, isOrder: true })
+    if (isComing && folder !== null && inside.has(folder))
+      refers.push({ table: 'driveFiles', key, isOrder: true })
   }
 }
 

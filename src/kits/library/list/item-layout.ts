@@ -1,48 +1,64 @@
 import { type Key, Layout, LayoutInfo, Point, Rect, Size } from 'react-aria-components'
 import { isScrolling } from './scrolling.ts'
 
-export interface DriveLayoutOptions {
+export interface ItemLayoutOptions {
   readonly look: 'grid' | 'list'
   /** How many of the first items are folders. */
   readonly folders: number
   /** Of a row in a list, and of a folder in a grid. */
   readonly rowHeight: number
+  readonly tile?: TileSize
+}
+
+/** Of what is no folder, in a grid. */
+export interface TileSize {
+  /** The least width of a column, in px. */
+  readonly least: number
+  /** Height of the picture, of its width. */
+  readonly ratio: number
+  /** Of name and facts under a picture, in px. */
+  readonly caption: number
+  /** Between columns, in px. */
+  readonly gap: number
 }
 
 type AnyNode = NonNullable<LayoutInfo['content']>
 
-const gap = 16
-const minTile = 164
+const usualTile: TileSize = { least: 164, ratio: 0.75, caption: 54, gap: 16 }
 /** Between the folders and the files. */
 const betweenParts = 28
 /** So far ahead of the window are rows while it is scrolled: as far as a quick user goes in a few frames of a slow device. */
 const ahead = 900
 /** The same to both sides while it rests, for the first frames of a movement. */
 const around = 300
-/** Of name and facts under a picture. */
-const captionHeight = 54
 
 /**
- * Where folders and files are: rows under one another, or a grid with the same columns for low folders and for pictures,
+ * Where folders and things are: rows under one another, or a grid with the same columns for low folders and for pictures,
  * so that arrow keys go straight up and down. Positions are in order, so that what is visible is found by halving.
  */
-export class DriveLayout extends Layout<AnyNode, DriveLayoutOptions> {
+export class ItemLayout extends Layout<AnyNode, ItemLayoutOptions> {
   private infos: LayoutInfo[] = []
   private readonly byKey = new Map<Key, LayoutInfo>()
   private height = 0
   private columns = 1
   private lastTop = 0
 
-  override shouldInvalidateLayoutOptions(next: DriveLayoutOptions, before: DriveLayoutOptions): boolean {
-    return next.look !== before.look || next.folders !== before.folders || next.rowHeight !== before.rowHeight
+  override shouldInvalidateLayoutOptions(next: ItemLayoutOptions, before: ItemLayoutOptions): boolean {
+    return (
+      next.look !== before.look ||
+      next.folders !== before.folders ||
+      next.rowHeight !== before.rowHeight ||
+      next.tile !== before.tile
+    )
   }
 
-  override update({ layoutOptions }: { layoutOptions?: DriveLayoutOptions }): void {
-    const { look = 'grid', folders = 0, rowHeight = 64 } = layoutOptions ?? {}
+  override update({ layoutOptions }: { layoutOptions?: ItemLayoutOptions }): void {
+    const { look = 'grid', folders = 0, rowHeight = 64, tile: size = usualTile } = layoutOptions ?? {}
+    const { gap, least, ratio, caption } = size
     const width = this.virtualizer?.size.width ?? 0
-    this.columns = look === 'list' ? 1 : Math.max(2, Math.floor((width + gap) / (minTile + gap)))
+    this.columns = look === 'list' ? 1 : Math.max(2, Math.floor((width + gap) / (least + gap)))
     const tile = Math.floor((width - gap * (this.columns - 1)) / this.columns)
-    const tileHeight = look === 'list' ? rowHeight : Math.round(tile * 0.75) + captionHeight
+    const tileHeight = look === 'list' ? rowHeight : Math.round(tile * ratio) + caption
     const space = look === 'list' ? 0 : gap
     this.infos = []
     this.byKey.clear()

@@ -18,6 +18,7 @@ beforeEach(async () => {
       <I18nProvider i18n={i18n}>
         <SelectionBar
           count={2}
+          shown={['move', 'trash']}
           entries={[
             { id: 'move', label: '옮기기', textValue: '옮기기' },
             { id: 'trash', label: '버리기', textValue: '버리기' },

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ForwardedRef, useContext, useRef, useState } from 'react'
+import { type ComponentType, type ForwardedRef, useContext, useRef, useState } from 'react'
 import { createLeafComponent, DragAndDropContext, type Key, ListStateContext } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { classNames } from '#ui/class-names.ts'
-import type { DriveItem } from '../view/drive-item.ts'
-import type { MenuPoint } from './DriveList.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import { folderAttribute } from './drag-type.ts'
-import { ItemFace } from './ItemFace.tsx'
 import styles from './Items.module.css'
 import { ItemNode } from './item-node.ts'
 import { LiveRow, type RowActions } from './LiveRow.tsx'
+import type { FaceProps, LibraryItem } from './library-item.ts'
+import type { MenuPoint } from './menu-point.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { relayTo } from './relayed-events.ts'
 import { isScrolling } from './scrolling.ts'
@@ -20,7 +19,8 @@ interface Props {
   id: string
   /** By which typing finds it. */
   textValue: string
-  item: DriveItem
+  item: LibraryItem
+  Face: ComponentType<FaceProps<LibraryItem>>
   look: 'grid' | 'list'
   /** Folders that it is in. */
   way: string | undefined
@@ -33,7 +33,7 @@ interface Props {
 
 type Node = Parameters<typeof LiveRow>[0]['node']
 
-/** A folder or a file of a list. */
+/** A folder or a thing of a list. */
 export const ItemRow = createLeafComponent(
   ItemNode,
   (props: Props, _: ForwardedRef<HTMLDivElement>, node: Node) => <Row {...props} node={node} />,
@@ -42,6 +42,7 @@ export const ItemRow = createLeafComponent(
 /** Dozens a second are made while the user scrolls: what a row needs to be used comes when it is touched or gets the focus. */
 function Row({
   item,
+  Face,
   look,
   way,
   isRenaming,
@@ -60,7 +61,7 @@ function Row({
   const [events] = useState(() => relayTo(actions))
   const { key } = node
   const { name } = item
-  const count = item.type === 'folder' ? item.count : 0
+  const { count = 0 } = item
   const isChosen = selection?.isSelected(key) ?? false
   const isFocused = selection?.focusedKey === key
   // A row that left the window is used again for another item.
@@ -79,7 +80,7 @@ function Row({
         aria-selected={isChosen}
         tabIndex={isFocused ? 0 : -1}
         draggable={isMovable || undefined}
-        className={classNames(styles.item, styles[item.type], isCut && styles.cut)}
+        className={classNames(styles.item, isFolder ? styles.folder : styles.file, isCut && styles.cut)}
         data-key={key}
         data-look={look}
         data-selected={isChosen || undefined}
@@ -100,7 +101,7 @@ function Row({
         {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on the row */}
         {/* biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table */}
         <div role="gridcell" aria-colindex={1} className={styles.cell}>
-          <ItemFace
+          <Face
             item={item}
             look={look}
             way={way}

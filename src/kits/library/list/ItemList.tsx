@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { GridList, isTextDropItem, useDragAndDrop, Virtualizer } from 'react-aria-components'
 import { classNames } from '#ui/class-names.ts'
 import { useMedia } from '#ui/useMedia.ts'
-import type { DriveItem } from '../view/drive-item.ts'
 import { dragType } from './drag-type.ts'
-import { DriveLayout } from './drive-layout.ts'
 import { withDropsInLine } from './drops-in-line.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './Items.module.css'
+import { ItemLayout, type TileSize } from './item-layout.ts'
+import type { FaceProps, LibraryItem } from './library-item.ts'
+import type { MenuPoint } from './menu-point.ts'
 import { useRubberBand } from './useRubberBand.ts'
 import { useTouchDrag } from './useTouchDrag.ts'
 
-export interface MenuPoint {
-  readonly x: number
-  readonly y: number
-}
-
-interface Props {
+interface Props<Item extends LibraryItem> {
   label: string
-  items: readonly DriveItem[]
+  items: readonly Item[]
+  /** What is seen of an item; always the same component. */
+  Face: ComponentType<FaceProps<Item>>
+  /** Of what is no folder, in a grid. */
+  tile?: TileSize
   look: 'grid' | 'list'
   /** Names of the folders of what a search found, by key; absent in a folder. */
-  wayTo?: ((item: DriveItem) => string) | undefined
+  wayTo?: ((item: Item) => string) | undefined
   chosen: ReadonlySet<string>
   onChoose: (keys: ReadonlySet<string>) => void
   /** Absent where nothing opens. */
@@ -42,18 +42,18 @@ interface Props {
   onMenu: (point: MenuPoint, key: string | null) => void
 }
 
-/** Folders and files of a screen, as a grid or a list, of which only what is visible is rendered. */
-export function DriveList(props: Props) {
-  const { label, items, look, wayTo, chosen, onChoose, onOpen, change, onMenu } = props
+/** Folders and things of a screen, as a grid or a list, of which only what is visible is rendered. */
+export function ItemList<Item extends LibraryItem>(props: Props<Item>) {
+  const { label, items, Face, tile, look, wayTo, chosen, onChoose, onOpen, change, onMenu } = props
   const { t } = useLingui()
   const isCoarse = useMedia('(pointer: coarse)')
-  const folders = items.findIndex(({ type }) => type === 'file')
+  const folders = items.findIndex(({ type }) => type !== 'folder')
   const nameOf = (names: readonly string[]) => {
     const count = names.length
     return count === 1 ? (names[0] ?? '') : t`${count}개`
   }
   const dragged = useRef<ReadonlySet<string>>(new Set())
-  const { dragAndDropHooks } = useDragAndDrop<DriveItem>({
+  const { dragAndDropHooks } = useDragAndDrop<Item>({
     isDisabled: !change || change.renaming !== null,
     getItems: (keys) => toDragItems(items, new Set([...keys].map(String))),
     acceptedDragTypes: [dragType],
@@ -74,7 +74,7 @@ export function DriveList(props: Props) {
       return <span className={styles.preview}>{nameOf(names)}</span>
     },
   })
-  const [layout] = useState(() => new DriveLayout())
+  const [layout] = useState(() => new ItemLayout())
   const area = useRef<HTMLDivElement>(null)
   const band = useRef<HTMLDivElement>(null)
   useRubberBand({ area, band, chosen, onChoose, keysIn: (box) => layout.keysIn(box) })
@@ -93,8 +93,9 @@ export function DriveList(props: Props) {
       look,
       folders: folders < 0 ? items.length : folders,
       rowHeight: look === 'grid' ? 64 : isCoarse ? 52 : 44,
+      ...(tile ? { tile } : {}),
     }),
-    [look, folders, items.length, isCoarse],
+    [look, folders, items.length, isCoarse, tile],
   )
   const openMenu = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('input')) return
@@ -113,7 +114,7 @@ export function DriveList(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the rows inside, which are interactive
     <div ref={area} className={styles.area} onContextMenu={openMenu}>
       <Virtualizer layout={layout} layoutOptions={layoutOptions}>
-        <GridList<DriveItem>
+        <GridList<Item>
           aria-label={label}
           items={items}
           layout={look === 'grid' ? 'grid' : 'stack'}
@@ -137,6 +138,7 @@ export function DriveList(props: Props) {
               id={item.id}
               textValue={item.name}
               item={item}
+              Face={Face as ComponentType<FaceProps<LibraryItem>>}
               look={look}
               way={wayTo?.(item)}
               isRenaming={change?.renaming === item.id}
@@ -160,12 +162,12 @@ export function DriveList(props: Props) {
   )
 }
 
-function toDragItems(items: readonly DriveItem[], keys: ReadonlySet<string>): Record<string, string>[] {
+function toDragItems(items: readonly LibraryItem[], keys: ReadonlySet<string>): Record<string, string>[] {
   return items
     .filter(({ id }) => keys.has(id))
     .map(({ id, name }) => ({ 'text/plain': name, [dragType]: id }))
 }
 
-function isFolder(items: readonly DriveItem[], key: unknown): boolean {
+function isFolder(items: readonly LibraryItem[], key: unknown): boolean {
   return items.some(({ id, type }) => id === key && type === 'folder')
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import styles from './Dialogs.module.css'
+import type { Folder } from '../folders.ts'
+import styles from './FolderTree.module.css'
 import { FolderTree } from './FolderTree.tsx'
 
 interface Props {
-  folders: readonly DriveFolder[]
+  folders: readonly Folder[]
   /** Where nothing may be moved to. */
   isClosed: (target: string | null) => boolean
   count: number

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useRef } from 'react'
 import { nameLimit } from '#model/files/cut-name.ts'
 import { isComposing } from '#ui/composing.ts'
-import type { DriveItem } from '../view/drive-item.ts'
 import styles from './Items.module.css'
+import type { LibraryItem } from './library-item.ts'
 
 interface Props {
-  item: DriveItem
+  item: LibraryItem
   isRenaming: boolean
   /** Null: it stays as it is. */
   onRename: (name: string | null) => void

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
-import styles from './Drive.module.css'
-import type { MenuPoint } from './list/DriveList.tsx'
+import styles from './Items.module.css'
+import type { MenuPoint } from './menu-point.ts'
 
 const Menu = lazyComponent(() => import('#ui/overlays/Menu.tsx'))
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A menu at the point that was pressed. */
-export function DriveMenu({ label, point, entries, onChoose, onClose }: Props) {
+export function PointMenu({ label, point, entries, onChoose, onClose }: Props) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
     <>

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import Folder from 'lucide-react/icons/folder'
+import FolderClosed from 'lucide-react/icons/folder'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import { I18nProvider, Tree, TreeItem, TreeItemContent } from 'react-aria-components'
 import { pageLanguage } from '#engine/words/page-language.ts'
-import type { DriveFolder } from '#kits/drive/rows/drive-file.ts'
-import { byName } from '#kits/library/order.ts'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './Dialogs.module.css'
+import type { Folder } from '../folders.ts'
+import { byName } from '../order.ts'
+import styles from './FolderTree.module.css'
 
 interface Props {
   /** Id of the element that names it. */
   labelledBy: string
-  folders: readonly DriveFolder[]
+  folders: readonly Folder[]
   /** What cannot be chosen; null is the top. */
   isClosed: (folder: string | null) => boolean
   /** Null: the top; undefined: nothing yet. */
@@ -20,9 +20,9 @@ interface Props {
 }
 
 const top = 'top'
-type Inside = ReadonlyMap<string | null, readonly DriveFolder[]>
+type Inside = ReadonlyMap<string | null, readonly Folder[]>
 
-/** Every folder of a drive under the one that it is in, all open at first. Arrows move and choose; left and right close and open. */
+/** Every folder under the one that it is in, all open at first. Arrows move and choose; left and right close and open. */
 export function FolderTree({ labelledBy, folders, isClosed, chosen, onChoose }: Props) {
   const { t } = useLingui()
   const inside = Map.groupBy(folders.toSorted(byName), ({ parent }) => parent)
@@ -66,7 +66,7 @@ function Place({ id, name, folder, inside }: PlaceProps) {
       <TreeItemContent>
         {({ isSelected }) => (
           <>
-            <Icon of={isSelected ? FolderOpen : Folder} />
+            <Icon of={isSelected ? FolderOpen : FolderClosed} />
             <span>{name}</span>
           </>
         )}

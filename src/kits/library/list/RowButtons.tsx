@@ -4,8 +4,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { MenuPoint } from './DriveList.tsx'
 import styles from './Items.module.css'
+import type { MenuPoint } from './menu-point.ts'
 
 interface Props {
   name: string
