@@ -45,6 +45,8 @@ import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_e
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
+import { Route as BrandMenuBrandBrandTemplateIndexRouteImport } from './routes/_brand/_menu/brand.brand-template.index'
+import { Route as BrandMenuBrandBrandTemplateIdRouteImport } from './routes/_brand/_menu/brand.brand-template.$id'
 import { Route as BrandMenuBrandDesignIndexRouteImport } from './routes/_brand/_menu/brand.design.index'
 import { Route as BrandMenuBrandDesignIdRouteImport } from './routes/_brand/_menu/brand.design.$id'
 import { Route as BrandMenuBrandDriveIndexRouteImport } from './routes/_brand/_menu/brand.drive.index'
@@ -58,6 +60,7 @@ import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
+import { Route as BrandMenuBrandTrashIndexRouteImport } from './routes/_brand/_menu/brand.trash.index'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
 import { Route as BrandMenuBrandSettingLogoquestChar123StepChar125RouteImport } from './routes/_brand/_menu/brand.setting.logoquest.{-$step}'
 import { Route as BrandMenuBrandSettingPaylogoChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.setting.paylogo.{-$id}'
@@ -249,6 +252,18 @@ const AccountAccountCertPasswordResetRoute =
     path: '/account/cert/password/reset',
     getParentRoute: () => AccountRoute,
   } as any)
+const BrandMenuBrandBrandTemplateIndexRoute =
+  BrandMenuBrandBrandTemplateIndexRouteImport.update({
+    id: '/brand/brand-template/',
+    path: '/brand/brand-template/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandBrandTemplateIdRoute =
+  BrandMenuBrandBrandTemplateIdRouteImport.update({
+    id: '/brand/brand-template/$id',
+    path: '/brand/brand-template/$id',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandDesignIndexRoute =
   BrandMenuBrandDesignIndexRouteImport.update({
     id: '/brand/design/',
@@ -321,6 +336,12 @@ const BrandMenuBrandStrategyPositioningRoute =
   BrandMenuBrandStrategyPositioningRouteImport.update({
     id: '/brand/strategy/positioning',
     path: '/brand/strategy/positioning',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandTrashIndexRoute =
+  BrandMenuBrandTrashIndexRouteImport.update({
+    id: '/brand/trash/',
+    path: '/brand/trash/',
     getParentRoute: () => BrandMenuRoute,
   } as any)
 const BrandMenuBrandTrashDriveRoute =
@@ -404,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -416,8 +438,10 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/brand-template/': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
@@ -458,6 +482,7 @@ export interface FileRoutesByTo {
   '/work-book': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -470,8 +495,10 @@ export interface FileRoutesByTo {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/brand-template': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/brand/design': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
+  '/brand/trash': typeof BrandMenuBrandTrashIndexRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
@@ -518,6 +545,7 @@ export interface FileRoutesById {
   '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/_account/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/_account/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/_brand/_menu/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/_brand/_menu/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/_brand/_menu/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/_brand/_menu/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -530,8 +558,10 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/_brand/_menu/brand/brand-template/': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/_brand/_menu/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
+  '/_brand/_menu/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   '/_brand/_menu/brand/setting/paylogo/{-$id}': typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   '/_brand/_menu/brand/setting/payment/$pid': typeof BrandMenuBrandSettingPaymentPidRoute
@@ -574,6 +604,7 @@ export interface FileRouteTypes {
     | '/work-book/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
@@ -586,8 +617,10 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/brand-template/'
     | '/brand/design/'
     | '/brand/drive/'
+    | '/brand/trash/'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
@@ -628,6 +661,7 @@ export interface FileRouteTypes {
     | '/work-book'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
@@ -640,8 +674,10 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/brand-template'
     | '/brand/design'
     | '/brand/drive'
+    | '/brand/trash'
     | '/brand/setting/logoquest/{-$step}'
     | '/brand/setting/paylogo/{-$id}'
     | '/brand/setting/payment/$pid'
@@ -687,6 +723,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/work-book/'
     | '/_account/account/cert/password/find'
     | '/_account/account/cert/password/reset'
+    | '/_brand/_menu/brand/brand-template/$id'
     | '/_brand/_menu/brand/design/$id'
     | '/_brand/_menu/brand/drive/$id'
     | '/_brand/_menu/brand/drive/trash'
@@ -699,8 +736,10 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/strategy/personality'
     | '/_brand/_menu/brand/strategy/positioning'
     | '/_brand/_menu/brand/trash/drive'
+    | '/_brand/_menu/brand/brand-template/'
     | '/_brand/_menu/brand/design/'
     | '/_brand/_menu/brand/drive/'
+    | '/_brand/_menu/brand/trash/'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
     | '/_brand/_menu/brand/setting/paylogo/{-$id}'
     | '/_brand/_menu/brand/setting/payment/$pid'
@@ -972,6 +1011,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCertPasswordResetRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/_brand/_menu/brand/brand-template/': {
+      id: '/_brand/_menu/brand/brand-template/'
+      path: '/brand/brand-template'
+      fullPath: '/brand/brand-template/'
+      preLoaderRoute: typeof BrandMenuBrandBrandTemplateIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/brand-template/$id': {
+      id: '/_brand/_menu/brand/brand-template/$id'
+      path: '/brand/brand-template/$id'
+      fullPath: '/brand/brand-template/$id'
+      preLoaderRoute: typeof BrandMenuBrandBrandTemplateIdRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/design/': {
       id: '/_brand/_menu/brand/design/'
       path: '/brand/design'
@@ -1061,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/brand/strategy/positioning'
       fullPath: '/brand/strategy/positioning'
       preLoaderRoute: typeof BrandMenuBrandStrategyPositioningRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/trash/': {
+      id: '/_brand/_menu/brand/trash/'
+      path: '/brand/trash'
+      fullPath: '/brand/trash/'
+      preLoaderRoute: typeof BrandMenuBrandTrashIndexRouteImport
       parentRoute: typeof BrandMenuRoute
     }
     '/_brand/_menu/brand/trash/drive': {
@@ -1155,6 +1215,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandMarketRoute: typeof BrandMenuBrandMarketRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
+  BrandMenuBrandBrandTemplateIdRoute: typeof BrandMenuBrandBrandTemplateIdRoute
   BrandMenuBrandDesignIdRoute: typeof BrandMenuBrandDesignIdRoute
   BrandMenuBrandDriveIdRoute: typeof BrandMenuBrandDriveIdRoute
   BrandMenuBrandDriveTrashRoute: typeof BrandMenuBrandDriveTrashRoute
@@ -1167,8 +1228,10 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
+  BrandMenuBrandBrandTemplateIndexRoute: typeof BrandMenuBrandBrandTemplateIndexRoute
   BrandMenuBrandDesignIndexRoute: typeof BrandMenuBrandDesignIndexRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
+  BrandMenuBrandTrashIndexRoute: typeof BrandMenuBrandTrashIndexRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
   BrandMenuBrandSettingPaylogoChar123IdChar125Route: typeof BrandMenuBrandSettingPaylogoChar123IdChar125Route
   BrandMenuBrandSettingPaymentPidRoute: typeof BrandMenuBrandSettingPaymentPidRoute
@@ -1185,6 +1248,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandMarketRoute: BrandMenuBrandMarketRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
+  BrandMenuBrandBrandTemplateIdRoute: BrandMenuBrandBrandTemplateIdRoute,
   BrandMenuBrandDesignIdRoute: BrandMenuBrandDesignIdRoute,
   BrandMenuBrandDriveIdRoute: BrandMenuBrandDriveIdRoute,
   BrandMenuBrandDriveTrashRoute: BrandMenuBrandDriveTrashRoute,
@@ -1199,8 +1263,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandStrategyPositioningRoute:
     BrandMenuBrandStrategyPositioningRoute,
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
+  BrandMenuBrandBrandTemplateIndexRoute: BrandMenuBrandBrandTemplateIndexRoute,
   BrandMenuBrandDesignIndexRoute: BrandMenuBrandDesignIndexRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
+  BrandMenuBrandTrashIndexRoute: BrandMenuBrandTrashIndexRoute,
   BrandMenuBrandSettingLogoquestChar123StepChar125Route:
     BrandMenuBrandSettingLogoquestChar123StepChar125Route,
   BrandMenuBrandSettingPaylogoChar123IdChar125Route:

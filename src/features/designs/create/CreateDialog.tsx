@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useId, useReducer, useState } from 'react'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
+import type { FormWords } from '#kits/words/content.ts'
 import { formLimits, sizeUnits } from '#model/forms/forms.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
@@ -31,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-const noWords = { tab: {}, form: {} }
+const noWords: FormWords = { tab: {}, form: {} }
 
 /** Asks for the size of a new design: a form by its use and name, or width, height and unit. */
 export default function CreateDialog({ onCreate, onClose }: Props) {

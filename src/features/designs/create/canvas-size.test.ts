@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { formOf } from '#model/forms/forms.ts'
-import { type CanvasSize, canLock, changeSize, faultOf, noSize, type SizeChange, sizeOf } from './canvas-size.ts'
+import {
+  type CanvasSize,
+  canLock,
+  changeSize,
+  faultOf,
+  noSize,
+  type SizeChange,
+  sizeOf,
+} from './canvas-size.ts'
 
-const after = (...changes: SizeChange[]): CanvasSize => changes.reduce(changeSize, noSize)
+const sized = (...changes: SizeChange[]): CanvasSize => changes.reduce(changeSize, noSize)
 const width = (text: string) => ({ type: 'width', text }) as const
 const height = (text: string) => ({ type: 'height', text }) as const
 const lock = { type: 'lock', isOn: true } as const
@@ -29,20 +37,20 @@ describe('a size of one’s own', () => {
   })
 
   test('it is taken only where both sides are', () => {
-    expect(sizeOf(after(width('40')))).toBeNull()
-    expect(sizeOf(after(width('40'), height('39')))).toBeNull()
-    expect(sizeOf(after(width('40'), height('8000')))).toEqual({ width: 40, height: 8000 })
+    expect(sizeOf(sized(width('40')))).toBeNull()
+    expect(sizeOf(sized(width('40'), height('39')))).toBeNull()
+    expect(sizeOf(sized(width('40'), height('8000')))).toEqual({ width: 40, height: 8000 })
   })
 
   test('the ratio can be locked only where both sides are set', () => {
-    expect(canLock(after(width('1200')))).toBe(false)
-    expect(after(width('1200'), lock).ratio).toBeNull()
-    expect(canLock(after(width('1200'), height('800')))).toBe(true)
-    expect(after(width('1200'), height('800'), lock).ratio).toBe(1.5)
+    expect(canLock(sized(width('1200')))).toBe(false)
+    expect(sized(width('1200'), lock).ratio).toBeNull()
+    expect(canLock(sized(width('1200'), height('800')))).toBe(true)
+    expect(sized(width('1200'), height('800'), lock).ratio).toBe(1.5)
   })
 
   test('with the ratio locked, a change of one side rounds the other to keep it', () => {
-    const locked = after(width('1000'), height('300'), lock)
+    const locked = sized(width('1000'), height('300'), lock)
     expect(changeSize(locked, width('500'))).toMatchObject({ width: '500', height: '150' })
     expect(changeSize(locked, height('100'))).toMatchObject({ width: '333', height: '100' })
     // Rounding does not add up: the ratio is that of the moment of locking.
@@ -50,7 +58,7 @@ describe('a size of one’s own', () => {
   })
 
   test('what is no number leaves the other side alone, and the lock ends by unlocking', () => {
-    const locked = after(width('1000'), height('500'), lock)
+    const locked = sized(width('1000'), height('500'), lock)
     expect(changeSize(locked, width(''))).toMatchObject({ width: '', height: '500', ratio: 2 })
     const open = changeSize(locked, { type: 'lock', isOn: false })
     expect(changeSize(open, width('10'))).toMatchObject({ width: '10', height: '500' })
@@ -59,29 +67,32 @@ describe('a size of one’s own', () => {
 
 describe('a form that is picked', () => {
   test('it brings its size and unit, and a locked ratio becomes its own', () => {
-    expect(after(pick('a4-portrait'))).toEqual({
+    expect(sized(pick('a4-portrait'))).toEqual({
       form: 'a4-portrait',
       width: '210',
       height: '297',
       unit: 'mm',
       ratio: null,
     })
-    expect(after(width('100'), height('100'), lock, pick('x-header')).ratio).toBe(3)
+    expect(sized(width('100'), height('100'), lock, pick('x-header')).ratio).toBe(3)
   })
 
   test('typing clears it', () => {
-    expect(after(pick('a4-portrait'), width('200')).form).toBeNull()
-    expect(after(pick('a4-portrait'), { type: 'unit', unit: 'px' }).form).toBeNull()
-    expect(after(pick('a4-portrait'), { type: 'unit', unit: 'mm' }).form).toBe('a4-portrait')
+    expect(sized(pick('a4-portrait'), width('200')).form).toBeNull()
+    expect(sized(pick('a4-portrait'), { type: 'unit', unit: 'px' }).form).toBeNull()
+    expect(sized(pick('a4-portrait'), { type: 'unit', unit: 'mm' }).form).toBe('a4-portrait')
   })
 })
 
 test('another unit converts by 0.264583 mm a pixel, rounded', () => {
-  expect(after(width('1080'), height('1350'), { type: 'unit', unit: 'mm' })).toMatchObject({
+  expect(sized(width('1080'), height('1350'), { type: 'unit', unit: 'mm' })).toMatchObject({
     width: '286',
     height: '357',
     unit: 'mm',
   })
-  expect(after(pick('a4-portrait'), { type: 'unit', unit: 'px' })).toMatchObject({ width: '794', height: '1123' })
-  expect(after({ type: 'unit', unit: 'mm' }, width('x'), { type: 'unit', unit: 'px' }).width).toBe('x')
+  expect(sized(pick('a4-portrait'), { type: 'unit', unit: 'px' })).toMatchObject({
+    width: '794',
+    height: '1123',
+  })
+  expect(sized({ type: 'unit', unit: 'mm' }, width('x'), { type: 'unit', unit: 'px' }).width).toBe('x')
 })

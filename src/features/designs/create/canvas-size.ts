@@ -35,15 +35,21 @@ export function changeSize(size: CanvasSize, change: SizeChange): CanvasSize {
     case 'unit': {
       if (change.unit === size.unit) return size
       const convert = (text: string) => {
-        const value = valueOf(text)
+        const value = numberIn(text)
         if (value === null) return text
         const factor = change.unit === 'mm' ? millimetresPerPixel : 1 / millimetresPerPixel
         return String(Math.round(value * factor))
       }
-      return { ...size, form: null, width: convert(size.width), height: convert(size.height), unit: change.unit }
+      return {
+        ...size,
+        form: null,
+        width: convert(size.width),
+        height: convert(size.height),
+        unit: change.unit,
+      }
     }
     case 'lock': {
-      const [width, height] = [valueOf(size.width), valueOf(size.height)]
+      const [width, height] = [numberIn(size.width), numberIn(size.height)]
       const canLock = change.isOn && width !== null && height !== null
       return { ...size, ratio: canLock ? width / height : null }
     }
@@ -51,7 +57,7 @@ export function changeSize(size: CanvasSize, change: SizeChange): CanvasSize {
 }
 
 function keepRatio(size: CanvasSize, changed: 'width' | 'height'): CanvasSize {
-  const value = valueOf(size[changed])
+  const value = numberIn(size[changed])
   if (size.ratio === null || value === null) return size
   return changed === 'width'
     ? { ...size, height: String(Math.round(value / size.ratio)) }
@@ -59,7 +65,7 @@ function keepRatio(size: CanvasSize, changed: 'width' | 'height'): CanvasSize {
 }
 
 /** A positive number as typed; null for anything else. */
-function valueOf(text: string): number | null {
+function numberIn(text: string): number | null {
   const value = Number(text.trim())
   return text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null
 }
@@ -67,18 +73,21 @@ function valueOf(text: string): number | null {
 /** Why one side is not taken: it is empty, no number, or beyond the limits in its unit. */
 export function faultOf(text: string): 'missing' | 'number' | 'small' | 'large' | null {
   if (text.trim() === '') return 'missing'
-  const value = valueOf(text)
+  const value = numberIn(text)
   if (value === null) return 'number'
   if (value < formLimits.smallest) return 'small'
   return value > formLimits.largest ? 'large' : null
 }
 
 export function canLock({ width, height }: CanvasSize): boolean {
-  return valueOf(width) !== null && valueOf(height) !== null
+  return numberIn(width) !== null && numberIn(height) !== null
 }
 
 /** Width and height in the unit; null where a design cannot be made of them. */
-export function sizeOf({ width, height }: CanvasSize): { readonly width: number; readonly height: number } | null {
+export function sizeOf({
+  width,
+  height,
+}: CanvasSize): { readonly width: number; readonly height: number } | null {
   if (faultOf(width) !== null || faultOf(height) !== null) return null
   return { width: Number(width), height: Number(height) }
 }

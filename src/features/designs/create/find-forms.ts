@@ -1,5 +1,5 @@
+import { type Form, type FormTab, forms, formTabs } from '#model/forms/forms.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
-import { type Form, type FormTab, formTabs, forms } from '#model/forms/forms.ts'
 
 /** Forms in pixels are shown on screens, those in millimetres are printed. */
 export type FormUse = 'web' | 'print'
@@ -17,7 +17,8 @@ export function findForms(
 ): readonly FormGroup[] {
   const unit = use === 'web' ? 'px' : 'mm'
   const isWanted = ({ key, tab }: Form) =>
-    query.trim() === '' || [words.form[key] ?? '', words.tab[tab] ?? ''].some((name) => matchesSearch(name, query))
+    query.trim() === '' ||
+    [words.form[key] ?? '', words.tab[tab] ?? ''].some((name) => matchesSearch(name, query))
   return formTabs.flatMap((tab) => {
     const found = forms.filter((form) => form.tab === tab && form.unit === unit && isWanted(form))
     return found.length > 0 ? [{ tab, forms: found }] : []
