@@ -9,7 +9,7 @@ import type { Tasks } from './jobs.ts'
 /**
  * Ends the personal drives of accounts that are no longer in the team: their files are in the trash for 30 days, so that
  * a member who joins again has them, and then deleted; those of a withdrawn account after three. They count to the brand until
- * then.
+ * then. Their favourites end at once.
  */
 export function endLeftDrivesTask({ kysely }: Pick<Database, 'kysely'>, log: Pick<Logger, 'error'>): Tasks {
   return {
@@ -18,7 +18,7 @@ export function endLeftDrivesTask({ kysely }: Pick<Database, 'kysely'>, log: Pic
       cron: '47 4 * * *',
       async run() {
         const failures = new Failures(log, 'the drives of those who have left could not be ended')
-        for (const end of [moveToTrash, deleteFiles, deleteRest])
+        for (const end of [moveToTrash, deleteFiles, deleteRest, deleteFavorites])
           await failures.attempt({ step: end.name }, () => end(kysely))
         failures.end()
       },
@@ -72,4 +72,13 @@ async function deleteRest(kysely: Kysely<DB>): Promise<void> {
         select from file where file.brand_id = file_tag.brand_id and file.owner_id = file_tag.owner_id
           and deleted_at is null
       )`.execute(kysely)
+}
+
+async function deleteFavorites(kysely: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from favorite
+    where not exists (
+      select from brand_member member
+      where member.brand_id = favorite.brand_id and member.account_id = favorite.account_id
+    )`.execute(kysely)
 }

@@ -58,7 +58,7 @@ export async function readCatalogue(directories: readonly string[]): Promise<Cat
     const known = new Set(tags.keys())
     const taken = new Set<number>()
     const numbered = folders.flatMap((name) => {
-      const idTemplate = Number(/^([1-9]\d{0,8})(?:-|$)/.exec(name)?.[1])
+      const idTemplate = Number(/^([1-9]\d{0,5})(?:-|$)/.exec(name)?.[1])
       const problem = Number.isNaN(idTemplate)
         ? "the name of a template's folder begins with its number"
         : taken.has(idTemplate)

@@ -2,7 +2,7 @@
  * The library of designs: what of them lists show without opening a document, whose they are, and their folders. `form`, sizes and
  * `tags` repeat those of the document as `title` does. Folders of designs belong to all members: `created_type` says of a
  * directory of the type TEMPLATE what `owner_id` says of one of a drive. What is in the trash with a folder names it in
- * `trashed_with`. Numbers of designs begin above those of templates of the market, so that either is meant by a number alone.
+ * `trashed_with`. Numbers of designs and of their tags begin above those of the market, so that either is meant by a number alone.
  * Never edited after release: a change is a new file.
  */
 export const designLibrary = `
@@ -35,4 +35,22 @@ alter table directory add column created_type text
 update directory set created_type = case when owner_id is null then 'BRAND' else 'USER' end, owner_id = null
   where type = 'TEMPLATE';
 create index directory_of_designs on directory (brand_id, created_type) where type = 'TEMPLATE';
+
+create table favorite (
+  brand_id bigint not null references brand on delete cascade,
+  account_id bigint not null references account on delete cascade,
+  template_id bigint not null,
+  thumbnail text,
+  created_at timestamptz not null default now(),
+  primary key (brand_id, account_id, template_id)
+);
+create index favorite_account on favorite (account_id);
+
+create table template_tag (
+  id bigint generated always as identity (start with 1000001) primary key,
+  brand_id bigint not null references brand on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  constraint template_tag_name unique (brand_id, name)
+);
 `

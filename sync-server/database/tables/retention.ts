@@ -145,6 +145,11 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: `purge-documents: after it was purged, or ${trashedDays} days after it was trashed`,
   },
+  favorite: {
+    ofBrand: true,
+    ends: 'removed by its account, which has 200 in a brand; end-left-drives: once it has left',
+  },
+  template_tag: { ofBrand: true, ends: 'deleted by the team; at most 20 of a brand' },
   doc_update: { ofBrand: true, ofDocument: true, ends: 'folded into doc_snapshot' },
   doc_snapshot: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
   doc_room: { ofBrand: true, ofDocument: true, ends: 'one of a document' },

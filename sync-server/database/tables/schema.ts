@@ -54,6 +54,7 @@ import type {
   SettleLeaseTable,
   SettleOutboxTable,
 } from './documents.ts'
+import type { FavoriteTable, TemplateTagTable } from './favorites.ts'
 import type {
   BrandStorageTable,
   DirectoryTable,
@@ -176,6 +177,8 @@ export interface DB {
   doc_snapshot: DocSnapshotTable
   doc_room: DocRoomTable
   brand_document: BrandDocumentTable
+  favorite: FavoriteTable
+  template_tag: TemplateTagTable
   doc_shadow: DocShadowTable
   settle_lease: SettleLeaseTable
   doc_version: DocVersionTable

@@ -54,6 +54,37 @@ test('[R127] the row of a document has its title with the commit that changes it
   expect(title.read(await readStored(database, idBrand, document))).toBeNull()
 })
 
+test('[R127] the row of a document has its form, size and tags, as far as they have the right form', async () => {
+  const idBrand = nextBrand++
+  const document = await makeDesign(idBrand)
+  await using relay = await startRelay(database)
+  const socket = await relay.connect('7-member', { idBrand, document })
+  const { form, size, tags, unit } = design.design
+  socket.change((doc) => {
+    form.write(doc, 'business-card')
+    unit.write(doc, 'mm')
+    size.write(doc, [90, 50])
+    for (const tag of ['봄', '명함', '봄', '할인\0']) tags.add(doc, { tag })
+  })
+  await socket.stored()
+  const facts = async () => {
+    const { rows } = await database.pool.query(
+      'select form, width, height, size_unit, tags, title from brand_document where brand_id = $1 and document = $2',
+      [idBrand, document],
+    )
+    return rows[0]
+  }
+  const card = { form: 'business-card', width: 90, height: 50, size_unit: 'mm', title: '이름 없음' }
+  expect(await facts()).toEqual({ ...card, tags: ['봄', '명함', '할인'] })
+  socket.change((doc) => {
+    doc.getMap(form.part).set(form.name, { hostile: true })
+    doc.getMap(unit.part).set(unit.name, 'parsec')
+    for (let at = 0; at < 300; at++) tags.add(doc, { tag: `${at}` })
+  })
+  await socket.stored()
+  expect(await facts()).toEqual({ ...card, form: 'custom', size_unit: 'px', tags: [] })
+})
+
 test('[R127] the title of a document of another brand is untouched, whatever its name', async () => {
   const [idBrand, theirs] = [nextBrand++, nextBrand++]
   const document = await makeDesign(theirs)

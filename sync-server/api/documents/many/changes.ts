@@ -3,10 +3,10 @@ import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { toNeededRole } from '#model/document-kinds/document-access.ts'
 import { type DocumentName, kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import { closeCode, roleChanged } from '#model/sync/protocol.ts'
+import { designsOf, findPlace, readPlace } from '#server/api/files/places/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { designsOf, findPlace, readPlace } from '../../files/places/queries.ts'
 import {
   type CreatedType,
   changeDocumentRow,

@@ -1,18 +1,13 @@
-import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
-import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { KindOfMany } from '#model/document-kinds/names.ts'
 import type { BrandDocumentTable } from '#server/database/tables/documents.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { mayRead, type Reader } from '#server/http/document-rights.ts'
 
 export type CreatedType = 'USER' | 'BRAND'
 
 export type DocumentRow = Omit<Selectable<BrandDocumentTable>, 'brand_id' | 'kind' | 'purging_at'> & {
   readonly changed_at: Date | null
-}
-
-export interface Reader {
-  readonly id: number
-  readonly role: BrandRole
 }
 
 /** Rows that are not being purged, with the time of the last change, which the room has. */
@@ -51,30 +46,6 @@ export function readDocumentRow(
   document: string,
 ): Promise<DocumentRow | undefined> {
   return documentsOf(db, idBrand).where('made.document', '=', document).executeTakeFirst()
-}
-
-/** What this member may read: as `accessTo` has it, for rows that are read as `made`. */
-export function mayRead({ id, role }: Reader) {
-  return mayBy({ id, role }, ['readers', 'writers'])
-}
-
-/** The same for writing. */
-export function mayWrite({ id, role }: Reader) {
-  return mayBy({ id, role }, ['writers'])
-}
-
-/** What this member may trash and purge: as `managesDocument` has it. */
-export function manages(reader: Reader) {
-  if (isAtLeast(reader.role, 'BRAND_ROLE_ADMIN')) return mayWrite(reader)
-  return sql<SqlBool>`(made.created_type = 'BRAND' or made.owner_id = ${reader.id}) and ${mayWrite(reader)}`
-}
-
-function mayBy({ id, role }: Reader, columns: readonly ('readers' | 'writers')[]) {
-  // A role of a newer release gives rights to the owner of the brand alone.
-  if (role === 'BRAND_ROLE_OWNER') return sql<SqlBool>`true`
-  const held = brandRoles.filter((needed) => isAtLeast(role, needed))
-  const byRole = columns.map((column) => sql`made.${sql.ref(column)} = any(${held}::text[])`)
-  return sql<SqlBool>`((made.created_type = 'USER' and made.owner_id = ${id}) or ${sql.join(byRole, sql` or `)})`
 }
 
 interface Page {

@@ -9,11 +9,11 @@ import {
 } from '#contract/document.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { type KindOfMany, kindOf, traitsOf } from '#model/document-kinds/names.ts'
+import { designsOf, inDrives, readPlace } from '#server/api/files/places/queries.ts'
 import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { designsOf, inDrives, readPlace } from '../../files/places/queries.ts'
 import { change, newRights, place, refuseForType, restore, trash, writersFor } from './changes.ts'
 import {
   changeDocumentRow,

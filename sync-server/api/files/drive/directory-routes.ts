@@ -20,8 +20,8 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { purgeDocumentsOf, restoreDocumentsOf, trashDocumentsIn } from '../../documents/folders/queries.ts'
 import { type CreatedType, type Drive, designsOf, driveOf, inDrives } from '../places/queries.ts'
+import { purgeDocumentsOf, restoreDocumentsOf, trashDocumentsIn } from './designs-in-folders.ts'
 import {
   deleteDirectories,
   makeDirectory,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { manages, mayWrite, type Reader } from '../many/queries.ts'
+import { mayManage, mayWrite, type Reader } from '#server/http/document-rights.ts'
 
 interface Named {
   readonly document: DocumentName
@@ -55,7 +55,7 @@ export async function purgeDocumentsOf(
   await sql`
     update brand_document made set purging_at = now()
     where made.brand_id = ${idBrand} and made.trashed_with = any(${directories}::bigint[])
-      and made.purging_at is null and ${manages(member)}`.execute(db)
+      and made.purging_at is null and ${mayManage(member)}`.execute(db)
   await sql`
     update brand_document set trashed_with = null, directory_id = null
     where brand_id = ${idBrand} and trashed_with = any(${directories}::bigint[]) and purging_at is null`.execute(
