@@ -44,6 +44,8 @@ import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_e
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
+import { Route as BrandMenuBrandBrandTemplateIndexRouteImport } from './routes/_brand/_menu/brand.brand-template.index'
+import { Route as BrandMenuBrandBrandTemplateIdRouteImport } from './routes/_brand/_menu/brand.brand-template.$id'
 import { Route as BrandMenuBrandDesignIndexRouteImport } from './routes/_brand/_menu/brand.design.index'
 import { Route as BrandMenuBrandDesignIdRouteImport } from './routes/_brand/_menu/brand.design.$id'
 import { Route as BrandMenuBrandDriveIndexRouteImport } from './routes/_brand/_menu/brand.drive.index'
@@ -59,7 +61,10 @@ import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
+import { Route as BrandMenuBrandTrashIndexRouteImport } from './routes/_brand/_menu/brand.trash.index'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
+import { Route as BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.{-$id}'
+import { Route as BrandMenuBrandAssetsMarketDocumentRouteImport } from './routes/_brand/_menu/brand.assets.market.document'
 import { Route as BrandMenuBrandMarketBundleExpandIdRouteImport } from './routes/_brand/_menu/brand.market.bundle-expand.$id'
 import { Route as BrandMenuBrandMarketBundleIndexRouteImport } from './routes/_brand/_menu/brand.market.bundle.index'
 import { Route as BrandMenuBrandMarketBundleIdRouteImport } from './routes/_brand/_menu/brand.market.bundle.$id'
@@ -70,6 +75,7 @@ import { Route as BrandMenuBrandSettingPaymentPidRouteImport } from './routes/_b
 import { Route as BrandMenuBrandSettingPaymentPriceRouteImport } from './routes/_brand/_menu/brand.setting.payment.price'
 import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
 import { Route as BrandMenuBrandSettingWorkerTaskRouteImport } from './routes/_brand/_menu/brand.setting.worker.$task'
+import { Route as BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.brand.{-$id}'
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -248,6 +254,18 @@ const AccountAccountCertPasswordResetRoute =
     path: '/account/cert/password/reset',
     getParentRoute: () => AccountRoute,
   } as any)
+const BrandMenuBrandBrandTemplateIndexRoute =
+  BrandMenuBrandBrandTemplateIndexRouteImport.update({
+    id: '/brand/brand-template/',
+    path: '/brand/brand-template/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandBrandTemplateIdRoute =
+  BrandMenuBrandBrandTemplateIdRouteImport.update({
+    id: '/brand/brand-template/$id',
+    path: '/brand/brand-template/$id',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandDesignIndexRoute =
   BrandMenuBrandDesignIndexRouteImport.update({
     id: '/brand/design/',
@@ -334,10 +352,28 @@ const BrandMenuBrandStrategyPositioningRoute =
     path: '/brand/strategy/positioning',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandTrashIndexRoute =
+  BrandMenuBrandTrashIndexRouteImport.update({
+    id: '/brand/trash/',
+    path: '/brand/trash/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandTrashDriveRoute =
   BrandMenuBrandTrashDriveRouteImport.update({
     id: '/brand/trash/drive',
     path: '/brand/trash/drive',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandAssetsDocumentChar123IdChar125Route =
+  BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport.update({
+    id: '/brand/assets/document/{-$id}',
+    path: '/brand/assets/document/{-$id}',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandAssetsMarketDocumentRoute =
+  BrandMenuBrandAssetsMarketDocumentRouteImport.update({
+    id: '/brand/assets/market/document',
+    path: '/brand/assets/market/document',
     getParentRoute: () => BrandMenuRoute,
   } as any)
 const BrandMenuBrandMarketBundleExpandIdRoute =
@@ -400,6 +436,12 @@ const BrandMenuBrandSettingWorkerTaskRoute =
     path: '/brand/setting/worker/$task',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route =
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport.update({
+    id: '/brand/assets/document/brand/{-$id}',
+    path: '/brand/assets/document/brand/{-$id}',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
@@ -432,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -445,9 +488,13 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/brand-template/': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
+  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -458,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
@@ -490,6 +538,7 @@ export interface FileRoutesByTo {
   '/work-book': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -503,9 +552,13 @@ export interface FileRoutesByTo {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/brand-template': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/brand/design': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
   '/brand/market': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/trash': typeof BrandMenuBrandTrashIndexRoute
+  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -516,6 +569,7 @@ export interface FileRoutesByTo {
   '/brand/market/bundle': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -554,6 +608,7 @@ export interface FileRoutesById {
   '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/_account/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/_account/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/_brand/_menu/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/_brand/_menu/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/_brand/_menu/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/_brand/_menu/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -567,9 +622,13 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/_brand/_menu/brand/brand-template/': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/_brand/_menu/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/_brand/_menu/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/_brand/_menu/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
+  '/_brand/_menu/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/_brand/_menu/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/_brand/_menu/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/_brand/_menu/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -580,6 +639,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/_brand/_menu/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -614,6 +674,7 @@ export interface FileRouteTypes {
     | '/work-book/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
@@ -627,9 +688,13 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/brand-template/'
     | '/brand/design/'
     | '/brand/drive/'
     | '/brand/market/'
+    | '/brand/trash/'
+    | '/brand/assets/document/{-$id}'
+    | '/brand/assets/market/document'
     | '/brand/market/bundle-expand/$id'
     | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
@@ -640,6 +705,7 @@ export interface FileRouteTypes {
     | '/brand/market/bundle/'
     | '/brand/setting/payment/'
     | '/brand/setting/worker/'
+    | '/brand/assets/document/brand/{-$id}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -672,6 +738,7 @@ export interface FileRouteTypes {
     | '/work-book'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
@@ -685,9 +752,13 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/brand-template'
     | '/brand/design'
     | '/brand/drive'
     | '/brand/market'
+    | '/brand/trash'
+    | '/brand/assets/document/{-$id}'
+    | '/brand/assets/market/document'
     | '/brand/market/bundle-expand/$id'
     | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
@@ -698,6 +769,7 @@ export interface FileRouteTypes {
     | '/brand/market/bundle'
     | '/brand/setting/payment'
     | '/brand/setting/worker'
+    | '/brand/assets/document/brand/{-$id}'
   id:
     | '__root__'
     | '/_account'
@@ -735,6 +807,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/work-book/'
     | '/_account/account/cert/password/find'
     | '/_account/account/cert/password/reset'
+    | '/_brand/_menu/brand/brand-template/$id'
     | '/_brand/_menu/brand/design/$id'
     | '/_brand/_menu/brand/drive/$id'
     | '/_brand/_menu/brand/drive/trash'
@@ -748,9 +821,13 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/strategy/personality'
     | '/_brand/_menu/brand/strategy/positioning'
     | '/_brand/_menu/brand/trash/drive'
+    | '/_brand/_menu/brand/brand-template/'
     | '/_brand/_menu/brand/design/'
     | '/_brand/_menu/brand/drive/'
     | '/_brand/_menu/brand/market/'
+    | '/_brand/_menu/brand/trash/'
+    | '/_brand/_menu/brand/assets/document/{-$id}'
+    | '/_brand/_menu/brand/assets/market/document'
     | '/_brand/_menu/brand/market/bundle-expand/$id'
     | '/_brand/_menu/brand/market/bundle/$id'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
@@ -761,6 +838,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/market/bundle/'
     | '/_brand/_menu/brand/setting/payment/'
     | '/_brand/_menu/brand/setting/worker/'
+    | '/_brand/_menu/brand/assets/document/brand/{-$id}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1018,6 +1096,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCertPasswordResetRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/_brand/_menu/brand/brand-template/': {
+      id: '/_brand/_menu/brand/brand-template/'
+      path: '/brand/brand-template'
+      fullPath: '/brand/brand-template/'
+      preLoaderRoute: typeof BrandMenuBrandBrandTemplateIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/brand-template/$id': {
+      id: '/_brand/_menu/brand/brand-template/$id'
+      path: '/brand/brand-template/$id'
+      fullPath: '/brand/brand-template/$id'
+      preLoaderRoute: typeof BrandMenuBrandBrandTemplateIdRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/design/': {
       id: '/_brand/_menu/brand/design/'
       path: '/brand/design'
@@ -1123,11 +1215,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandStrategyPositioningRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/trash/': {
+      id: '/_brand/_menu/brand/trash/'
+      path: '/brand/trash'
+      fullPath: '/brand/trash/'
+      preLoaderRoute: typeof BrandMenuBrandTrashIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/trash/drive': {
       id: '/_brand/_menu/brand/trash/drive'
       path: '/brand/trash/drive'
       fullPath: '/brand/trash/drive'
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/assets/document/{-$id}': {
+      id: '/_brand/_menu/brand/assets/document/{-$id}'
+      path: '/brand/assets/document/{-$id}'
+      fullPath: '/brand/assets/document/{-$id}'
+      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/assets/market/document': {
+      id: '/_brand/_menu/brand/assets/market/document'
+      path: '/brand/assets/market/document'
+      fullPath: '/brand/assets/market/document'
+      preLoaderRoute: typeof BrandMenuBrandAssetsMarketDocumentRouteImport
       parentRoute: typeof BrandMenuRoute
     }
     '/_brand/_menu/brand/market/bundle-expand/$id': {
@@ -1200,6 +1313,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandSettingWorkerTaskRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/assets/document/brand/{-$id}': {
+      id: '/_brand/_menu/brand/assets/document/brand/{-$id}'
+      path: '/brand/assets/document/brand/{-$id}'
+      fullPath: '/brand/assets/document/brand/{-$id}'
+      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
   }
 }
 
@@ -1235,6 +1355,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
+  BrandMenuBrandBrandTemplateIdRoute: typeof BrandMenuBrandBrandTemplateIdRoute
   BrandMenuBrandDesignIdRoute: typeof BrandMenuBrandDesignIdRoute
   BrandMenuBrandDriveIdRoute: typeof BrandMenuBrandDriveIdRoute
   BrandMenuBrandDriveTrashRoute: typeof BrandMenuBrandDriveTrashRoute
@@ -1248,9 +1369,13 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
+  BrandMenuBrandBrandTemplateIndexRoute: typeof BrandMenuBrandBrandTemplateIndexRoute
   BrandMenuBrandDesignIndexRoute: typeof BrandMenuBrandDesignIndexRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
   BrandMenuBrandMarketIndexRoute: typeof BrandMenuBrandMarketIndexRoute
+  BrandMenuBrandTrashIndexRoute: typeof BrandMenuBrandTrashIndexRoute
+  BrandMenuBrandAssetsDocumentChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  BrandMenuBrandAssetsMarketDocumentRoute: typeof BrandMenuBrandAssetsMarketDocumentRoute
   BrandMenuBrandMarketBundleExpandIdRoute: typeof BrandMenuBrandMarketBundleExpandIdRoute
   BrandMenuBrandMarketBundleIdRoute: typeof BrandMenuBrandMarketBundleIdRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -1261,6 +1386,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandMarketBundleIndexRoute: typeof BrandMenuBrandMarketBundleIndexRoute
   BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
   BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
@@ -1269,6 +1395,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
+  BrandMenuBrandBrandTemplateIdRoute: BrandMenuBrandBrandTemplateIdRoute,
   BrandMenuBrandDesignIdRoute: BrandMenuBrandDesignIdRoute,
   BrandMenuBrandDriveIdRoute: BrandMenuBrandDriveIdRoute,
   BrandMenuBrandDriveTrashRoute: BrandMenuBrandDriveTrashRoute,
@@ -1284,9 +1411,15 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandStrategyPositioningRoute:
     BrandMenuBrandStrategyPositioningRoute,
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
+  BrandMenuBrandBrandTemplateIndexRoute: BrandMenuBrandBrandTemplateIndexRoute,
   BrandMenuBrandDesignIndexRoute: BrandMenuBrandDesignIndexRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
   BrandMenuBrandMarketIndexRoute: BrandMenuBrandMarketIndexRoute,
+  BrandMenuBrandTrashIndexRoute: BrandMenuBrandTrashIndexRoute,
+  BrandMenuBrandAssetsDocumentChar123IdChar125Route:
+    BrandMenuBrandAssetsDocumentChar123IdChar125Route,
+  BrandMenuBrandAssetsMarketDocumentRoute:
+    BrandMenuBrandAssetsMarketDocumentRoute,
   BrandMenuBrandMarketBundleExpandIdRoute:
     BrandMenuBrandMarketBundleExpandIdRoute,
   BrandMenuBrandMarketBundleIdRoute: BrandMenuBrandMarketBundleIdRoute,
@@ -1302,6 +1435,8 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandSettingPaymentIndexRoute:
     BrandMenuBrandSettingPaymentIndexRoute,
   BrandMenuBrandSettingWorkerIndexRoute: BrandMenuBrandSettingWorkerIndexRoute,
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route:
+    BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route,
 }
 
 const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(

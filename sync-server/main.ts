@@ -34,6 +34,7 @@ import { openPosts } from './posts/posts.ts'
 import { openEpochs } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
 import { attachRelay } from './relay/relay.ts'
+import { NodeRoomEdits } from './relay/rooms/room-edits.ts'
 import { keepVersions } from './relay/versions/version-schedule.ts'
 import { openVersions } from './relay/versions/versions.ts'
 import { openTemplates } from './templates/templates.ts'
@@ -109,6 +110,7 @@ export async function startServer(
   const rebuilt = emitter<DocId>()
   begun.defer(await shareEvents(bus, 'rebuilt', rebuilt, changeCodec, log))
   const epochs = openEpochs(database.pool, rebuilt)
+  const rooms = new NodeRoomEdits()
   const openings = new Openings(database.kysely, log)
   begun.defer(() => openings.close())
   const services = {
@@ -121,6 +123,7 @@ export async function startServer(
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,
     epochs,
+    rooms,
     log,
     changes,
     revocations,
@@ -172,6 +175,7 @@ export async function startServer(
     authorize: socketAuthorizer(database.kysely),
     addressOf: (request) => addressOfUpgrade(request, isProxy),
   })
+  rooms.attach(relay.rooms)
   begun.defer(() => relay.close())
   begun.defer(rebuilt.on((doc) => relay.startNewEpoch(doc)))
   begun.defer(keepVersions(relay.rooms, versions, log))

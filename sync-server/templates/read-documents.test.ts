@@ -26,7 +26,8 @@ function write(name: string, content: object): void {
   writeFileSync(join(folder, 'about.json'), JSON.stringify(content))
 }
 
-const read = (...names: string[]) => readCatalogue(names.map((name) => join(root, name)))
+const read = (...names: string[]) =>
+  readCatalogue(names.map((name) => ({ templates: join(root, name), bundles: join(root, name, 'bundles') })))
 
 test('documents of all directories are served by number; a later directory replaces one', async () => {
   write('own/documents/10-tenth', about)
