@@ -40,7 +40,7 @@ export const aboutFile = z.strictObject({
 export type About = z.infer<typeof aboutFile>
 
 /** How many templates a bundle has. */
-export const bundleSize = { least: 4, most: 12 } as const
+const bundleSize = { least: 4, most: 12 } as const
 
 /** `about.json` of a bundle. */
 export const bundleFile = z.strictObject({

@@ -7,9 +7,6 @@ export type BundleCollection = AnswerOf<
   typeof pageBundleCollections
 >['_embedded']['bundleCollections'][number]
 
-/** A bundle that the brand has added. */
-export type BrandBundle = AnswerOf<typeof pageBundles>['_embedded']['templateBundles'][number]
-
 export const bundleCollectionsRead = cachedList({
   call: pageBundleCollections,
   scope: 'device',
