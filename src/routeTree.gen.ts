@@ -44,6 +44,8 @@ import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_e
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
+import { Route as BrandMenuBrandBrandTemplateIndexRouteImport } from './routes/_brand/_menu/brand.brand-template.index'
+import { Route as BrandMenuBrandBrandTemplateIdRouteImport } from './routes/_brand/_menu/brand.brand-template.$id'
 import { Route as BrandMenuBrandDesignIndexRouteImport } from './routes/_brand/_menu/brand.design.index'
 import { Route as BrandMenuBrandDesignIdRouteImport } from './routes/_brand/_menu/brand.design.$id'
 import { Route as BrandMenuBrandDriveIndexRouteImport } from './routes/_brand/_menu/brand.drive.index'
@@ -59,6 +61,7 @@ import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
+import { Route as BrandMenuBrandTrashIndexRouteImport } from './routes/_brand/_menu/brand.trash.index'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
 import { Route as BrandMenuBrandMarketBundleExpandIdRouteImport } from './routes/_brand/_menu/brand.market.bundle-expand.$id'
 import { Route as BrandMenuBrandMarketBundleIndexRouteImport } from './routes/_brand/_menu/brand.market.bundle.index'
@@ -248,6 +251,18 @@ const AccountAccountCertPasswordResetRoute =
     path: '/account/cert/password/reset',
     getParentRoute: () => AccountRoute,
   } as any)
+const BrandMenuBrandBrandTemplateIndexRoute =
+  BrandMenuBrandBrandTemplateIndexRouteImport.update({
+    id: '/brand/brand-template/',
+    path: '/brand/brand-template/',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandBrandTemplateIdRoute =
+  BrandMenuBrandBrandTemplateIdRouteImport.update({
+    id: '/brand/brand-template/$id',
+    path: '/brand/brand-template/$id',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandDesignIndexRoute =
   BrandMenuBrandDesignIndexRouteImport.update({
     id: '/brand/design/',
@@ -332,6 +347,12 @@ const BrandMenuBrandStrategyPositioningRoute =
   BrandMenuBrandStrategyPositioningRouteImport.update({
     id: '/brand/strategy/positioning',
     path: '/brand/strategy/positioning',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandTrashIndexRoute =
+  BrandMenuBrandTrashIndexRouteImport.update({
+    id: '/brand/trash/',
+    path: '/brand/trash/',
     getParentRoute: () => BrandMenuRoute,
   } as any)
 const BrandMenuBrandTrashDriveRoute =
@@ -432,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -445,9 +467,11 @@ export interface FileRoutesByFullPath {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/brand-template/': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
   '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -490,6 +514,7 @@ export interface FileRoutesByTo {
   '/work-book': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -503,9 +528,11 @@ export interface FileRoutesByTo {
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/brand/brand-template': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/brand/design': typeof BrandMenuBrandDesignIndexRoute
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
   '/brand/market': typeof BrandMenuBrandMarketIndexRoute
+  '/brand/trash': typeof BrandMenuBrandTrashIndexRoute
   '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -554,6 +581,7 @@ export interface FileRoutesById {
   '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/_account/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/_account/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/_brand/_menu/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/_brand/_menu/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/_brand/_menu/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
   '/_brand/_menu/brand/drive/trash': typeof BrandMenuBrandDriveTrashRoute
@@ -567,9 +595,11 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
   '/_brand/_menu/brand/trash/drive': typeof BrandMenuBrandTrashDriveRoute
+  '/_brand/_menu/brand/brand-template/': typeof BrandMenuBrandBrandTemplateIndexRoute
   '/_brand/_menu/brand/design/': typeof BrandMenuBrandDesignIndexRoute
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/_brand/_menu/brand/market/': typeof BrandMenuBrandMarketIndexRoute
+  '/_brand/_menu/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
   '/_brand/_menu/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/_brand/_menu/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -614,6 +644,7 @@ export interface FileRouteTypes {
     | '/work-book/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
@@ -627,9 +658,11 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/brand-template/'
     | '/brand/design/'
     | '/brand/drive/'
     | '/brand/market/'
+    | '/brand/trash/'
     | '/brand/market/bundle-expand/$id'
     | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
@@ -672,6 +705,7 @@ export interface FileRouteTypes {
     | '/work-book'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
     | '/brand/drive/trash'
@@ -685,9 +719,11 @@ export interface FileRouteTypes {
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
     | '/brand/trash/drive'
+    | '/brand/brand-template'
     | '/brand/design'
     | '/brand/drive'
     | '/brand/market'
+    | '/brand/trash'
     | '/brand/market/bundle-expand/$id'
     | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
@@ -735,6 +771,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/work-book/'
     | '/_account/account/cert/password/find'
     | '/_account/account/cert/password/reset'
+    | '/_brand/_menu/brand/brand-template/$id'
     | '/_brand/_menu/brand/design/$id'
     | '/_brand/_menu/brand/drive/$id'
     | '/_brand/_menu/brand/drive/trash'
@@ -748,9 +785,11 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/strategy/personality'
     | '/_brand/_menu/brand/strategy/positioning'
     | '/_brand/_menu/brand/trash/drive'
+    | '/_brand/_menu/brand/brand-template/'
     | '/_brand/_menu/brand/design/'
     | '/_brand/_menu/brand/drive/'
     | '/_brand/_menu/brand/market/'
+    | '/_brand/_menu/brand/trash/'
     | '/_brand/_menu/brand/market/bundle-expand/$id'
     | '/_brand/_menu/brand/market/bundle/$id'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
@@ -1018,6 +1057,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAccountCertPasswordResetRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/_brand/_menu/brand/brand-template/': {
+      id: '/_brand/_menu/brand/brand-template/'
+      path: '/brand/brand-template'
+      fullPath: '/brand/brand-template/'
+      preLoaderRoute: typeof BrandMenuBrandBrandTemplateIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/brand-template/$id': {
+      id: '/_brand/_menu/brand/brand-template/$id'
+      path: '/brand/brand-template/$id'
+      fullPath: '/brand/brand-template/$id'
+      preLoaderRoute: typeof BrandMenuBrandBrandTemplateIdRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/design/': {
       id: '/_brand/_menu/brand/design/'
       path: '/brand/design'
@@ -1121,6 +1174,13 @@ declare module '@tanstack/react-router' {
       path: '/brand/strategy/positioning'
       fullPath: '/brand/strategy/positioning'
       preLoaderRoute: typeof BrandMenuBrandStrategyPositioningRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/trash/': {
+      id: '/_brand/_menu/brand/trash/'
+      path: '/brand/trash'
+      fullPath: '/brand/trash/'
+      preLoaderRoute: typeof BrandMenuBrandTrashIndexRouteImport
       parentRoute: typeof BrandMenuRoute
     }
     '/_brand/_menu/brand/trash/drive': {
@@ -1235,6 +1295,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
   BrandMenuBrandIndexRoute: typeof BrandMenuBrandIndexRoute
   BrandMenuWorkBookIndexRoute: typeof BrandMenuWorkBookIndexRoute
+  BrandMenuBrandBrandTemplateIdRoute: typeof BrandMenuBrandBrandTemplateIdRoute
   BrandMenuBrandDesignIdRoute: typeof BrandMenuBrandDesignIdRoute
   BrandMenuBrandDriveIdRoute: typeof BrandMenuBrandDriveIdRoute
   BrandMenuBrandDriveTrashRoute: typeof BrandMenuBrandDriveTrashRoute
@@ -1248,9 +1309,11 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
   BrandMenuBrandTrashDriveRoute: typeof BrandMenuBrandTrashDriveRoute
+  BrandMenuBrandBrandTemplateIndexRoute: typeof BrandMenuBrandBrandTemplateIndexRoute
   BrandMenuBrandDesignIndexRoute: typeof BrandMenuBrandDesignIndexRoute
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
   BrandMenuBrandMarketIndexRoute: typeof BrandMenuBrandMarketIndexRoute
+  BrandMenuBrandTrashIndexRoute: typeof BrandMenuBrandTrashIndexRoute
   BrandMenuBrandMarketBundleExpandIdRoute: typeof BrandMenuBrandMarketBundleExpandIdRoute
   BrandMenuBrandMarketBundleIdRoute: typeof BrandMenuBrandMarketBundleIdRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -1269,6 +1332,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,
   BrandMenuBrandIndexRoute: BrandMenuBrandIndexRoute,
   BrandMenuWorkBookIndexRoute: BrandMenuWorkBookIndexRoute,
+  BrandMenuBrandBrandTemplateIdRoute: BrandMenuBrandBrandTemplateIdRoute,
   BrandMenuBrandDesignIdRoute: BrandMenuBrandDesignIdRoute,
   BrandMenuBrandDriveIdRoute: BrandMenuBrandDriveIdRoute,
   BrandMenuBrandDriveTrashRoute: BrandMenuBrandDriveTrashRoute,
@@ -1284,9 +1348,11 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandStrategyPositioningRoute:
     BrandMenuBrandStrategyPositioningRoute,
   BrandMenuBrandTrashDriveRoute: BrandMenuBrandTrashDriveRoute,
+  BrandMenuBrandBrandTemplateIndexRoute: BrandMenuBrandBrandTemplateIndexRoute,
   BrandMenuBrandDesignIndexRoute: BrandMenuBrandDesignIndexRoute,
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
   BrandMenuBrandMarketIndexRoute: BrandMenuBrandMarketIndexRoute,
+  BrandMenuBrandTrashIndexRoute: BrandMenuBrandTrashIndexRoute,
   BrandMenuBrandMarketBundleExpandIdRoute:
     BrandMenuBrandMarketBundleExpandIdRoute,
   BrandMenuBrandMarketBundleIdRoute: BrandMenuBrandMarketBundleIdRoute,

@@ -33,6 +33,7 @@ import { openPosts } from './posts/posts.ts'
 import { openEpochs } from './relay/epochs/rebuild.ts'
 import type { DocId } from './relay/log/update-log.ts'
 import { attachRelay } from './relay/relay.ts'
+import { NodeRoomEdits } from './relay/rooms/room-edits.ts'
 import { keepVersions } from './relay/versions/version-schedule.ts'
 import { openVersions } from './relay/versions/versions.ts'
 import { openTemplates } from './templates/templates.ts'
@@ -105,6 +106,7 @@ export async function startServer(
   const rebuilt = emitter<DocId>()
   begun.defer(await shareEvents(bus, 'rebuilt', rebuilt, changeCodec, log))
   const epochs = openEpochs(database.pool, rebuilt)
+  const rooms = new NodeRoomEdits()
   const openings = new Openings(database.kysely, log)
   begun.defer(() => openings.close())
   const services = {
@@ -117,6 +119,7 @@ export async function startServer(
     campaign: openCampaignFile(join(environment.contentDir, 'campaign.json'), log),
     versions,
     epochs,
+    rooms,
     log,
     changes,
     revocations,
@@ -168,6 +171,7 @@ export async function startServer(
     authorize: socketAuthorizer(database.kysely),
     addressOf: (request) => addressOfUpgrade(request, isProxy),
   })
+  rooms.attach(relay.rooms)
   begun.defer(() => relay.close())
   begun.defer(rebuilt.on((doc) => relay.startNewEpoch(doc)))
   begun.defer(keepVersions(relay.rooms, versions, log))

@@ -6,6 +6,7 @@ import * as bundle from './bundle.ts'
 import type { Call, CallWithShapes, Shapes } from './call.ts'
 import * as campaign from './campaign.ts'
 import * as credit from './credit.ts'
+import * as design from './design.ts'
 import * as directory from './directory.ts'
 import * as document from './document.ts'
 import * as drive from './drive.ts'
@@ -38,6 +39,7 @@ import * as coreShapes from './shapes/brand-core.ts'
 import * as bundleShapes from './shapes/bundle.ts'
 import * as campaignShapes from './shapes/campaign.ts'
 import * as creditShapes from './shapes/credit.ts'
+import * as designShapes from './shapes/design.ts'
 import * as directoryShapes from './shapes/directory.ts'
 import * as documentShapes from './shapes/document.ts'
 import * as driveShapes from './shapes/drive.ts'
@@ -68,12 +70,14 @@ import * as signInShapes from './shapes/sign-in.ts'
 import * as subscriptionShapes from './shapes/subscription.ts'
 import * as syncShapes from './shapes/sync.ts'
 import * as taskShapes from './shapes/task.ts'
+import * as templateShapes from './shapes/template.ts'
 import * as visualShapes from './shapes/visual.ts'
 import * as share from './share.ts'
 import * as signIn from './sign-in.ts'
 import * as subscription from './subscription.ts'
 import * as sync from './sync.ts'
 import * as task from './task.ts'
+import * as template from './template.ts'
 import * as visual from './visual.ts'
 
 /** Every call with its shapes. A call that is not here is not served; the contract test compares. */
@@ -91,6 +95,8 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(approval, approvalShapes),
   ...joined(font, fontShapes),
   ...joined(favorite, favoriteShapes),
+  ...joined(template, templateShapes),
+  ...joined(design, designShapes),
   ...joined(file, fileShapes),
   ...joined(resumable, resumableShapes),
   ...joined(drive, driveShapes),

@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { headers } from '#contract/errors.ts'
 import type { BrandRole } from '#model/access/roles.ts'
+import { LocalHub } from '../bus/local-bus.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
@@ -29,6 +30,10 @@ import { createLog, type Logger } from '../logging.ts'
 import type { CampaignFile } from '../posts/campaign-file.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
+import { openPostgresLog } from '../relay/log/postgres-log.ts'
+import { NodeRoomEdits } from '../relay/rooms/room-edits.ts'
+import { Rooms } from '../relay/rooms/rooms.ts'
+import { defaultLimits } from '../relay/sockets/limits.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { openTemplates } from '../templates/templates.ts'
 import { servePaymentWebhooks } from './billing/reconciliation/webhooks.ts'
@@ -109,6 +114,16 @@ export async function openTestApi(
   const storage = openStorage(environment, { base: environment.filesUrl, keys })
   const mail = openMail(environment, log)
   const versions = openVersions(database.pool)
+  const rooms = new NodeRoomEdits()
+  const updateLog = openPostgresLog(database.relayPool, log)
+  const ownRooms = new Rooms({
+    bus: new LocalHub().join(),
+    updateLog,
+    limits: { ...defaultLimits, loadedBytes: environment.relay.loadedBytes },
+    maxMessageBytes: environment.relay.maxMessageBytes,
+    log,
+  })
+  rooms.attach({ open: (idBrand, document) => ownRooms.openForServer(idBrand, document) })
   const services = {
     environment,
     keys,
@@ -127,6 +142,7 @@ export async function openTestApi(
     campaign,
     versions,
     epochs: openEpochs(database.pool, { emit: () => {} }),
+    rooms,
     changes,
     revocations,
     roomRevocations,
@@ -243,6 +259,8 @@ export async function openTestApi(
     async close() {
       await app.close()
       await services.openings.close()
+      ownRooms.close()
+      updateLog.close()
       services.mail.close()
       if (!shared) await database.close()
       rmSync(dataDir, { recursive: true, force: true })

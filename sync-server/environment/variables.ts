@@ -361,8 +361,8 @@ export const variables = {
   ),
   HTTP_MAX_BODY_BYTES: variable(
     count,
-    '131072',
-    'largest body of a REST call without a file; most calls take 65536 at most',
+    '4194304',
+    'largest body of a REST call without a file; most calls take 65536 at most, that with the body of a design 3 MB',
   ),
   HTTP_LOOP_DELAY_MS: variable(
     integer(0, 600_000),

@@ -19,6 +19,7 @@ import type { Logger } from '../logging.ts'
 import type { CampaignFile } from '../posts/campaign-file.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Epochs } from '../relay/epochs/rebuild.ts'
+import type { RoomEdits } from '../relay/rooms/room-edits.ts'
 import type { Versions } from '../relay/versions/versions.ts'
 import type { Templates } from '../templates/templates.ts'
 import type { Caller } from './authentication.ts'
@@ -47,6 +48,7 @@ export interface Services {
   readonly campaign: CampaignFile
   readonly versions: Versions
   readonly epochs: Epochs
+  readonly rooms: RoomEdits
   readonly log: Logger
   readonly changes: Changes
   readonly revocations: Revocations

@@ -20,6 +20,7 @@ import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
 import { openPosts } from '../posts/posts.ts'
 import { openEpochs } from '../relay/epochs/rebuild.ts'
+import { NodeRoomEdits } from '../relay/rooms/room-edits.ts'
 import { openVersions } from '../relay/versions/versions.ts'
 import { openTemplates } from '../templates/templates.ts'
 import { type Change, emitter, type Revocation, type RoomRevocation } from './events.ts'
@@ -51,6 +52,7 @@ test('without the database the server is up and not ready, and answers with Retr
     campaign: { read: async () => firstCampaign },
     versions: openVersions(database.pool),
     epochs: openEpochs(database.pool, { emit: () => {} }),
+    rooms: new NodeRoomEdits(),
     changes: emitter<Change>(),
     revocations: emitter<Revocation>(),
     roomRevocations: emitter<RoomRevocation>(),

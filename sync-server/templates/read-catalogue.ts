@@ -124,7 +124,7 @@ export async function readCatalogue(sources: readonly TemplateSource[]): Promise
   ): { readonly folder: string; readonly number: number }[] {
     const taken = new Set<number>()
     return folders.toSorted(byNumber).flatMap((folder) => {
-      const number = Number(/^([1-9]\d{0,8})(?:-|$)/.exec(basename(folder))?.[1])
+      const number = Number(/^([1-9]\d{0,5})(?:-|$)/.exec(basename(folder))?.[1])
       const problem = Number.isNaN(number)
         ? `the name of a ${what}'s folder begins with its number`
         : taken.has(number)

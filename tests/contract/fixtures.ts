@@ -6,6 +6,7 @@ import { addBundle } from '#contract/bundle.ts'
 import type { Call } from '#contract/call.ts'
 import { uploadCampaignImage } from '#contract/campaign.ts'
 import { accumulateCredit } from '#contract/credit.ts'
+import { createUserDesign } from '#contract/design.ts'
 import {
   createBrandDirectory,
   createUserDirectory,
@@ -34,6 +35,7 @@ import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { cancelSubscription, subscribe } from '#contract/subscription.ts'
 import { requestTask } from '#contract/task.ts'
+import { createTemplateTag } from '#contract/template.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
 import { type BrandRole, brandRoles } from '#model/access/roles.ts'
 import type { StaffRole } from '#model/access/staff.ts'
@@ -193,6 +195,74 @@ const premium = { template: 27, bundle: 4 } as const
 async function withBundle({ api, idBrand, tokens }: World): Promise<number> {
   const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { idBundleCollection: premium.bundle } }
   return Number((await api.send(addBundle, sent)).body.idTemplateBundle)
+}
+
+/** A design of the member, or a template of the brand, with its number. */
+async function numbered({ api, idBrand, tokens }: World, type: 'USER' | 'BRAND', isTrashed = false) {
+  const token = type === 'USER' ? tokens.BRAND_ROLE_MEMBER : tokens.BRAND_ROLE_OWNER
+  const document = documentName('design', randomUUID())
+  const { body } = await api.send(createDocument, { token, idBrand, body: { document, createdType: type } })
+  if (isTrashed) await api.send(trashDocument, { token, idBrand, params: { document } })
+  return { id: Number(body.idTemplate), document, as: type === 'USER' ? { token } : {} }
+}
+
+const templateFixtures = (kind: 'Brand' | 'User'): Readonly<Record<string, Fixture>> => {
+  const type = kind === 'Brand' ? 'BRAND' : 'USER'
+  const several =
+    (isTrashed: boolean, rest: object = {}): Fixture =>
+    async (world) => {
+      const { id, as } = await numbered(world, type, isTrashed)
+      return { ...as, body: { idTemplates: [id], ...rest } }
+    }
+  return {
+    [`template.read${kind}`]: async (world) => ({ params: { id: (await numbered(world, type)).id } }),
+    [`template.change${kind}`]: async (world) => ({
+      params: { id: (await numbered(world, type)).id },
+      body: { name: '봄 차림표' },
+    }),
+    [`template.move${kind}`]: several(false, { idDirectory: 0 }),
+    [`template.trash${kind}`]: several(false),
+    [`template.restore${kind}`]: several(true),
+    [`template.delete${kind}`]: async (world) => {
+      const { id, as } = await numbered(world, type, true)
+      return { ...as, query: { idTemplates: id } }
+    },
+    [`design.create${kind}`]: () => ({ body: { name: '봄', idForm: 44 } }),
+    [`design.copyTo${kind}`]: async (world) => ({
+      body: { idTemplate: await withBody(world), idDirectory: 0 },
+    }),
+  }
+}
+
+/** The number of a design with an empty page. */
+async function withBody({ api, idBrand, tokens }: World): Promise<number> {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { name: '봄', idForm: 44 } }
+  return Number((await api.send(createUserDesign, sent)).body.idTemplate)
+}
+
+/** A design with a version that has a name. */
+async function withDesignVersion(world: World) {
+  const idTemplate = await withBody(world)
+  const { api, idBrand, tokens } = world
+  const { rows } = await api.database.pool.query<{ document: string }>(
+    'select document from brand_document where id = $1',
+    [idTemplate],
+  )
+  const params = { document: rows[0]?.document ?? '' }
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, params, body: { name: '첫 시안' } }
+  const { body } = await api.send(createVersion, sent)
+  return { idTemplate, idTemplateDesign: Number(body.idVersion) }
+}
+
+const designBody = {
+  v: 1,
+  name: '봄',
+  form: 'business-card',
+  unit: 'mm',
+  width: 90,
+  height: 50,
+  tags: [],
+  pages: [{ id: 'page1', background: '#FFFFFF', layers: [] }],
 }
 
 async function trashedDesign(world: World) {
@@ -937,6 +1007,29 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'document.share': async (world) => ({
     ...(await designed(world)),
     body: { readers: 'BRAND_ROLE_OWNER', writers: 'BRAND_ROLE_OWNER' },
+  }),
+  'template.page': () => ({ query: { query: 'ㅂ', idDirectory: 0, createdType: 'USER' } }),
+  ...templateFixtures('Brand'),
+  ...templateFixtures('User'),
+  'template.clearTrash': () => ({ query: { createdType: 'USER' } }),
+  'template.emptyTrash': nothing,
+  'template.sorts': nothing,
+  'template.categories': nothing,
+  'template.tags': nothing,
+  'template.tagsOf': async (world) => ({ params: { id: (await numbered(world, 'USER')).id } }),
+  'template.createTag': () => ({ body: { name: `봄 ${freshId()}` } }),
+  'template.deleteTag': async ({ api, idBrand, tokens }) => {
+    const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { name: `봄 ${freshId()}` } }
+    return { params: { id: Number((await api.send(createTemplateTag, sent)).body.idTemplateTag) } }
+  },
+  'design.history': async (world) => ({ params: { id: await withBody(world) } }),
+  'design.historyBody': async (world) => {
+    const { idTemplate, idTemplateDesign } = await withDesignVersion(world)
+    return { params: { idTemplateDesign }, query: { idTemplate } }
+  },
+  'design.changeBody': async (world) => ({
+    params: { id: await withBody(world) },
+    body: { body: JSON.stringify(designBody) },
   }),
   'favorite.page': nothing,
   'favorite.add': () => ({ body: { idTemplate: 1 } }),

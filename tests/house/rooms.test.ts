@@ -26,7 +26,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Which kits a kit may import. Every other kit imports none. */
 const kitsBelow: Readonly<Record<string, readonly string[]>> = {
   account: ['brands', 'words'],
-  design: ['logo'],
+  design: ['library', 'logo', 'words'],
   drive: ['library', 'pictures'],
   logo: ['words'],
   screen: ['words'],
@@ -243,6 +243,7 @@ function serverFault(path: string, from: string, target: string, to: string, spe
 /** What other resources and groups of the API may use besides queries, rows and words; of a folder, all of it. */
 const sharedInApi = [
   'sync-server/api/documents/change-document.ts',
+  'sync-server/api/documents/many/changes.ts',
   'sync-server/api/documents/approved-answers.ts',
   'sync-server/api/documents/stored-answers.ts',
   'sync-server/api/documents/drafts.ts',

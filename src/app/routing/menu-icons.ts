@@ -7,6 +7,7 @@ import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Move from 'lucide-react/icons/move'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -40,6 +41,7 @@ export const menuIcons = {
   shapes: Shapes,
   swatches: SwatchBook,
   team: Users,
+  template: LayoutTemplate,
   trash: Trash2,
   voice: MessageSquareQuote,
 }

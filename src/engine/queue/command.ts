@@ -14,6 +14,11 @@ export interface Command<C extends Call = Call, F extends Call = Call> {
   readonly lane?: (input: InputOf<C>, brand: number | null) => string
   /** Its changes of stored answers, shown until the server has made them. */
   readonly changes?: (input: InputOf<C>, brand: number | null) => readonly Change[]
+  /** Where the command is discarded before the server took it: what the person is told, and what else is undone. */
+  readonly discarding?: {
+    readonly words: MessageDescriptor
+    readonly work: (input: InputOf<C>, brand: number | null) => Promise<void>
+  }
   /** Of a call of the class `ask`: it is sent only after the person has confirmed these facts. */
   readonly asks?: Asking<C, F>
 }

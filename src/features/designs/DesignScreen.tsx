@@ -3,6 +3,7 @@ import { type CSSProperties, useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
+import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -12,12 +13,14 @@ import { Note } from '#ui/Text.tsx'
 import { DownloadButton } from './download/DownloadButton.tsx'
 import { EmptySlots } from './EmptySlots.tsx'
 import { PageSwitch } from './PageSwitch.tsx'
+import { RenameButton } from './RenameButton.tsx'
+import { TemplateButton } from './TemplateButton.tsx'
 import styles from './words/Words.module.css'
 import { WordsForm } from './words/WordsForm.tsx'
 import { wordsOf } from './words/word-fields.ts'
 
 /** The words of an own design beside its picture in the brand's dress. */
-export default function DesignScreen() {
+export default function DesignScreen({ createdType = 'USER' }: { createdType?: DesignType }) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
   const body = useDesignBody()
@@ -46,13 +49,23 @@ export default function DesignScreen() {
             {size} · <Plural value={pages.length} other="#쪽" />
           </>
         }
-        actions={<DownloadButton body={body} dress={dress} />}
+        actions={
+          <>
+            {!isReadOnly && <RenameButton title={name} />}
+            <TemplateButton body={body} createdType={createdType} />
+            <DownloadButton body={body} dress={dress} />
+          </>
+        }
       />
       <div className={styles.frame}>
         <Stack gap={5}>
           {isReadOnly && (
             <Note>
-              <Trans>보기만 할 수 있는 디자인이에요.</Trans>
+              {createdType === 'BRAND' ? (
+                <Trans>브랜드 템플릿은 디자이너 이상이 고쳐요. 이 템플릿으로 시작하면 내 디자인이 돼요.</Trans>
+              ) : (
+                <Trans>보기만 할 수 있는 디자인이에요.</Trans>
+              )}
             </Note>
           )}
           <WordsForm dress={dress.dress} pages={words} isOfMany={pages.length > 1} onFocus={setShownPage} />

@@ -4,8 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useRef } from 'react'
 import { isTextDropItem, useDrop } from 'react-aria-components'
 import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
+import { dragType, folderAttribute } from '#kits/library/list/drag-type.ts'
 import styles from './Drive.module.css'
-import { dragType, folderAttribute } from './list/drag-type.ts'
 import { folderLink } from './view/drive-address.ts'
 
 interface Props {

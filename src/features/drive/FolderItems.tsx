@@ -4,13 +4,14 @@ import { I18nProvider } from 'react-aria-components'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import { pathTo } from '#kits/library/folders.ts'
+import { ItemList } from '#kits/library/list/ItemList.tsx'
 import styles from './Drive.module.css'
-import { DriveList } from './list/DriveList.tsx'
+import { ItemFace } from './list/ItemFace.tsx'
 import type { useItemKeys } from './useItemKeys.ts'
 import type { DriveItem } from './view/drive-item.ts'
 import { useViewSettings } from './view/view-settings.ts'
 
-interface Props extends Omit<ComponentProps<typeof DriveList>, 'label' | 'look' | 'wayTo'> {
+interface Props extends Omit<ComponentProps<typeof ItemList<DriveItem>>, 'Face' | 'label' | 'look' | 'wayTo'> {
   drive: Drive
   /** The open one; null: the top. */
   folder: DriveFolder | null
@@ -29,7 +30,8 @@ export function FolderItems({ drive, folder, folders, isSearching, keys, ...list
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which are interactive
     <div className={styles.content} onKeyDown={keys.onKeyDown} onKeyDownCapture={keys.onKeyDownCapture}>
       <I18nProvider locale={pageLanguage()}>
-        <DriveList
+        <ItemList
+          Face={ItemFace}
           key={look}
           label={folder?.name ?? (drive === 'BRAND' ? t`브랜드 드라이브` : t`내 드라이브`)}
           look={look}

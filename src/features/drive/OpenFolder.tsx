@@ -11,13 +11,14 @@ import { useKeptFolders } from '#kits/drive/react/useKeptFolders.ts'
 import type { Drive, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
+import type { MenuPoint } from '#kits/library/list/menu-point.ts'
+import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useClipboard } from './actions/useClipboard.ts'
 import { isLocked, isOnlyHere, useDriveActions } from './actions/useDriveActions.ts'
 import styles from './Drive.module.css'
-import { DriveMenu } from './DriveMenu.tsx'
 import { DriveTabs } from './DriveTabs.tsx'
 import { DriveTools } from './DriveTools.tsx'
 import { DropNote } from './DropNote.tsx'
@@ -28,9 +29,9 @@ import { FolderLine } from './FolderLine.tsx'
 import { FolderNotes } from './FolderNotes.tsx'
 import { GuideFolderLink } from './GuideFolderLink.tsx'
 import { newFolder, uploadFiles } from './item-actions.ts'
-import type { MenuPoint } from './list/DriveList.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
-import { type ItemAction, SelectionBar } from './SelectionBar.tsx'
+import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
+import type { ItemAction } from './item-action.ts'
 import { StorageLine } from './StorageLine.tsx'
 import { UploadButton, type UploadHandle } from './UploadButton.tsx'
 import { useDriveDrop } from './useDriveDrop.ts'
@@ -48,6 +49,7 @@ const UploadColumn = lazyComponent(() => import('./uploads/UploadColumn.tsx'))
 const nothing: DriveAsk = { folder: null, query: '', tag: null, kind: null }
 const noTags: readonly DriveTag[] = []
 const noIds: ReadonlySet<string> = new Set()
+const barActions = ['download', 'move', 'tags', 'trash'] as const
 
 interface Props {
   brand: number
@@ -197,8 +199,9 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
       {actions.refused.length > 0 && <RefusedFiles files={actions.refused} onClose={actions.forgetRefused} />}
       <div className={styles.bar}>
         {chosen.length > 0 ? (
-          <SelectionBar
+          <SelectionBar<ItemAction>
             count={chosen.length}
+            shown={barActions}
             entries={entriesOf.ofItems(chosen)}
             onAct={(action) => act(action, chosen)}
             onClear={() => setMarked(noIds)}
@@ -273,7 +276,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
         />
       )}
       {menu && menuEntries.length > 0 && (
-        <DriveMenu
+        <PointMenu
           label={menu.isOnItems ? t`고른 것` : t`폴더`}
           point={menu.point}
           entries={menuEntries}

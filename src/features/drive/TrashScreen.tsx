@@ -14,6 +14,9 @@ import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { useDriveState } from '#kits/drive/react/useDriveState.ts'
 import { useDriveTrash } from '#kits/drive/react/useDriveTrash.ts'
 import type { Drive } from '#kits/drive/rows/drive-file.ts'
+import { ItemList } from '#kits/library/list/ItemList.tsx'
+import type { MenuPoint } from '#kits/library/list/menu-point.ts'
+import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -24,9 +27,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useTrashActions } from './actions/useTrashActions.ts'
 import styles from './Drive.module.css'
-import { DriveMenu } from './DriveMenu.tsx'
 import { DriveTabs } from './DriveTabs.tsx'
-import { DriveList, type MenuPoint } from './list/DriveList.tsx'
+import { ItemFace } from './list/ItemFace.tsx'
 import { useFreshDrive } from './useFreshDrive.ts'
 import { folderLink } from './view/drive-address.ts'
 import { createItems, type DriveItem } from './view/drive-item.ts'
@@ -141,7 +143,8 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which are interactive */}
           <div className={styles.content} onKeyDown={onKeyDown}>
             <I18nProvider locale={pageLanguage()}>
-              <DriveList
+              <ItemList
+                Face={ItemFace}
                 label={t`휴지통`}
                 items={items}
                 look="list"
@@ -168,7 +171,7 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
         </EmptyState>
       )}
       {menu && count > 0 && (
-        <DriveMenu
+        <PointMenu
           label={t`고른 것`}
           point={menu}
           entries={[

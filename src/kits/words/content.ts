@@ -67,7 +67,14 @@ interface QuestQuestion {
 /** Phrases of drafts for choices and values, and the cues by which answers suggest a value. */
 export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
 
+/** Names of the sizes that designs are made in, and of their tabs, by key. */
+export interface FormWords {
+  readonly tab: Readonly<Record<string, string>>
+  readonly form: Readonly<Record<string, string>>
+}
+
 export interface Contents {
+  readonly 'board/forms': FormWords
   readonly workbook: WorkbookWords
   readonly options: OptionWords
   /** Industries, and the keywords of a personality with their tones. */

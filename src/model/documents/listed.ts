@@ -9,12 +9,12 @@ import { fieldsOf } from './documents.ts'
 /** What lists show of a document of which a brand has many, so that none has to be opened for it; null: it has none. */
 export interface ListedFacts {
   readonly title: string | null
-  /** Key of its form. */
+  /** Key of its form, `custom` where it names none; null: it has no size yet. */
   readonly form: string | null
   /** In the unit. */
   readonly width: number | null
   readonly height: number | null
-  readonly unit: string | null
+  readonly unit: 'px' | 'mm' | null
   /** Each once. */
   readonly tags: readonly string[]
 }
@@ -29,7 +29,11 @@ export function listedReader(kind: KindOfMany): (doc: Y.Doc) => ListedFacts {
     const field = fields.get(`${kind}.${name}`)
     return field?.kind === 'value' ? (field as unknown as ValueField<Value>) : null
   }
-  const [title, form, unit] = [valueField<string>('title'), valueField<string>('form'), valueField<string>('unit')]
+  const [title, form, unit] = [
+    valueField<string>('title'),
+    valueField<string>('form'),
+    valueField<string>('unit'),
+  ]
   const size = valueField<readonly number[]>('size')
   const tags = fields.get(`${kind}.tags`)
   const readTags = (doc: Y.Doc) => {
@@ -40,12 +44,13 @@ export function listedReader(kind: KindOfMany): (doc: Y.Doc) => ListedFacts {
   }
   return (doc) => {
     const [width = null, height = null] = size?.read(doc) ?? []
+    const isSized = width !== null
     return {
       title: title?.read(doc) ?? null,
-      form: form?.read(doc) ?? null,
+      form: isSized ? (form?.read(doc) ?? 'custom') : null,
       width,
       height,
-      unit: unit?.read(doc) ?? null,
+      unit: isSized ? (unit?.read(doc) === 'mm' ? 'mm' : 'px') : null,
       tags: readTags(doc),
     }
   }

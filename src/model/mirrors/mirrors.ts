@@ -1,10 +1,11 @@
+import { designMirror } from './designs.ts'
 import { driveMirror } from './drive.ts'
 import type { DeviceTable, Mirror, MirrorTable } from './mirror.ts'
 
 /** All mirrors. The store and the queue of a device know them by this list alone. */
-const mirrors: readonly Mirror[] = [driveMirror]
+const mirrors: readonly Mirror[] = [driveMirror, designMirror]
 
-const tables = { ...driveMirror.tables }
+const tables = { ...driveMirror.tables, ...designMirror.tables }
 const tablesOfDevice = { ...tables, ...driveMirror.beside }
 
 export type MirrorTableName = keyof typeof tables

@@ -81,12 +81,21 @@ const insertGroup = insertUpdates + updateRooms
 const insertGroupAndMore = insertUpdates + insertReplaced + updateListed + updateRooms
 const settledDocuments = documentsWith('isSettled')
 
-/** One statement, so all of it is committed or nothing. Fails where the row of a room is locked for longer than `lockMs`. */
+/** Fails where the row of a room is locked for longer than `lockMs`. */
 export async function insertAppends(
   pool: pg.Pool,
   appends: readonly Append[],
   lockMs: number,
 ): Promise<void> {
+  const { name, text, values } = appendStatement(appends, lockMs)
+  await pool.query(limitedQuery(name, text, values))
+}
+
+/** One statement, so all of it is committed or nothing. */
+export function appendStatement(
+  appends: readonly Append[],
+  lockMs: number,
+): { readonly name: string; readonly text: string; readonly values: unknown[] } {
   const rooms = new Map<string, Append>()
   // The oldest epoch among a document's appends is checked, or it would be stored beside the present one.
   for (const append of appends) {
@@ -119,10 +128,7 @@ export async function insertAppends(
   ]
   const replaced = appends.flatMap((append) => append.replaced.map((value) => ({ ...append.doc, ...value })))
   const listed = listedOf(appends)
-  if (replaced.length === 0 && listed.length === 0) {
-    await pool.query(limitedQuery('relay-append', insertGroup, values))
-    return
-  }
+  if (replaced.length === 0 && listed.length === 0) return { name: 'relay-append', text: insertGroup, values }
   const replacedValues = [
     replaced.map(({ idBrand }) => idBrand),
     replaced.map(({ document }) => document),
@@ -142,9 +148,8 @@ export async function insertAppends(
     listed.map(({ facts }) => facts.unit),
     listed.map(({ facts }) => JSON.stringify(facts.tags)),
   ]
-  await pool.query(
-    limitedQuery('relay-append-more', insertGroupAndMore, [...values, ...replacedValues, ...listedValues]),
-  )
+  const all = [...values, ...replacedValues, ...listedValues]
+  return { name: 'relay-append-more', text: insertGroupAndMore, values: all }
 }
 
 /** The newest facts of each document that has some. */

@@ -30,7 +30,6 @@ function toStorable(facts: ListedFacts): ListedFacts {
     ...facts,
     title: storable(facts.title),
     form: storable(facts.form),
-    unit: facts.unit === 'mm' || facts.unit === 'px' ? facts.unit : null,
     tags: facts.tags.map((tag) => storable(tag) ?? ''),
   }
 }

@@ -65,6 +65,11 @@ export class Room implements SendBufferSource {
     return this.#parts.weight.total
   }
 
+  /** Whether the document is as large as one of its kind may be. */
+  get isFull(): boolean {
+    return this.#parts.weight.isBeyond(0, 0)
+  }
+
   /** Clients of this node, also those whose epoch is not known yet. */
   get connections(): Iterable<Connection> {
     return this.#parts.clients.all()

@@ -66,6 +66,9 @@ export function serverHandleOf(handle: RoomHandle, tell: (problem: Problem) => v
     get lastEditor() {
       return room.lastEditor
     },
+    get isFull() {
+      return room.isFull
+    },
     catchUp: () => room.catchUp(),
     edit: (change) => room.edit(change),
     tell,

@@ -13,6 +13,8 @@ export interface ServerRoomHandle {
   readonly doc: Y.Doc
   /** The account that changed it last; null: not changed yet. */
   readonly lastEditor: number | null
+  /** Whether it is as large as a document of its kind may be. */
+  readonly isFull: boolean
   /** Resolves once the document has everything that any node has stored by now. */
   catchUp(): Promise<void>
   /** One transaction of origin `settle`. Resolves once it is stored; rejects when the room had to close before. */

@@ -82,7 +82,7 @@ test('[R127] the row of a document has its form, size and tags, as far as they h
     for (let at = 0; at < 300; at++) tags.add(doc, { tag: `${at}` })
   })
   await socket.stored()
-  expect(await facts()).toEqual({ ...card, form: null, size_unit: null, tags: [] })
+  expect(await facts()).toEqual({ ...card, form: 'custom', size_unit: 'px', tags: [] })
 })
 
 test('[R127] the title of a document of another brand is untouched, whatever its name', async () => {

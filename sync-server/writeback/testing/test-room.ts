@@ -57,6 +57,7 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
       return room.doc
     },
     lastEditor: 3,
+    isFull: false,
     catchUp: async () => undefined,
     edit: async (change) => {
       room.doc.transact(() => change(room.doc), 'settle')

@@ -6,7 +6,10 @@ export const catalogs = import.meta.glob<CatalogFile>(['./*.po', '!./{frame,page
   base: '../../../../locales/zh-CN/messages/',
 })
 export const content = import.meta.glob<ContentFile>(
-  ['./{countries,documents,drafts,drafts-strategy,errors,options,options-strategy,quest,reference}.json'],
+  [
+    './{countries,documents,drafts,drafts-strategy,errors,options,options-strategy,quest,reference}.json',
+    './board/forms.json',
+  ],
   {
     base: '../../../../locales/zh-CN/',
   },

@@ -8,11 +8,11 @@ import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import type { RefusedFile } from '#kits/drive/uploads/drive-types.ts'
 import { canMoveInto } from '#kits/library/folders.ts'
+import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { DriveItem, FileItem } from '../view/drive-item.ts'
 import type { HeldItems } from './held-items.ts'
-import { useTellKept } from './useTellKept.ts'
 
 /** What people do with items of a drive. All but downloads of several work without a network. */
 export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {

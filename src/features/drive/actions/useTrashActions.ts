@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
 import type { Drive } from '#kits/drive/rows/drive-file.ts'
+import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { DriveItem } from '../view/drive-item.ts'
-import { useTellKept } from './useTellKept.ts'
 
 /** Restoring is queued like every change; what cannot be undone asks the server. */
 export function useTrashActions(drive: Drive) {

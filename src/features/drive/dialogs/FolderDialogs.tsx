@@ -6,8 +6,8 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import type { DriveItem, FileItem } from '../view/drive-item.ts'
 
-const FolderDialog = lazyComponent(() => import('./FolderDialog.tsx'))
-const MoveDialog = lazyComponent(() => import('./MoveDialog.tsx'))
+const FolderDialog = lazyComponent(() => import('#kits/library/dialogs/FolderDialog.tsx'))
+const MoveDialog = lazyComponent(() => import('#kits/library/dialogs/MoveDialog.tsx'))
 const TagsDialog = lazyComponent(() => import('./TagsDialog.tsx'))
 
 export type FolderDialogName = 'folder' | 'move' | 'tags' | 'delete'

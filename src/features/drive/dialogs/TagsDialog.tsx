@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Text } from '#ui/Text.tsx'
-import { useTellKept } from '../actions/useTellKept.ts'
+import { useTellKept } from '#kits/library/useTellKept.ts'
 import type { FileItem } from '../view/drive-item.ts'
 import styles from './Dialogs.module.css'
 

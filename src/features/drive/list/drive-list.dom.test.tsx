@@ -4,8 +4,9 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DriveFile, DriveFolder } from '#kits/drive/rows/drive-file.ts'
+import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
-import { DriveList } from './DriveList.tsx'
+import { ItemFace } from './ItemFace.tsx'
 
 let root: Root
 let host: HTMLElement
@@ -84,7 +85,8 @@ test('a row is dragged by its button once it has the focus', async () => {
 function Screen() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   return (
-    <DriveList
+    <ItemList
+      Face={ItemFace}
       label="온기"
       items={items}
       look="list"

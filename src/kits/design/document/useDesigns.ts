@@ -1,35 +1,49 @@
-import { useEffect, useState } from 'react'
-import { createDocument, trashDocument } from '#contract/document.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useOutbox } from '#engine/queue/useOutbox.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { type DesignRow, designsRead } from '../reads/designs-read.ts'
-import { type LocalDesign, localDesignChanges, readLocalDesigns } from './local-designs.ts'
-
-export interface ListedDesign extends LocalDesign {
-  /** As the server has it; null: it is on this device alone until the server can be reached. */
-  readonly row: DesignRow | null
-}
+import type { DesignFolder } from '../library/design-folder.ts'
+import { useDesignFolders } from '../library/useDesignFolders.ts'
+import { changeOfDesign, type ShownDesignRow } from '../reads/design-changes.ts'
+import { designsRead } from '../reads/designs-read.ts'
+import { fromDevice, fromRows, type ListedDesign } from './listed-design.ts'
+import { localDesignChanges, readLocalDesigns } from './local-designs.ts'
 
 export interface Designs {
   /** Newest first; null while the device is read, and where it never had the list and cannot ask. */
   readonly designs: readonly ListedDesign[] | null
+  /** Those in the trash too. */
+  readonly folders: readonly DesignFolder[]
   readonly state: ReadState
-  /** Whether the server has more, which `more` asks for. */
-  readonly hasMore: boolean
-  more(): void
 }
 
-/** The designs of a brand, also of one that is on this device alone, and without a network as the device has them. */
-export function useDesigns(brand: BrandRef): Designs {
-  const { data, state, hasMore, more } = useCachedRead(designsRead, { brand })
+const noFolders: readonly DesignFolder[] = []
+const whole = {}
+const inTrash = { query: { trashed: 'true' } } as const
+
+/**
+ * The designs and templates of a brand, in use or in the trash, also of a brand that is on this device alone, and without a network
+ * as the device has them.
+ */
+export function useDesigns(brand: BrandRef, list: 'used' | 'trash' = 'used'): Designs {
+  const { data, state } = useCachedRead(designsRead, { brand, input: list === 'trash' ? inTrash : whole })
   const outbox = useOutbox()
+  const folders = useDesignFolders(brand) ?? noFolders
   const local = useLocalDesigns(brand)
-  if (isLocal(brand)) return { designs: local, state: { kind: 'fresh', at: 0 }, hasMore: false, more }
-  return { designs: withMade(data, madeIn(outbox ?? [], brand)), state, hasMore, more }
+  const designs = useMemo(() => {
+    const made = isLocal(brand) ? [] : madeIn(outbox ?? [], brand, list)
+    if (data === null && made.length === 0) return null
+    const brought = new Set<string>(made.map(({ document }) => document))
+    const known = (data ?? []).filter(({ document }) => !brought.has(document))
+    const waiting = new Set<string>(made.flatMap(({ id, document }) => (id === 0 ? document : [])))
+    return fromRows([...made, ...known], waiting, folders)
+  }, [data, outbox, folders, brand, list])
+  if (!isLocal(brand)) return { designs, folders, state }
+  // A brand without an account has no trash.
+  return { designs: list === 'used' ? local : [], folders: noFolders, state: { kind: 'fresh', at: 0 } }
 }
 
 function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {
@@ -44,7 +58,7 @@ function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {
         return []
       })
       .then((found) => {
-        if (!isOver) setRead({ brand, designs: found.map((one) => ({ ...one, row: null })) })
+        if (!isOver) setRead({ brand, designs: fromDevice(found) })
       })
     return () => {
       isOver = true
@@ -53,30 +67,19 @@ function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {
   return read?.brand === brand ? read.designs : null
 }
 
-/** What commands of the outbox make in a brand, newest first: those that were refused too, whose documents are still here. */
-function madeIn(outbox: readonly OutboxRow[], brand: number): DesignRow[] {
-  const made = new Map<unknown, DesignRow>()
-  for (const { changes = [] } of outbox.filter((row) => row.brand === brand && names.includes(row.name)))
+/** What commands of the outbox bring into a list, newest first: those that were refused too, whose documents are still here. */
+function madeIn(outbox: readonly OutboxRow[], brand: number, list: 'used' | 'trash'): ShownDesignRow[] {
+  const { answer } = changeOfDesign(list, brand, 'design/x' as ShownDesignRow['document'], null)
+  const made = new Map<unknown, ShownDesignRow>()
+  for (const { state, changes = [] } of outbox.filter((row) => row.brand === brand))
     for (const change of changes) {
-      if (!('list' in change)) continue
-      if (change.isNew) made.set(change.id, change.values as unknown as DesignRow)
-      else if (change.values === null) made.delete(change.id)
+      if (!('list' in change) || change.answer !== answer) continue
+      const { id, values, isNew } = change
+      const known = made.get(id)
+      if (isNew) made.set(id, values as unknown as ShownDesignRow)
+      else if (state === 'failed') continue
+      else if (values === null) made.delete(id)
+      else if (known) made.set(id, { ...known, ...(values as Partial<ShownDesignRow>) })
     }
   return [...made.values()].reverse()
-}
-
-const names: readonly string[] = [createDocument.name, trashDocument.name]
-
-function withMade(
-  rows: readonly DesignRow[] | null,
-  made: readonly DesignRow[],
-): readonly ListedDesign[] | null {
-  if (rows === null && made.length === 0) return null
-  const waiting = new Set<string>(made.map(({ document }) => document))
-  const known = (rows ?? []).filter(({ document }) => !waiting.has(document))
-  return [...made, ...known].map((row) => ({
-    document: row.document,
-    title: row.title,
-    row: waiting.has(row.document) ? null : row,
-  }))
 }

@@ -5,11 +5,14 @@ import { cachedList } from '#engine/reads/cached-read.ts'
 /** A design in the list of a brand. */
 export type DesignRow = AnswerOf<typeof listDocuments>['_embedded']['documents'][number]
 
-/** The designs of a brand, newest first; with the query `trashed` those in the trash. */
+/**
+ * All designs of a brand and its templates, newest first, because the device searches them without a network; with the query
+ * `trashed` those in the trash.
+ */
 export const designsRead = cachedList({
   call: listDocuments,
   scope: 'brand',
   maxAge: 0,
   items: (answer) => answer._embedded.documents,
-  paging: { size: 60, query: { kind: 'design' }, after: ({ id }) => ({ before: id }) },
+  paging: { size: 200, query: { kind: 'design' }, after: ({ id }) => ({ before: id }), isWhole: true },
 })

@@ -1,7 +1,8 @@
 import { copyItems as copyCall } from '#contract/drive.ts'
 import { currentSession } from '#engine/identity/session.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
-import { findRows, inOrder, Named, queueDrive } from '../queue/queue-drive.ts'
+import { inOrder } from '#kits/library/queue/in-parts.ts'
+import { findRows, Named, queueDrive, waitForFilesIn } from '../queue/queue-drive.ts'
 import type { Drive } from '../rows/drive-row.ts'
 
 /** What is copied: keys of files, and of folders, which are copied with all that is in them. */
@@ -48,7 +49,7 @@ export async function copyItems({ files, folders }: Copied, place: CopyPlace): P
     const named = new Named()
     const target = await targetOf(place, named)
     if (target === null) return gone
-    await named.waitForFilesIn([row])
+    await waitForFilesIn([row], named)
     const key = crypto.randomUUID()
     const values = { ...row, ...freshRow(key, place.drive), idDirectory: null, parent: place.folder }
     const body = { ...target, idDirectories: [named.idOf('driveFolders', row)] }

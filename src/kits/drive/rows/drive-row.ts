@@ -1,3 +1,4 @@
+import type { FolderRow } from '#kits/library/folder-actions.ts'
 import { driveMirror } from '#model/mirrors/drive.ts'
 
 /** The drive of the brand, or that of the signed-in account in it. */
@@ -48,16 +49,8 @@ export interface DriveFileRow extends MirrorRow {
   readonly copyOf?: string
 }
 
-export interface DriveFolderRow extends MirrorRow {
-  readonly key: string
-  readonly brand: number
+export interface DriveFolderRow extends FolderRow {
   readonly drive: Drive
-  /** The key of the folder that it is in; null: the top. */
-  readonly parent: string | null
-  readonly idDirectory: number | null
-  readonly name: string
-  readonly createdAt: number
-  readonly trashedAt: number | null
 }
 
 export interface DriveTagRow extends MirrorRow {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { DesignsPage } from '#features/designs/DesignsPage.tsx'
+import { LibraryPage } from '#features/designs/library/LibraryPage.tsx'
+import { readLibrarySearch } from '#features/designs/library/library-search.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/design/')({
   staticData: {
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/_brand/_menu/brand/design/')({
       isInPalette: true,
     },
   },
-  component: DesignsPage,
+  validateSearch: readLibrarySearch,
+  component: Designs,
 })
+
+function Designs() {
+  return <LibraryPage createdType="USER" search={Route.useSearch()} />
+}

@@ -6,11 +6,7 @@ import { readDriveSearch } from '#features/drive/view/drive-search.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/trash/drive')({
   staticData: {
-    screen: {
-      title: msg`휴지통`,
-      menu: { group: 'work', icon: 'trash', order: 2 },
-      isInPalette: true,
-    },
+    screen: { title: msg`드라이브 휴지통`, isInPalette: true },
   },
   validateSearch: readDriveSearch,
   component: DriveTrash,

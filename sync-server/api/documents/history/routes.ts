@@ -19,6 +19,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
 import { checkAccess } from '../many/rows.ts'
+import { readInTurn } from '../read-in-turn.ts'
 import {
   countNamed,
   type DocKey,
@@ -33,7 +34,6 @@ import {
   renameVersionRow,
   type VersionRow,
 } from './queries.ts'
-import { readInTurn } from './read-in-turn.ts'
 
 const atOnce = 50
 

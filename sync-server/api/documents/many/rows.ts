@@ -50,10 +50,7 @@ export async function managedRow(
   db: Kysely<DB>,
   document: string,
 ): Promise<DocumentRow> {
-  const row = await readDocumentRow(db, context.idBrand, document)
-  if (!row || accessToRow(context, row) === 'none') throw new Refusal('NOT_FOUND')
-  if (!managesDocument(memberOf(context), rightsOf(row))) throw refusedChange(row)
-  return row
+  return managed(context, await readDocumentRow(db, context.idBrand, document))
 }
 
 /** The row of a document, in the trash or not, that the caller may write. */
@@ -62,10 +59,26 @@ export async function writableRow(
   db: Kysely<DB>,
   document: string,
 ): Promise<DocumentRow> {
-  const row = await readDocumentRow(db, context.idBrand, document)
-  const access = row === undefined ? 'none' : accessToRow(context, row)
-  if (!row || access === 'none') throw new Refusal('NOT_FOUND')
-  if (access !== 'write') throw refusedChange(row)
+  return writable(context, await readDocumentRow(db, context.idBrand, document))
+}
+
+/** Throws NOT_FOUND where there is no row, or the caller may not read it, and where they may but not manage it. */
+export function managed(context: CallContext, row: DocumentRow | undefined): DocumentRow {
+  const found = readable(context, row)
+  if (!managesDocument(memberOf(context), rightsOf(found))) throw refusedChange(found)
+  return found
+}
+
+/** The same for writing. */
+export function writable(context: CallContext, row: DocumentRow | undefined): DocumentRow {
+  const found = readable(context, row)
+  if (accessToRow(context, found) !== 'write') throw refusedChange(found)
+  return found
+}
+
+/** The same for reading. */
+export function readable(context: CallContext, row: DocumentRow | undefined): DocumentRow {
+  if (row === undefined || accessToRow(context, row) === 'none') throw new Refusal('NOT_FOUND')
   return row
 }
 

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import FolderPlus from 'lucide-react/icons/folder-plus'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Plus from 'lucide-react/icons/plus'
+import type { DesignType } from '#kits/design/library/design-folder.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { PageHead } from '#ui/layout/Page.tsx'
+
+interface Props {
+  createdType: DesignType
+  /** The brand is on this device alone. */
+  isHere: boolean
+  /** How many there are; null: not known. */
+  designs: number | null
+  folders: number
+  canWrite: boolean
+  onFolder: () => void
+  onCreate: () => void
+}
+
+/** Title of a library, how much is in it, and what can be made. */
+export function LibraryHead({ createdType, isHere, designs, folders, canWrite, onFolder, onCreate }: Props) {
+  const counts = designs !== null && (
+    <>
+      {createdType === 'BRAND' ? (
+        <Plural value={designs} other="브랜드 템플릿 #개" />
+      ) : (
+        <Plural value={designs} other="디자인 #개" />
+      )}
+      {!isHere && (
+        <>
+          {' · '}
+          <Plural value={folders} other="폴더 #개" />
+        </>
+      )}
+    </>
+  )
+  return (
+    <PageHead
+      title={createdType === 'BRAND' ? <Trans>브랜드 템플릿</Trans> : <Trans>내 디자인</Trans>}
+      note={
+        <>
+          {counts}
+          {isHere && (
+            <>
+              {' '}
+              <Trans>이 기기에만 있는 브랜드에는 폴더와 휴지통이 없어요. 가입하면 쓸 수 있어요.</Trans>
+            </>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {canWrite && !isHere && (
+            <Button icon={<Icon of={FolderPlus} />} onClick={onFolder}>
+              <Trans>새 폴더</Trans>
+            </Button>
+          )}
+          {createdType === 'USER' && (
+            <Link to="/brand/market" className={buttonClass()}>
+              <Icon of={LayoutTemplate} />
+              <Trans>템플릿에서 시작</Trans>
+            </Link>
+          )}
+          {canWrite && (
+            <Button look="ink" icon={<Icon of={Plus} />} onClick={onCreate}>
+              {createdType === 'BRAND' ? <Trans>새 브랜드 템플릿</Trans> : <Trans>새 디자인</Trans>}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

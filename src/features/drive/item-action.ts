@@ -1,0 +1,15 @@
+/** What is done with items of a drive, or in its folder. */
+export type ItemAction =
+  | 'open'
+  | 'download'
+  | 'rename'
+  | 'tags'
+  | 'cut'
+  | 'copy'
+  | 'paste'
+  | 'move'
+  | 'keep'
+  | 'retry'
+  | 'trash'
+  | 'folder'
+  | 'upload'

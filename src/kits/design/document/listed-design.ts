@@ -1,0 +1,69 @@
+import type { DocumentName } from '#model/document-kinds/names.ts'
+import type { SizeUnit } from '#model/forms/forms.ts'
+import type { DesignFolder, DesignType } from '../library/design-folder.ts'
+import type { ShownDesignRow } from '../reads/design-changes.ts'
+import type { LocalDesign } from './local-designs.ts'
+
+/** A design of a list, wherever it is. */
+export interface ListedDesign {
+  readonly document: DocumentName
+  readonly title: string
+  readonly createdType: DesignType
+  /** Key of its folder; null: the top. */
+  readonly folder: string | null
+  /** Key of its form or `custom`, and its size; null: not known yet. */
+  readonly form: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly unit: SizeUnit | null
+  readonly tags: readonly string[]
+  /** Epoch ms. */
+  readonly createdAt: number
+  readonly changedAt: number
+  /** Epoch ms; null: it is not in the trash. */
+  readonly trashedAt: number | null
+  readonly mayWrite: boolean
+  /** Its number at the server; null: the server has not made it yet. */
+  readonly idTemplate: number | null
+  /** As the server has it; null: it is on this device alone until the server can be reached. */
+  readonly row: ShownDesignRow | null
+}
+
+/** Of rows of the list of the server, and of commands of the outbox. `waiting`: those that the server has not made yet. */
+export function fromRows(
+  rows: readonly ShownDesignRow[],
+  waiting: ReadonlySet<string>,
+  folders: readonly DesignFolder[],
+): readonly ListedDesign[] {
+  const keys = new Map(folders.map(({ idDirectory, key }) => [idDirectory, key]))
+  return rows.map((row) => ({
+    document: row.document,
+    title: row.title,
+    createdType: row.createdType,
+    folder: row.folder !== undefined ? row.folder : (keys.get(row.idDirectory) ?? null),
+    form: row.form,
+    width: row.width,
+    height: row.height,
+    unit: row.sizeUnit,
+    tags: row.tags,
+    createdAt: Date.parse(row.createdAt),
+    changedAt: Date.parse(row.changedAt ?? row.createdAt),
+    trashedAt: row.trashedAt === null ? null : Date.parse(row.trashedAt),
+    mayWrite: row.access === 'write',
+    idTemplate: row.idTemplate > 0 ? row.idTemplate : null,
+    row: waiting.has(row.document) ? null : row,
+  }))
+}
+
+export function fromDevice(designs: readonly LocalDesign[]): readonly ListedDesign[] {
+  return designs.map((one) => ({
+    ...one,
+    createdType: 'USER',
+    folder: null,
+    changedAt: one.createdAt,
+    trashedAt: null,
+    mayWrite: true,
+    idTemplate: null,
+    row: null,
+  }))
+}

@@ -1,0 +1,17 @@
+import { folderActions } from '#kits/library/folder-actions.ts'
+import { discardRefusedRow } from '#kits/library/queue/refused-row.ts'
+import type { DesignFolderRow, DesignScope } from './design-folder.ts'
+import { designLane } from './design-lane.ts'
+
+/** What is done with folders of designs. */
+export const { createFolder, renameFolder, moveFolders, trashFolders, restoreFolders } = folderActions<
+  DesignFolderRow,
+  DesignScope
+>({
+  table: 'designFolders',
+  type: 'TEMPLATE',
+  lane: designLane,
+  createdTypeOf: ({ createdType }) => createdType,
+  toRow: (row, { createdType }) => ({ ...row, createdType }),
+  discard: (key) => discardRefusedRow(key),
+})

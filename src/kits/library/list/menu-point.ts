@@ -1,0 +1,5 @@
+/** Where a menu opens, in px of the window. */
+export interface MenuPoint {
+  readonly x: number
+  readonly y: number
+}
