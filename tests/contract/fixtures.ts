@@ -1000,7 +1000,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     body: {
       document: documentName('design', randomUUID()),
       title: '봄 포스터',
-      idTemplate: premium.template,
+      idMarketTemplate: premium.template,
     },
   }),
   'document.list': () => ({ query: { kind: 'design', size: 10 } }),

@@ -65,7 +65,7 @@ test('visitors see the bundles of the market in their language, and one with its
 
   const one = await api.send(readBundleCollection, { params: { id: 4 }, query: { language: 'ja' } })
   const { idTemplates, resTemplateLists } = one.body as unknown as AnswerOf<typeof readBundleCollection>
-  expect(resTemplateLists.map(({ idTemplate }) => idTemplate)).toEqual(idTemplates)
+  expect(resTemplateLists.map(({ idMarketTemplate: idTemplate }) => idTemplate)).toEqual(idTemplates)
   expect(await api.send(readBundleCollection, { params: { id: 999 } })).toMatchObject({ status: 404 })
 })
 
@@ -134,11 +134,11 @@ test('a design is made of a premium template with a paid plan alone; other templ
   const member = await brandWith('FREE')
   const make = (idTemplate?: number) => {
     const document = documentName('design', crypto.randomUUID())
-    return api.send(createDocument, { ...member, body: { document, ...(idTemplate && { idTemplate }) } })
+    return api.send(createDocument, { ...member, body: { document, ...(idTemplate && { idMarketTemplate: idTemplate }) } })
   }
   expect(await make(premium.template)).toMatchObject({
     ...refused,
-    body: { details: [{ field: 'idTemplate', code: 'FORBIDDEN_PLAN' }] },
+    body: { details: [{ field: 'idMarketTemplate', code: 'FORBIDDEN_PLAN' }] },
   })
   // One that the market does not have any more is no reason to refuse what was made offline.
   for (const idTemplate of [free.template, 999_999, undefined])
