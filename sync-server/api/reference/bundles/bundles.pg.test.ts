@@ -65,7 +65,7 @@ test('visitors see the bundles of the market in their language, and one with its
 
   const one = await api.send(readBundleCollection, { params: { id: 4 }, query: { language: 'ja' } })
   const { idTemplates, resTemplateLists } = one.body as unknown as AnswerOf<typeof readBundleCollection>
-  expect(resTemplateLists.map(({ idMarketTemplate: idTemplate }) => idTemplate)).toEqual(idTemplates)
+  expect(resTemplateLists.map(({ idTemplate }) => idTemplate)).toEqual(idTemplates)
   expect(await api.send(readBundleCollection, { params: { id: 999 } })).toMatchObject({ status: 404 })
 })
 
