@@ -12,7 +12,7 @@ export const createDocument = call<typeof shapes.createDocument>({
   path,
   summary: 'Makes a document of a kind of which a brand has many',
   access: 'BRAND_ROLE_MEMBER',
-  plan: { levels: paidLevels, sets: 'idTemplate', premium: 'template' },
+  plan: { levels: paidLevels, sets: 'idMarketTemplate', premium: 'template' },
   errors: ['CONFLICT', 'LIMIT_EXCEEDED', 'DESIGNER_ONLY'],
   queueing: 'replay',
   idempotent: true,

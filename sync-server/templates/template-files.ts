@@ -52,7 +52,7 @@ export const documentFile = z.strictObject({
 })
 
 /** How many templates a bundle has. */
-export const bundleSize = { least: 4, most: 12 } as const
+const bundleSize = { least: 4, most: 12 } as const
 
 /** `about.json` of a bundle. */
 export const bundleFile = z.strictObject({

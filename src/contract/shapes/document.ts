@@ -57,7 +57,7 @@ export const createDocument = {
      * The template of the market that it was made of. It decides about the plan alone: one that is not known any more, perhaps
      * because the document was made offline, is as good as none.
      */
-    idTemplate: id.optional(),
+    idMarketTemplate: id.optional(),
     /** As its kind says where absent. */
     readers: rights.shape.readers.optional(),
     writers: rights.shape.writers.optional(),

@@ -29,7 +29,11 @@ export function FilterMenu<Key extends string>({ label, options, chosen, onChoos
             id: 'all',
             entries: [
               { id: '', label: t`모두`, isOn: name === undefined },
-              ...options.map((option) => ({ id: option.key, label: option.name, isOn: option.key === chosen })),
+              ...options.map((option) => ({
+                id: option.key,
+                label: option.name,
+                isOn: option.key === chosen,
+              })),
             ],
           },
         ]}

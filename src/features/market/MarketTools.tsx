@@ -28,7 +28,8 @@ export function MarketTools({ view, onChange, templates, industry }: Props) {
   const { t } = useLingui()
   const look = useWatched(chosenLook)
   const { data: categories } = useCachedRead(categoriesRead)
-  const trades = industry === null ? industryGroups : [industry, ...industryGroups.filter((key) => key !== industry)]
+  const trades =
+    industry === null ? industryGroups : [industry, ...industryGroups.filter((key) => key !== industry)]
   return (
     <Stack gap={3}>
       <Row gap={2} align="center" isWrapped>

@@ -12,7 +12,12 @@ test('the trade is that of the profile until another is chosen or it is cleared'
 test('shelf and bundles are shown with the trade alone', () => {
   expect(isWhole({ ...wholeView, trade: 'FNB' })).toBe(true)
   expect(isWhole({ ...wholeView, query: ' ' })).toBe(true)
-  for (const change of [{ query: '쿠폰' }, { tab: 'menu' }, { occasion: 'sale' }, { price: 'premium' }] as const)
+  for (const change of [
+    { query: '쿠폰' },
+    { tab: 'menu' },
+    { occasion: 'sale' },
+    { price: 'premium' },
+  ] as const)
     expect([change, isWhole({ ...wholeView, ...change })]).toEqual([change, false])
 })
 

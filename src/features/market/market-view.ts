@@ -17,7 +17,10 @@ export interface MarketView {
 export const wholeView: MarketView = { query: '', tab: null, trade: undefined, occasion: null, price: null }
 
 /** What a view looks for. `ofBrand`: the industry of the brand's profile. */
-export function searchOf({ query, tab, occasion, price, ...view }: MarketView, ofBrand: string | null): TemplateSearch {
+export function searchOf(
+  { query, tab, occasion, price, ...view }: MarketView,
+  ofBrand: string | null,
+): TemplateSearch {
   return {
     query,
     category: tab ?? undefined,
@@ -44,6 +47,8 @@ export function tabsIn(templates: readonly Template[]): FormTab[] {
 
 /** The occasions that templates have, with their names, as they come. */
 export function occasionsIn(templates: readonly Template[]): Template['occasions'] {
-  const byKey = new Map(templates.flatMap(({ occasions }) => occasions.map((each) => [each.key, each] as const)))
+  const byKey = new Map(
+    templates.flatMap(({ occasions }) => occasions.map((each) => [each.key, each] as const)),
+  )
   return [...byKey.values()]
 }

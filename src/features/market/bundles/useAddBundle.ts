@@ -26,7 +26,8 @@ export function useAddBundle({ brand, needsPlan }: Pick<Market, 'brand' | 'needs
 
   function tell(text: string, undo: () => Promise<Enqueued>) {
     return ({ ok }: Enqueued) => {
-      if (ok) showToast({ tone: 'success', text, action: { label: t`실행 취소`, onPress: () => void undo() } })
+      if (ok)
+        showToast({ tone: 'success', text, action: { label: t`실행 취소`, onPress: () => void undo() } })
       else
         showToast({
           tone: 'error',

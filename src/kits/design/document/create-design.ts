@@ -68,7 +68,8 @@ async function queueMade(
     ...(createdType === 'USER' ? {} : { createdType }),
     ...(place ? { idDirectory: place } : {}),
   }
+  const body = { ...about, ...(template && { idMarketTemplate: template.idTemplate }) }
   const values = { ...newDesignRow(about), form, width, height, sizeUnit: unit, tags: [...tags], folder }
   const changes = [changeOfDesign('used', brand, document, values, { isNew: true })]
-  return queueCommand(createDesignCommand, { body: about }, brand, { changes, refers: named.refers })
+  return queueCommand(createDesignCommand, { body }, brand, { changes, refers: named.refers })
 }

@@ -33,7 +33,11 @@ test('reading stops when the last screen is left, and begins again for the next'
 })
 
 test('what is not whole is not remembered', async () => {
-  const held = holdPictures('absent', async () => 1, (absent) => absent === 0)
+  const held = holdPictures(
+    'absent',
+    async () => 1,
+    (absent) => absent === 0,
+  )
   await held.answer
   held.release()
   expect(heldPictures('absent')).toBeUndefined()

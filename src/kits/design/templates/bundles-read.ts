@@ -3,10 +3,9 @@ import type { AnswerOf } from '#contract/call.ts'
 import { cachedList } from '#engine/reads/cached-read.ts'
 
 /** A bundle of the market. */
-export type BundleCollection = AnswerOf<typeof pageBundleCollections>['_embedded']['bundleCollections'][number]
-
-/** A bundle that the brand has added. */
-export type BrandBundle = AnswerOf<typeof pageBundles>['_embedded']['templateBundles'][number]
+export type BundleCollection = AnswerOf<
+  typeof pageBundleCollections
+>['_embedded']['bundleCollections'][number]
 
 export const bundleCollectionsRead = cachedList({
   call: pageBundleCollections,

@@ -10,8 +10,8 @@ import {
 } from '#contract/bundle.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { createDocument, listDocuments } from '#contract/document.ts'
-import type { BrandRole } from '#model/access/roles.ts'
 import type { PlanKey } from '#model/access/plans.ts'
+import type { BrandRole } from '#model/access/roles.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 
@@ -54,7 +54,11 @@ test('visitors see the bundles of the market in their language, and one with its
   const { body, headers } = await api.send(pageBundleCollections, sent)
   const { bundleCollections } = (body as unknown as Collections)._embedded
   expect(bundleCollections.length).toBeGreaterThanOrEqual(8)
-  expect(bundleCollections[0]).toMatchObject({ idBundleCollection: 1, name: 'Opening a café', isPremium: false })
+  expect(bundleCollections[0]).toMatchObject({
+    idBundleCollection: 1,
+    name: 'Opening a café',
+    isPremium: false,
+  })
   expect(bundleCollections.filter(({ isPremium }) => isPremium)).toHaveLength(2)
   const held = { ...sent.headers, 'if-none-match': String(headers.etag) }
   expect(await api.send(pageBundleCollections, { ...sent, headers: held })).toMatchObject({ status: 304 })
@@ -67,7 +71,9 @@ test('visitors see the bundles of the market in their language, and one with its
 
 test('the first questions are shown the bundles of their trade first', async () => {
   const { body } = await api.send(pageQuestBundles, { query: { trade: 'ECOMMERCE_CRAFT', size: 60 } })
-  const ids = (body as unknown as Collections)._embedded.bundleCollections.map((each) => each.idBundleCollection)
+  const ids = (body as unknown as Collections)._embedded.bundleCollections.map(
+    (each) => each.idBundleCollection,
+  )
   expect(ids.slice(0, 3)).toEqual([3, 5, 8])
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -76,7 +82,10 @@ test('a bundle is added once, listed for the brand alone, and taken out again', 
   const member = await brandWith('FREE')
   const body = { idBundleCollection: free.bundle }
   const first = await api.send(addBundle, { ...member, body })
-  expect(first).toMatchObject({ status: 200, body: { createdType: 'USER', market: { idBundleCollection: 1 } } })
+  expect(first).toMatchObject({
+    status: 200,
+    body: { createdType: 'USER', market: { idBundleCollection: 1 } },
+  })
   const again = await api.send(addBundle, { ...member, body })
   expect(again.body).toEqual(first.body)
   expect(await bundlesOf(member)).toEqual([[1, 'USER']])
@@ -125,11 +134,11 @@ test('a design is made of a premium template with a paid plan alone; other templ
   const member = await brandWith('FREE')
   const make = (idTemplate?: number) => {
     const document = documentName('design', crypto.randomUUID())
-    return api.send(createDocument, { ...member, body: { document, ...(idTemplate && { idTemplate }) } })
+    return api.send(createDocument, { ...member, body: { document, ...(idTemplate && { idMarketTemplate: idTemplate }) } })
   }
   expect(await make(premium.template)).toMatchObject({
     ...refused,
-    body: { details: [{ field: 'idTemplate', code: 'FORBIDDEN_PLAN' }] },
+    body: { details: [{ field: 'idMarketTemplate', code: 'FORBIDDEN_PLAN' }] },
   })
   // One that the market does not have any more is no reason to refuse what was made offline.
   for (const idTemplate of [free.template, 999_999, undefined])

@@ -43,7 +43,10 @@ export function findBundleRow(
   db: Kysely<DB>,
   { brand_id, bundle_id, created_type }: Pick<BundleRow, 'brand_id' | 'bundle_id' | 'created_type'>,
 ): Promise<BundleRow | undefined> {
-  return bundlesOf(db, brand_id, created_type).selectAll().where('bundle_id', '=', bundle_id).executeTakeFirst()
+  return bundlesOf(db, brand_id, created_type)
+    .selectAll()
+    .where('bundle_id', '=', bundle_id)
+    .executeTakeFirst()
 }
 
 export function insertBundle(

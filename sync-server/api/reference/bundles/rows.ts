@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#contract/call.ts'
 import type { readBundle } from '#contract/bundle.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import type { Language } from '#model/language/languages.ts'
 import { wordIn } from '#server/templates/in-language.ts'
 import type { Catalogue, StoredBundle } from '#server/templates/read-catalogue.ts'
