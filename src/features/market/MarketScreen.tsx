@@ -17,7 +17,7 @@ import { MarketTools, type MarketView } from './MarketTools.tsx'
 import { Shelf } from './Shelf.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
-import { useUseTemplate } from './useUseTemplate.ts'
+import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 
 /** The templates of the market: what is wanted about now first, then all of them. */
 export default function MarketScreen() {

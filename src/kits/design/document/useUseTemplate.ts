@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
-import { createDesign } from '#kits/design/document/create-design.ts'
-import type { Template } from '#kits/design/templates-read.ts'
+import { createDesign } from './create-design.ts'
+import type { Template } from '../templates-read.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 /** Makes an own design of a template, also without a network, and opens it. One press makes one. */
