@@ -1037,7 +1037,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'photo.search': () => ({ query: { query: '도자기' } }),
   'photo.place': () => ({ body: { id: 'a-bowl' } }),
   'document.create': () => ({
-    body: { document: documentName('design', randomUUID()), title: '봄 포스터', idTemplate: premium.template },
+    body: {
+      document: documentName('design', randomUUID()),
+      title: '봄 포스터',
+      idMarketTemplate: premium.template,
+    },
   }),
   'document.list': () => ({ query: { kind: 'design', size: 10 } }),
   'document.thumbnail': drawnDesign,

@@ -4,14 +4,14 @@ import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
+import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { type DressOfBrand, useDress } from '#kits/design/dress/useDress.ts'
 import { useOriginalLook } from '#kits/design/dress/useOriginalLook.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
+import { useNeedsPlan } from '#kits/design/templates/useNeedsPlan.ts'
 import { useTemplates } from '#kits/design/templates/useTemplates.ts'
 import { chosenLook } from './look.ts'
-import { useNeedsPlan } from './useNeedsPlan.ts'
-import { useUseTemplate } from './useUseTemplate.ts'
 
 /** What every screen of the market shows templates with. */
 export interface Market {
@@ -41,7 +41,7 @@ export function useMarket(): Market {
   const [opened, open] = useState<Template | null>(null)
   const { all, state, reload } = useTemplates(pageLanguage())
   const needsPlan = useNeedsPlan(brand)
-  const make = useUseTemplate(needsPlan)
+  const make = useUseTemplate()
   const use = (template: Template) => {
     // The plans are a dialog too.
     if (template.isPremium && needsPlan) open(null)

@@ -20,6 +20,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { DesignItem } from './design-item.ts'
 import styles from './Library.module.css'
 import { useLibraryScene } from './library-scene.ts'
+import { StarButton } from './StarButton.tsx'
 import { addressOf, idOf } from './useLibraryActions.ts'
 
 type Props = FaceProps<DesignItem>
@@ -34,7 +35,11 @@ function FolderFace({ item, look, way, isRenaming, onRename, tools }: Props) {
   const { count, folder } = item
   const name = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
   const facts =
-    folder.making === null ? (way ?? <Plural value={count} other="#개" />) : <QueueWords state={folder.making} />
+    folder.making === null ? (
+      (way ?? <Plural value={count} other="#개" />)
+    ) : (
+      <QueueWords state={folder.making} />
+    )
   if (look === 'grid') {
     return (
       <>
@@ -62,7 +67,7 @@ function FolderFace({ item, look, way, isRenaming, onRename, tools }: Props) {
 }
 
 function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: Props) {
-  const { brand, isTrash } = useLibraryScene()
+  const { brand, favorites, isTrash } = useLibraryScene()
   const design = item.type === 'design' ? item.design : null
   const body = useStoredBody(brand, design?.document ?? 'guide')
   const thumbnail = useDesignThumbnail(brand, design?.row ?? null, body === null)
@@ -123,6 +128,13 @@ function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: P
             </span>
           )
         )}
+        {!isChosen && !isTrash && favorites?.isPossible && design.idTemplate !== null && (
+          <StarButton
+            name={item.name}
+            isOn={favorites.has(design.idTemplate)}
+            onToggle={() => design.idTemplate !== null && favorites.toggle(design.idTemplate)}
+          />
+        )}
         {tools}
       </span>
       {name}
@@ -155,7 +167,13 @@ function Away() {
 }
 
 /** The first page: where this device has not the design, as the server drew it. */
-function Picture({ body, thumbnail }: { body: Body | null | undefined; thumbnail: string | null }) {
+export function Picture({
+  body,
+  thumbnail = null,
+}: {
+  body: Body | null | undefined
+  thumbnail?: string | null
+}) {
   const { dress, pictures } = useLibraryScene()
   const [cover] = body?.pages ?? []
   if (thumbnail !== null) {

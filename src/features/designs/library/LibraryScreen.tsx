@@ -7,6 +7,7 @@ import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
+import { useFavorites } from '#kits/design/favorites/useFavorites.ts'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
@@ -26,13 +27,13 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useCreateDesign } from '../create/useCreateDesign.ts'
 import { DesignFace } from './DesignFace.tsx'
-import { type DesignItem, countInside, toItems } from './design-item.ts'
+import { countInside, type DesignItem, toItems } from './design-item.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { type DesignAsk, findDesigns, inOrder, isSearch } from './find-designs.ts'
+import styles from './Library.module.css'
 import { LibraryCrumbs } from './LibraryCrumbs.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
 import { LibraryTools } from './LibraryTools.tsx'
-import styles from './Library.module.css'
 import { type LibraryScene, SceneContext } from './library-scene.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { type DesignAction, useDesignEntries } from './useDesignEntries.tsx'
@@ -69,8 +70,13 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     () => allFolders.filter((folder) => folder.createdType === createdType && !isTrashed(folder)),
     [allFolders, createdType],
   )
-  const designs = useMemo(() => all?.filter((one) => one.createdType === createdType) ?? [], [all, createdType])
-  const folder = folders.find(({ key, idDirectory }) => key === search.folder || String(idDirectory) === search.folder)
+  const designs = useMemo(
+    () => all?.filter((one) => one.createdType === createdType) ?? [],
+    [all, createdType],
+  )
+  const folder = folders.find(
+    ({ key, idDirectory }) => key === search.folder || String(idDirectory) === search.folder,
+  )
   const here = folder?.key ?? null
   const [ask, setAsk] = useState<Omit<DesignAsk, 'folder'>>({
     query: '',
@@ -82,9 +88,17 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const order =
     search.fieldName === undefined
       ? view
-      : { by: search.fieldName === 'name' ? 'name' : 'changedAt', isDown: search.direction !== 'ASC' } as const
+      : ({
+          by: search.fieldName === 'name' ? 'name' : 'changedAt',
+          isDown: search.direction !== 'ASC',
+        } as const)
   const items = useMemo(
-    () => toItems(inOrder(findDesigns({ folders, designs }, { ...ask, folder: here }, words), order), counts, noTitle),
+    () =>
+      toItems(
+        inOrder(findDesigns({ folders, designs }, { ...ask, folder: here }, words), order),
+        counts,
+        noTitle,
+      ),
     // biome-ignore lint/correctness/useExhaustiveDependencies: the order is two values
     [folders, designs, ask, here, words, order.by, order.isDown, counts, noTitle],
   )
@@ -97,9 +111,10 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const canTemplate = role != null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')
   const canWrite = createdType === 'BRAND' ? canTemplate && !isHere : role != null
   const entriesOf = useDesignEntries({ createdType, isHere, canWrite, canTemplate })
+  const favorites = useFavorites(brand)
   const scene = useMemo<LibraryScene>(
-    () => ({ brand, createdType, dress: dress.dress, pictures, words, isTrash: false }),
-    [brand, createdType, dress.dress, pictures, words],
+    () => ({ brand, dress: dress.dress, pictures, words, favorites, isTrash: false }),
+    [brand, dress.dress, pictures, words, favorites],
   )
   const chosen = items.filter(({ id }) => marked.has(id))
   const unmark = () => setMarked(noKeys)
@@ -120,7 +135,8 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     const [only] = what
     if (!only) return
     if (action === 'open') open(only)
-    else if (action === 'use') void actions.copy([only], { createdType: 'USER', folder: null, isOpened: true })
+    else if (action === 'use')
+      void actions.copy([only], { createdType: 'USER', folder: null, isOpened: true })
     else if (action === 'rename') setRenaming(only.id)
     else if (action === 'copy') void actions.copy(what, { createdType, folder: here })
     else if (action === 'template') void actions.copy(what, { createdType: 'BRAND', folder: null })
@@ -210,10 +226,16 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
             onClear={unmark}
           />
         ) : (
-          <LibraryTools ask={{ ...ask, folder: here }} onAsk={(next) => setAsk({ ...ask, ...next })} words={words} />
+          <LibraryTools
+            ask={{ ...ask, folder: here }}
+            onAsk={(next) => setAsk({ ...ask, ...next })}
+            words={words}
+          />
         )}
       </div>
-      {!isSearching && folder && <LibraryCrumbs createdType={createdType} path={pathTo(folders, folder.key)} />}
+      {!isSearching && folder && (
+        <LibraryCrumbs createdType={createdType} path={pathTo(folders, folder.key)} />
+      )}
       {items.length === 0 ? (
         <EmptyLibrary
           state={isSearching ? 'search' : folder ? 'folder' : createdType}
@@ -299,9 +321,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
           <MoveDialog
             folders={folders}
             count={chosen.length}
-            isClosed={(target) =>
-              !canMoveInto(folders, marked, target) || (!isSearching && target === here)
-            }
+            isClosed={(target) => !canMoveInto(folders, marked, target) || (!isSearching && target === here)}
             onClose={() => setAsked(null)}
             onMove={(target) => {
               setAsked(null)
