@@ -36,6 +36,7 @@ import {
 import type { BrandRole } from '#model/access/roles.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
+import { mostBodyText } from '#model/documents/design-limits.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { socketAuthorizer } from '#server/http/socket-access.ts'
@@ -331,6 +332,8 @@ test('a body that is none, newer or too large is refused, and nothing is written
   ]
   for (const body of bodies)
     expect(await refused(member, changeDesignBody, { params: { id }, body: { body } })).toBe('INVALID_VALUE')
+  const long = { params: { id }, body: { body: ' '.repeat(mostBodyText + 1) } }
+  expect(await refused(member, changeDesignBody, long)).toBe('TOO_LONG')
   expect((await ok(member, readUserTemplate, { params: { id } })).body).toEqual(before)
 })
 
