@@ -4,6 +4,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { RoomNotWritable } from '#server/relay/rooms/room-edits.ts'
 import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
+import { inTurn } from '../read-in-turn.ts'
 
 /** Between two versions that are kept of it, as where people write. */
 const gapMs = 9 * 60_000
@@ -20,14 +21,14 @@ export async function changeRoom(
   const { idBrand, services, account, userAgent } = context
   const editor = { idAccount: account.id, name: account.name, device: deviceNameOf(userAgent) }
   try {
-    await services.rooms.edit({ idBrand, document }, change)
+    await inTurn(idBrand, () => services.rooms.edit({ idBrand, document }, change))
   } catch (cause) {
     if (!(cause instanceof RoomNotWritable)) throw cause
     throw new Refusal(cause.isFull ? 'TOO_LARGE' : 'NOT_READY', { cause })
   }
   context.afterwards(() => {
-    services.versions
-      .keep({ idBrand, document }, [editor], gapMs)
-      .catch((err: unknown) => services.log.warn({ err, idBrand, document }, 'a version could not be kept'))
+    inTurn(idBrand, () => services.versions.keep({ idBrand, document }, [editor], gapMs)).catch(
+      (err: unknown) => services.log.warn({ err, idBrand, document }, 'a version could not be kept'),
+    )
   })
 }
