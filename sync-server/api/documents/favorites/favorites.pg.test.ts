@@ -7,6 +7,7 @@ import { leaveBrand } from '#contract/member.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { endLeftDrivesTask } from '#server/jobs/end-left-drives.ts'
+import { purgeDocumentsTask } from '#server/jobs/purge-documents.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -89,6 +90,19 @@ test('what the caller may not read, is not there or is of another brand is no fa
     { idTemplate: id, thumbnail: '//elsewhere.example/a' },
   ])
     expect((await add(owner, body)).status, JSON.stringify(body)).toBe(400)
+})
+
+test('a design that is purged is no favourite of any account', async () => {
+  const { owner, member } = await team()
+  const { document, id } = await make(owner)
+  await add(owner, { idTemplate: id })
+  await add(member, { idTemplate: id })
+  await api.send(trashDocument, { ...owner, params: { document } })
+  await api.send(purgeDocument, { ...owner, params: { document } })
+  const { pool } = api.database
+  await pool.query(`update brand_document set purging_at = now() - interval '1 hour' where id = $1`, [id])
+  await purgeDocumentsTask(api.database)['purge-documents']?.run({})
+  expect((await pool.query('select from favorite where template_id = $1', [id])).rows).toEqual([])
 })
 
 test('the favourites of who has left the team end', async () => {

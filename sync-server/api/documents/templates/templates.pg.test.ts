@@ -433,6 +433,16 @@ test('the history of a design has its kept versions with their bodies', async ()
   expect(await refused(other, readDesignHistory, elsewhere)).toBe('NOT_FOUND')
 })
 
+test('what a body is written over is kept as a version', async () => {
+  const { member } = await team()
+  const id = await make(member, { name: '앞의 것' })
+  await ok(member, changeDesignBody, { params: { id }, body: { body: JSON.stringify(sample) } })
+  const history = await ok<AnswerOf<typeof listDesignHistory>>(member, listDesignHistory, { params: { id } })
+  const [{ idTemplateDesign } = { idTemplateDesign: 0 }] = history._embedded.resTemplateDesignHistories
+  const version = { params: { idTemplateDesign }, query: { idTemplate: id } }
+  expect(await ok(member, readDesignHistory, version)).toMatchObject({ body: { name: '앞의 것' } })
+})
+
 test('sorts and categories are listed for who has an account', async () => {
   const { member } = await team()
   const sorts = await ok<AnswerOf<typeof listTemplateSorts>>(member, listTemplateSorts)
