@@ -6,7 +6,7 @@ import { designThumbnailKey } from '../gateways/storage/design-pictures.ts'
 import { isStorageDown } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
 import { loadStored } from '../relay/log/postgres-log.ts'
-import { readStoredDress } from '../scenes/stored/stored-dress.ts'
+import { readStoredDress } from '../scenes/stored-dress.ts'
 import { type DueDesign, takeDueDesign } from './due-designs.ts'
 import type { Tasks } from './jobs.ts'
 

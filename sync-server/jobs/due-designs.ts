@@ -15,7 +15,7 @@ export interface DueDesign {
 
 /**
  * Takes one design whose picture is due, for one node. A changed one is due when it has rested for five seconds, or five minutes
- * after its last picture where somebody goes on changing it, and never twice a minute. One of a brand whose colours, logos or fonts
+ * after its last picture where members go on changing it, and never twice a minute. One of a brand whose colours, logos or fonts
  * changed is drawn again at most once an hour. What was changed longer ago than a week, while no node drew, waits for a change.
  */
 export async function takeDueDesign(db: Kysely<DB>): Promise<DueDesign | undefined> {

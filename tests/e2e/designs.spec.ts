@@ -39,7 +39,7 @@ test('a template is used, a price is written without a network, the design is a 
   await expect(panel.getByRole('radio', { name: 'PNG' })).toBeChecked()
   await panel.getByRole('radio', { name: '300 dpi' }).press('ArrowRight')
   await panel.getByRole('button', { name: '드라이브에 담기' }).press('Enter')
-  await expect(page.getByText('드라이브에 담았어요. 차례로 보낼게요')).toBeVisible()
+  await expect(page.getByText('드라이브에 담았어요. 차례로 보낼게요', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'PNG, 형식과 받을 곳 고르기' })).toBeVisible()
 
   await context.setOffline(false)

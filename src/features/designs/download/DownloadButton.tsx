@@ -8,8 +8,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Row } from '#ui/Stack.tsx'
+import type { Target } from './bring-files.ts'
 import { choiceFor, type DownloadChoice, keepChoice, readChoice } from './download-choice.ts'
-import { type Target, useDownload } from './useDownload.ts'
+import { useDownload } from './useDownload.ts'
 
 const loadPanel = () => import('./DownloadPanel.tsx')
 const DownloadPanel = lazyComponent(loadPanel)

@@ -13,11 +13,11 @@ import { Icon } from '#ui/Icon.tsx'
 import PopPanel from '#ui/overlays/PopPanel.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
+import type { Target } from './bring-files.ts'
 import styles from './Download.module.css'
 import { type DownloadChoice, type FileFormat, formats, isOffered } from './download-choice.ts'
 import { ResolutionChoice } from './ResolutionChoice.tsx'
 import { canCopy, canShare } from './send-files.ts'
-import type { Target } from './useDownload.ts'
 
 interface Props {
   bodies: readonly Body[]

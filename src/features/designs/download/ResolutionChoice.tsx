@@ -34,6 +34,7 @@ function UnitChoice({ bodies, choice, onChange }: Props) {
   const wished = resolutionFor(first, choice)
   const chosen = offered.find((one) => labelOf(one) === labelOf(wished)) ?? usual
   const { width, height } = exportSize(first, chosen)
+  const pixels = `${width} × ${height} px`
   return (
     <Stack gap={1}>
       <Segmented
@@ -48,7 +49,7 @@ function UnitChoice({ bodies, choice, onChange }: Props) {
       />
       {bodies.length === 1 && (
         <Text tone="soft" size="small">
-          {width} × {height} px
+          {pixels}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { type FileRow, listFileRows } from '#server/api/files/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
 import type { Logger } from '#server/logging.ts'
-import { type MeasuredStored, measureStored, tonesOf } from '../measure-stored.ts'
+import { type MeasuredStored, measureStored, tonesOf } from './measure-stored.ts'
 
 export interface KnownPicture extends MeasuredStored {
   /** Addresses in one colour; of photographs none. */
