@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Suspense, useState } from 'react'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { listAddress } from './list-address.ts'
+import { OpenLink } from './OpenLink.tsx'
 import type { GoogleDocument } from './reads/document-reads.ts'
 import { useDocumentActions } from './useDocumentActions.ts'
 
@@ -43,10 +45,15 @@ export function ListedCard({ document, idBrand, mayChangeBrand }: Props) {
     <>
       <DocumentCard
         kind={kind}
-        title={<Link {...listAddress(createdType, fileId)}>{title}</Link>}
+        title={
+          <Link {...listAddress(createdType, fileId)} className={linkClass}>
+            {title}
+          </Link>
+        }
         actions={
           <>
             <CopyLink name={title} url={url} {...(!isOwn && { onOpen: () => actions.copy(document) })} />
+            <OpenLink name={title} file={{ kind, fileId }} />
             {entries.length > 0 && (
               <MenuButton
                 size="small"

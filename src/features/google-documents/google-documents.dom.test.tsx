@@ -101,7 +101,7 @@ async function show(content: ReactNode, brandRole: BrandRole = 'BRAND_ROLE_MEMBE
 
 const names = () => [...host.querySelectorAll('article h2')].map(({ textContent }) => textContent)
 const showsNames = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted), patience)
-const queued = async () => (await accountStore(idAccount).outbox.toArray()).map(({ call }) => call)
+const queued = async () => (await accountStore(idAccount).outbox.toArray()).map(({ name }) => name)
 
 test("a press opens Google's page in a tab of its own, and puts the original into the own list", async () => {
   await show(
