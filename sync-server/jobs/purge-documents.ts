@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../database/open.ts'
-import { tablesOfDocument, trashedDays } from '../database/tables/retention.ts'
+import { tablesOfDocument } from '../database/tables/retention.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import { designThumbnailKey } from '../gateways/storage/design-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
@@ -29,8 +29,8 @@ interface Doc {
 }
 
 /**
- * Deletes everything of documents that were purged, or trashed long enough ago: their thumbnail, their rows in all tables, that
- * they are favourites, at last their own.
+ * Deletes everything of documents that were purged: their thumbnail, their rows in all tables, that they are favourites, at last
+ * their own. What is in the trash stays there until a member deletes it, as files do.
  * What a run has deleted is gone, so one that was killed goes on where it ended.
  */
 export function purgeDocumentsTask(
@@ -39,7 +39,6 @@ export function purgeDocumentsTask(
 ): Tasks {
   return purgeDocuments.task(() =>
     oneAtATime(pool, purgeDocuments.name, async (client) => {
-      await begin(client)
       const documents = await due(client)
       const failures: unknown[] = []
       for (const doc of documents) await purge(client, doc).catch((cause) => failures.push(cause))
@@ -68,14 +67,6 @@ export function purgeDocumentsTask(
           .execute()
     })
   }
-}
-
-async function begin(client: pg.PoolClient): Promise<void> {
-  await client.query(
-    `update brand_document set purging_at = now()
-     where trashed_at < now() - make_interval(days => $1) and purging_at is null`,
-    [trashedDays],
-  )
 }
 
 async function due(client: pg.PoolClient): Promise<readonly Doc[]> {

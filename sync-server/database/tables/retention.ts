@@ -11,9 +11,6 @@ export const restorableDays = 30
  */
 export const withdrawnDays = 3
 
-/** Days for which a document of which a brand has many stays in the trash. */
-export const trashedDays = 30
-
 /** Years for which records of money are kept after their brand is gone. The privacy policy and the law (전자상거래법) say five. */
 export const moneyYears = 5
 
@@ -148,7 +145,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   brand_document: {
     ofBrand: true,
-    ends: `purge-documents: after it was purged, or ${trashedDays} days after it was trashed`,
+    ends: 'purge-documents: after a member deleted it from the trash',
   },
   design_thumbnail: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
   favorite: {

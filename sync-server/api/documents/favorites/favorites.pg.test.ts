@@ -101,7 +101,7 @@ test('a design that is purged is no favourite of any account', async () => {
   await api.send(purgeDocument, { ...owner, params: { document } })
   const { pool } = api.database
   await pool.query(`update brand_document set purging_at = now() - interval '1 hour' where id = $1`, [id])
-  await purgeDocumentsTask(api.database)['purge-documents']?.run({})
+  await purgeDocumentsTask(api.database, api.services.storage)['purge-documents']?.run({})
   expect((await pool.query('select from favorite where template_id = $1', [id])).rows).toEqual([])
 })
 
