@@ -36,6 +36,7 @@ import { Route as AccountAccountCertEmailRouteImport } from './routes/_account/a
 import { Route as AccountAccountSignupIndexRouteImport } from './routes/_account/account.signup.index'
 import { Route as AccountAccountSignupIntroRouteImport } from './routes/_account/account.signup.intro'
 import { Route as BrandMenuBrandIndexRouteImport } from './routes/_brand/_menu/brand.index'
+import { Route as BrandMenuBrandFavoriteRouteImport } from './routes/_brand/_menu/brand.favorite'
 import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu/brand.history'
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
 import { Route as BrandMenuBrandLogoMakerRouteImport } from './routes/_brand/_menu/brand.logo-maker'
@@ -206,6 +207,11 @@ const AccountAccountSignupIntroRoute =
 const BrandMenuBrandIndexRoute = BrandMenuBrandIndexRouteImport.update({
   id: '/brand/',
   path: '/brand/',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
+const BrandMenuBrandFavoriteRoute = BrandMenuBrandFavoriteRouteImport.update({
+  id: '/brand/favorite',
+  path: '/brand/favorite',
   getParentRoute: () => BrandMenuRoute,
 } as any)
 const BrandMenuBrandHistoryRoute = BrandMenuBrandHistoryRouteImport.update({
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/account/cert/email': typeof AccountAccountCertEmailRoute
   '/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/account/cert/email': typeof AccountAccountCertEmailRoute
   '/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
   '/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/_account/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/_account/account/cert/email': typeof AccountAccountCertEmailRoute
   '/_account/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/_brand/_menu/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
   '/_brand/_menu/brand/logo-maker': typeof BrandMenuBrandLogoMakerRoute
@@ -634,6 +643,7 @@ export interface FileRouteTypes {
     | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/favorite'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
@@ -695,6 +705,7 @@ export interface FileRouteTypes {
     | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/favorite'
     | '/brand/history'
     | '/brand/invite'
     | '/brand/logo-maker'
@@ -761,6 +772,7 @@ export interface FileRouteTypes {
     | '/_account/account/cert/dormancy'
     | '/_account/account/cert/email'
     | '/_account/account/signup/intro'
+    | '/_brand/_menu/brand/favorite'
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
     | '/_brand/_menu/brand/logo-maker'
@@ -999,6 +1011,13 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/brand/'
       preLoaderRoute: typeof BrandMenuBrandIndexRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/favorite': {
+      id: '/_brand/_menu/brand/favorite'
+      path: '/brand/favorite'
+      fullPath: '/brand/favorite'
+      preLoaderRoute: typeof BrandMenuBrandFavoriteRouteImport
       parentRoute: typeof BrandMenuRoute
     }
     '/_brand/_menu/brand/history': {
@@ -1290,6 +1309,7 @@ const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren)
 
 interface BrandMenuRouteChildren {
+  BrandMenuBrandFavoriteRoute: typeof BrandMenuBrandFavoriteRoute
   BrandMenuBrandHistoryRoute: typeof BrandMenuBrandHistoryRoute
   BrandMenuBrandInviteRoute: typeof BrandMenuBrandInviteRoute
   BrandMenuBrandLogoMakerRoute: typeof BrandMenuBrandLogoMakerRoute
@@ -1327,6 +1347,7 @@ interface BrandMenuRouteChildren {
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
+  BrandMenuBrandFavoriteRoute: BrandMenuBrandFavoriteRoute,
   BrandMenuBrandHistoryRoute: BrandMenuBrandHistoryRoute,
   BrandMenuBrandInviteRoute: BrandMenuBrandInviteRoute,
   BrandMenuBrandLogoMakerRoute: BrandMenuBrandLogoMakerRoute,

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import type { Call, InputOf } from '#contract/call.ts'
 import { downloadCopy } from '#engine/browser/download.ts'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { useOpenDocuments, useSyncStateOf } from '#engine/documents/react/useSyncState.ts'
 import { discardRow, retryAll, retryRow, sendNow } from '#engine/queue/outbox.ts'
+import { partsOf } from '#engine/queue/parts-of.ts'
 import { useOutbox } from '#engine/queue/useOutbox.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { pageDate } from '#engine/words/page-date.ts'
@@ -16,7 +18,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './SyncPanel.module.css'
-import { useCommandWords } from './useCommandWords.ts'
+import { useCommands, useCommandWords } from './useCommandWords.ts'
 import { useReasonWords } from './useReasonWords.ts'
 
 /** State of every open document and queued command: since when, and retry or discard. */
@@ -142,13 +144,19 @@ function ProblemRow({ problem }: { problem: Problem }) {
 }
 
 function Row({ row }: { row: OutboxRow }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const commandWords = useCommandWords()
+  const discarding = useCommands()?.find(({ call }) => call.name === row.name)?.discarding
   const [isAsking, setIsAsking] = useState(false)
   const reasonOf = ({ lastStatus }: OutboxRow) =>
     lastStatus === 0 ? t`이 기기에서 파일을 더 읽을 수 없어요.` : t`서버가 받지 않았어요.`
   const { n } = row
   if (n === undefined) return null
+  const discard = async () => {
+    const parts = (await partsOf(row)) as InputOf<Call>
+    await discardRow(n)
+    await discarding?.work(parts, row.brand)
+  }
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -173,11 +181,12 @@ function Row({ row }: { row: OutboxRow }) {
         closeLabel={t`닫기`}
         isDestructive
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void discardRow(n)}
+        onConfirm={() => void discard()}
       >
         <p>
           <Trans>서버에 보내지 않고 지워요. 되돌릴 수 없어요.</Trans>
         </p>
+        {discarding && <p>{i18n._(discarding.words)}</p>}
       </ConfirmDialog>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import CloudDownload from 'lucide-react/icons/cloud-download'
@@ -19,6 +19,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { DesignItem } from './design-item.ts'
 import styles from './Library.module.css'
 import { useLibraryScene } from './library-scene.ts'
+import { StarButton } from './StarButton.tsx'
 import { addressOf, idOf } from './useLibraryActions.ts'
 
 type Props = FaceProps<DesignItem>
@@ -61,7 +62,7 @@ function FolderFace({ item, look, way, isRenaming, onRename, tools }: Props) {
 }
 
 function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: Props) {
-  const { brand, isTrash } = useLibraryScene()
+  const { brand, favorites, isTrash } = useLibraryScene()
   const design = item.type === 'design' ? item.design : null
   const body = useStoredBody(brand, design?.document ?? 'guide')
   const facts = useFacts(item)
@@ -121,6 +122,13 @@ function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: P
             </span>
           )
         )}
+        {!isChosen && !isTrash && favorites?.isPossible && design.idTemplate !== null && (
+          <StarButton
+            name={item.name}
+            isOn={favorites.has(design.idTemplate)}
+            onToggle={() => design.idTemplate !== null && favorites.toggle(design.idTemplate)}
+          />
+        )}
         {tools}
       </span>
       {name}
@@ -153,7 +161,7 @@ function Away() {
 }
 
 /** The first page, where this device has it. */
-function Picture({ body }: { body: Body | null | undefined }) {
+export function Picture({ body }: { body: Body | null | undefined }) {
   const { dress, pictures } = useLibraryScene()
   const [cover] = body?.pages ?? []
   if (!body || !cover) return null
@@ -170,11 +178,10 @@ function Picture({ body }: { body: Body | null | undefined }) {
 
 /** The name of its form, otherwise its size; '' where neither is known. */
 function useFacts(item: DesignItem): string {
-  const { t } = useLingui()
   const { words } = useLibraryScene()
   if (item.type === 'folder') return ''
   const { form, width, height, unit } = item.design
   const name = form === null ? undefined : words.form[form]
   if (name !== undefined) return name
-  return width === null || height === null ? '' : t`${width} × ${height} ${unit ?? 'px'}`
+  return width === null || height === null ? '' : `${width} × ${height} ${unit ?? 'px'}`
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
+import Star from 'lucide-react/icons/star'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -58,6 +59,12 @@ export function LibraryHead({ createdType, isHere, designs, folders, canWrite, o
             <Button icon={<Icon of={FolderPlus} />} onClick={onFolder}>
               <Trans>새 폴더</Trans>
             </Button>
+          )}
+          {!isHere && (
+            <Link to="/brand/favorite" className={buttonClass({ look: 'quiet' })}>
+              <Icon of={Star} />
+              <Trans>즐겨찾기</Trans>
+            </Link>
           )}
           {createdType === 'USER' && (
             <Link to="/brand/market" className={buttonClass()}>

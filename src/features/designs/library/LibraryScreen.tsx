@@ -7,6 +7,7 @@ import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
+import { useFavorites } from '#kits/design/favorites/useFavorites.ts'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
@@ -97,9 +98,10 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const canTemplate = role != null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')
   const canWrite = createdType === 'BRAND' ? canTemplate && !isHere : role != null
   const entriesOf = useDesignEntries({ createdType, isHere, canWrite, canTemplate })
+  const favorites = useFavorites(brand)
   const scene = useMemo<LibraryScene>(
-    () => ({ brand, createdType, dress: dress.dress, pictures, words, isTrash: false }),
-    [brand, createdType, dress.dress, pictures, words],
+    () => ({ brand, dress: dress.dress, pictures, words, favorites, isTrash: false }),
+    [brand, dress.dress, pictures, words, favorites],
   )
   const chosen = items.filter(({ id }) => marked.has(id))
   const unmark = () => setMarked(noKeys)

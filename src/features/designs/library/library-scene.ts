@@ -1,17 +1,18 @@
 import { createContext, use } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
-import type { DesignType } from '#kits/design/library/design-folder.ts'
+import type { Favorites } from '#kits/design/favorites/useFavorites.ts'
 import type { FormWords } from '#kits/words/content.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 
 /** What the items of a library are drawn with. */
 export interface LibraryScene {
   readonly brand: BrandRef
-  readonly createdType: DesignType
   readonly dress: Dress
   /** Addresses of the pictures of the dress. */
   readonly pictures: ReadonlyMap<string, string>
   readonly words: FormWords
+  /** Absent where none are shown. */
+  readonly favorites?: Favorites
   /** They are in the trash: nothing opens. */
   readonly isTrash: boolean
 }

@@ -58,7 +58,7 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
     )
   }, [designs, folders, noTitle])
   const scene = useMemo<LibraryScene>(
-    () => ({ brand, createdType: 'USER', dress: dress.dress, pictures, words, isTrash: true }),
+    () => ({ brand, dress: dress.dress, pictures, words, isTrash: true }),
     [brand, dress.dress, pictures, words],
   )
   const { restore } = useLibraryActions(brand, folders)
