@@ -1,5 +1,5 @@
 import type { ListedDesign } from '#kits/design/document/listed-design.ts'
-import type { Template } from '#kits/design/templates-read.ts'
+import type { Template } from '#kits/design/templates/templates-read.ts'
 
 /** A favourite with what it is: one of both. */
 export interface FavoriteItem {
