@@ -26,7 +26,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Which kits a kit may import. Every other kit imports none. */
 const kitsBelow: Readonly<Record<string, readonly string[]>> = {
   account: ['brands', 'words'],
-  design: ['library', 'logo', 'words'],
+  design: ['commerce', 'library', 'logo', 'words'],
   drive: ['library', 'pictures'],
   logo: ['words'],
   screen: ['words'],

@@ -4,12 +4,13 @@ import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
+import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { type DressOfBrand, useDress } from '#kits/design/dress/useDress.ts'
 import { useOriginalLook } from '#kits/design/dress/useOriginalLook.ts'
+import { type Favorites, useFavorites } from '#kits/design/favorites/useFavorites.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
-import { useNeedsPlan } from '#kits/design/templates/useNeedsPlan.ts'
 import { useTemplates } from '#kits/design/templates/useTemplates.ts'
 import { chosenLook } from './look.ts'
 
@@ -28,6 +29,7 @@ export interface Market {
   open(template: Template | null): void
   /** Makes a design of it, or says which plan that needs. */
   use(template: Template): void
+  readonly favorites: Favorites
   /** Whether the brand's plan is known to be too small for what is premium. */
   readonly needsPlan: boolean
 }
@@ -40,12 +42,13 @@ export function useMarket(): Market {
   const pictures = usePictureUrls(dress.bytes)
   const [opened, open] = useState<Template | null>(null)
   const { all, state, reload } = useTemplates(pageLanguage())
-  const needsPlan = useNeedsPlan(brand)
+  const needsPlan = useNeedsPlan(brand, 'BASIC')
   const make = useUseTemplate()
   const use = (template: Template) => {
     // The plans are a dialog too.
     if (template.isPremium && needsPlan) open(null)
     make(template)
   }
-  return { brand, templates: all, state, reload, dress, pictures, opened, open, use, needsPlan }
+  const favorites = useFavorites(brand)
+  return { brand, templates: all, state, reload, dress, pictures, opened, open, use, favorites, needsPlan }
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import CloudDownload from 'lucide-react/icons/cloud-download'
@@ -197,11 +197,10 @@ export function Picture({
 
 /** The name of its form, otherwise its size; '' where neither is known. */
 function useFacts(item: DesignItem): string {
-  const { t } = useLingui()
   const { words } = useLibraryScene()
   if (item.type === 'folder') return ''
   const { form, width, height, unit } = item.design
   const name = form === null ? undefined : words.form[form]
   if (name !== undefined) return name
-  return width === null || height === null ? '' : t`${width} × ${height} ${unit ?? 'px'}`
+  return width === null || height === null ? '' : `${width} × ${height} ${unit ?? 'px'}`
 }

@@ -129,7 +129,8 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
     let count = 0
     for (const item of items) {
       if (item.type === 'folder') continue
-      const title = isOpened ? item.design.title : t`${item.name} 복사본`
+      const { name } = item
+      const title = isOpened ? item.design.title : t`${name} 복사본`
       made = await designs
         .copyDesign(brand, item.design.document, { title: title.slice(0, 100), createdType, folder })
         .catch((cause: unknown) => {

@@ -8,6 +8,7 @@ import { PremiumMark } from '../PremiumMark.tsx'
 import { ratioOf } from '../ratio-of.ts'
 import type { Market } from '../useMarket.ts'
 import { useSizeWords } from '../useSizeWords.ts'
+import { FavoriteButton } from './FavoriteButton.tsx'
 
 interface Props {
   template: Template
@@ -17,7 +18,7 @@ interface Props {
 /** A template in the brand's dress, with its name and size. */
 export function TemplateCard({ template, market }: Props) {
   const { t } = useLingui()
-  const { name, body, isPremium } = template
+  const { name, body, formName, isPremium } = template
   const size = useSizeWords(template)
   const [cover] = body.pages
   return (
@@ -41,11 +42,12 @@ export function TemplateCard({ template, market }: Props) {
           aria-label={t`${name} 자세히 보기`}
           onClick={() => market.open(template)}
         />
+        <FavoriteButton template={template} market={market} />
       </div>
       <div className={styles.about}>
         <h3>{name}</h3>
         <Text tone="soft" size="small">
-          {size}
+          {formName ?? size}
         </Text>
         {isPremium && market.needsPlan && (
           <Text tone="soft" size="small">

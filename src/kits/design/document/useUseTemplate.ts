@@ -3,19 +3,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { Template } from '../templates/templates-read.ts'
-import { useNeedsPlan } from '../templates/useNeedsPlan.ts'
 import { createDesign } from './create-design.ts'
 
 /**
- * Makes an own design of a template, also without a network, and opens it. One press makes one. A premium one leads to the plans
- * instead where the plan of the brand is too small.
+ * Makes an own design of a template, also without a network, and opens it. One press makes one. Where the brand's plan is too
+ * small for a premium one, it leads to the plans instead.
  */
 export function useUseTemplate(): (template: Template) => void {
   const { t } = useLingui()
   const { brand } = useDocument()
-  const needsPlan = useNeedsPlan(brand)
+  const needsPlan = useNeedsPlan(brand, 'BASIC')
   const navigate = useNavigate()
   const isBusy = useRef(false)
   return ({ idTemplate, name, body, isPremium }) => {

@@ -20,7 +20,7 @@ export const bundleCollectionsRead = cachedList({
 export const brandBundlesRead = cachedList({
   call: pageBundles,
   scope: 'brand',
-  maxAge: 60_000,
+  maxAge: 0,
   items: (answer) => answer._embedded.templateBundles,
   paging: { size: 60, query: { createdType: 'USER' }, isWhole: true },
 })
