@@ -10,6 +10,7 @@ export interface Screen {
 /** What to open of a path with parameters. A new one needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   '/brand/design/$id': ['/brand/design/00000000-0000-4000-8000-000000000000'],
+  '/brand/brand-template/$id': ['/brand/brand-template/00000000-0000-4000-8000-000000000000'],
   '/brand/drive/$id': ['/brand/drive/1'],
   '/brand/setting/payment/$pid': ['/brand/setting/payment/sgunknown'],
   '/brand/setting/logoquest/{-$step}': [0, 1, 2, 3, 4, 5, 6, 'success'].map(

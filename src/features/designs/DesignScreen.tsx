@@ -62,7 +62,9 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
           {isReadOnly && (
             <Note>
               {createdType === 'BRAND' ? (
-                <Trans>브랜드 템플릿은 디자이너 이상이 고쳐요. 이 템플릿으로 시작하면 내 디자인이 돼요.</Trans>
+                <Trans>
+                  브랜드 템플릿은 디자이너 이상이 고쳐요. 이 템플릿으로 시작하면 내 디자인이 돼요.
+                </Trans>
               ) : (
                 <Trans>보기만 할 수 있는 디자인이에요.</Trans>
               )}

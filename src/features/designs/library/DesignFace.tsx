@@ -34,7 +34,11 @@ function FolderFace({ item, look, way, isRenaming, onRename, tools }: Props) {
   const { count, folder } = item
   const name = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
   const facts =
-    folder.making === null ? (way ?? <Plural value={count} other="#개" />) : <QueueWords state={folder.making} />
+    folder.making === null ? (
+      (way ?? <Plural value={count} other="#개" />)
+    ) : (
+      <QueueWords state={folder.making} />
+    )
   if (look === 'grid') {
     return (
       <>

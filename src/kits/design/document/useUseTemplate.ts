@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
-import { createDesign } from './create-design.ts'
-import type { Template } from '../templates-read.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import type { Template } from '../templates-read.ts'
+import { createDesign } from './create-design.ts'
 
 /** Makes an own design of a template, also without a network, and opens it. One press makes one. */
 export function useUseTemplate(): (template: Template) => void {
