@@ -85,23 +85,13 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const isSearching = isSearch(ask)
   const counts = useMemo(() => countInside(folders, designs), [folders, designs])
   const noTitle = t`이름 없는 디자인`
-  const order =
-    search.fieldName === undefined
-      ? view
-      : ({
-          by: search.fieldName === 'name' ? 'name' : 'changedAt',
-          isDown: search.direction !== 'ASC',
-        } as const)
-  const items = useMemo(
-    () =>
-      toItems(
-        inOrder(findDesigns({ folders, designs }, { ...ask, folder: here }, words), order),
-        counts,
-        noTitle,
-      ),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the order is two values
-    [folders, designs, ask, here, words, order.by, order.isDown, counts, noTitle],
-  )
+  // The address comes first, as the specification has it.
+  const by = search.fieldName === undefined ? view.by : search.fieldName === 'name' ? 'name' : 'changedAt'
+  const isDown = search.fieldName === undefined ? view.isDown : search.direction !== 'ASC'
+  const items = useMemo(() => {
+    const found = findDesigns({ folders, designs }, { ...ask, folder: here }, words)
+    return toItems(inOrder(found, { by, isDown }), counts, noTitle)
+  }, [folders, designs, ask, here, words, by, isDown, counts, noTitle])
   const [marked, setMarked] = useState(noKeys)
   const [renaming, setRenaming] = useState<string | null>(null)
   const [asked, setAsked] = useState<'create' | 'folder' | 'move' | 'delete' | null>(null)
