@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../database/open.ts'
 import { tablesOfDocument, trashedDays } from '../database/tables/retention.ts'
@@ -25,7 +26,8 @@ interface Doc {
 }
 
 /**
- * Deletes everything of documents that were purged, or trashed long enough ago: their rows in all tables, at last their own.
+ * Deletes everything of documents that were purged, or trashed long enough ago: their rows in all tables, that they are favourites,
+ * at last their own.
  * What a run has deleted is gone, so one that was killed goes on where it ended.
  */
 export function purgeDocumentsTask({ kysely, pool }: Pick<Database, 'kysely' | 'pool'>): Tasks {
@@ -47,6 +49,10 @@ export function purgeDocumentsTask({ kysely, pool }: Pick<Database, 'kysely' | '
         count = await deleteRows(client, table, { brand_id, document })
     }
     await inTransaction(kysely, async (transaction) => {
+      await sql`
+        delete from favorite using brand_document made
+        where made.brand_id = ${brand_id} and made.document = ${document}
+          and favorite.brand_id = made.brand_id and template_id = made.id`.execute(transaction)
       for (const table of [...tablesOfDocument, 'brand_document'] as const)
         await transaction
           .deleteFrom(table)
