@@ -4,12 +4,12 @@ import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { BundleShelf } from './bundles/BundleShelf.tsx'
-import { MarketFrame } from './MarketFrame.tsx'
 import { MarketTools } from './MarketTools.tsx'
 import { isWhole, wholeView } from './market-view.ts'
 import { Shelf } from './Shelf.tsx'
+import { MarketFrame } from './shown/MarketFrame.tsx'
+import { useMarket } from './shown/useMarket.ts'
 import { TemplateResults } from './TemplateResults.tsx'
-import { useMarket } from './useMarket.ts'
 
 /** The templates of the market: on its main page what is wanted about now and the bundles come first. */
 export default function MarketScreen({ isMain }: { isMain: boolean }) {

@@ -11,9 +11,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { Keywords } from './Keywords.tsx'
-import { chosenLook, type Look } from './look.ts'
-import styles from './Market.module.css'
 import { type MarketView, occasionsIn, tabsIn, tradeOf } from './market-view.ts'
+import { chosenLook, type Look } from './shown/look.ts'
+import styles from './shown/Market.module.css'
 
 interface Props {
   view: MarketView

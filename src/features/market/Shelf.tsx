@@ -6,10 +6,10 @@ import type { Template } from '#kits/design/templates/templates-read.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Text } from '#ui/Text.tsx'
-import styles from './Market.module.css'
-import { PremiumMark } from './PremiumMark.tsx'
-import { ratioOf } from './ratio-of.ts'
-import type { Market } from './useMarket.ts'
+import styles from './shown/Market.module.css'
+import { PremiumMark } from './shown/PremiumMark.tsx'
+import { ratioOf } from './shown/ratio-of.ts'
+import type { Market } from './shown/useMarket.ts'
 
 interface Props {
   templates: readonly Template[]

@@ -8,9 +8,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { TemplateGrid } from './list/TemplateGrid.tsx'
-import styles from './Market.module.css'
 import { isWhole, type MarketView, searchOf, tradeOf } from './market-view.ts'
-import type { Market } from './useMarket.ts'
+import styles from './shown/Market.module.css'
+import type { Market } from './shown/useMarket.ts'
 
 interface Props {
   view: MarketView

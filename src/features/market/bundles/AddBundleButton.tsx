@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check'
 import type { Bundle } from '#kits/design/templates/useBundles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from '../Market.module.css'
-import type { Market } from '../useMarket.ts'
+import styles from '../shown/Market.module.css'
+import type { Market } from '../shown/useMarket.ts'
 import { useAddBundle } from './useAddBundle.ts'
 
 interface Props {

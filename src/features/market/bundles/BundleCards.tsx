@@ -1,8 +1,8 @@
 import type { Bundle } from '#kits/design/templates/useBundles.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { TemplateCard } from '../list/TemplateCard.tsx'
-import styles from '../Market.module.css'
-import type { Market } from '../useMarket.ts'
+import styles from '../shown/Market.module.css'
+import type { Market } from '../shown/useMarket.ts'
 
 /** The templates of a bundle as cards. They are twelve at most. */
 export function BundleCards({ bundle, market }: { bundle: Bundle; market: Market }) {

@@ -6,10 +6,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import styles from '../Market.module.css'
-import { ratioOf } from '../ratio-of.ts'
-import type { Market } from '../useMarket.ts'
-import { useSizeWords } from '../useSizeWords.ts'
+import styles from '../shown/Market.module.css'
+import { ratioOf } from '../shown/ratio-of.ts'
+import type { Market } from '../shown/useMarket.ts'
+import { useSizeWords } from '../shown/useSizeWords.ts'
 
 /**
  * Every page of a bundle large and in the open, one template below the other: to read its words and to see whether its things
@@ -34,7 +34,7 @@ function Large({ template, market }: { template: Template; market: Market }) {
   const { name, purpose, body } = template
   const size = useSizeWords(template)
   return (
-    <article className={styles.large}>
+    <Stack gap={5} className={styles.large}>
       <Stack gap={2} align="start">
         <h3>{name}</h3>
         <Note>{size}</Note>
@@ -56,6 +56,6 @@ function Large({ template, market }: { template: Template; market: Market }) {
           </li>
         ))}
       </ul>
-    </article>
+    </Stack>
   )
 }

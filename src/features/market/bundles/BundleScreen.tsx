@@ -6,10 +6,10 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import styles from '../Market.module.css'
-import { MarketFrame } from '../MarketFrame.tsx'
-import { PremiumMark } from '../PremiumMark.tsx'
-import { useMarket } from '../useMarket.ts'
+import styles from '../shown/Market.module.css'
+import { MarketFrame } from '../shown/MarketFrame.tsx'
+import { PremiumMark } from '../shown/PremiumMark.tsx'
+import { useMarket } from '../shown/useMarket.ts'
 import { AddBundleButton } from './AddBundleButton.tsx'
 import { BundleCards } from './BundleCards.tsx'
 import { BundlePages } from './BundlePages.tsx'
@@ -50,10 +50,10 @@ export default function BundleScreen({ id, isExpanded }: Props) {
               <Note>{bundle.purpose}</Note>
               <Row gap={3} align="center" isWrapped>
                 {bundle.isPremium && (
-                  <span className={styles.marked}>
+                  <Row as="span" gap={2} align="center" isWrapped>
                     <PremiumMark />
                     {market.needsPlan && <Trans>Basic부터 쓸 수 있어요</Trans>}
-                  </span>
+                  </Row>
                 )}
                 <AddBundleButton bundle={bundle} market={market} look="ink" />
                 {isExpanded ? (

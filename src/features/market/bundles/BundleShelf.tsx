@@ -4,8 +4,8 @@ import { type Bundle, useBundles } from '#kits/design/templates/useBundles.ts'
 import { suits } from '#model/templates/find-templates.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
-import styles from '../Market.module.css'
-import type { Market } from '../useMarket.ts'
+import styles from '../shown/Market.module.css'
+import type { Market } from '../shown/useMarket.ts'
 import { BundleCard } from './BundleCard.tsx'
 
 const most = 3

@@ -6,9 +6,9 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import styles from '../Market.module.css'
-import { MarketFrame } from '../MarketFrame.tsx'
-import { type Market, useMarket } from '../useMarket.ts'
+import styles from '../shown/Market.module.css'
+import { MarketFrame } from '../shown/MarketFrame.tsx'
+import { type Market, useMarket } from '../shown/useMarket.ts'
 import { BundleCard } from './BundleCard.tsx'
 
 /** All bundles: those that the brand has first. */

@@ -7,7 +7,7 @@ import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
 import { addBundleCommand, removeBundleCommand } from '#kits/design/commands/bundles.ts'
 import type { BundleCollection } from '#kits/design/templates/bundles-read.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import type { Market } from '../useMarket.ts'
+import type { Market } from '../shown/useMarket.ts'
 
 type Chosen = Pick<BundleCollection, 'idBundleCollection' | 'name' | 'isPremium'>
 

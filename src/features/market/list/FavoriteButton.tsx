@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import Heart from 'lucide-react/icons/heart'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Icon } from '#ui/Icon.tsx'
-import styles from '../Market.module.css'
-import type { Market } from '../useMarket.ts'
+import styles from '../shown/Market.module.css'
+import type { Market } from '../shown/useMarket.ts'
 
 interface Props {
   template: Pick<Template, 'idTemplate' | 'name'>

@@ -38,10 +38,10 @@ export function TemplateDialog({ template, market }: Props) {
       <Stack gap={4}>
         <p>{purpose}</p>
         {isPremium && (
-          <p className={styles.marked}>
+          <Row as="p" gap={2} align="center" isWrapped>
             <PremiumMark />
             {market.needsPlan && <Trans>Basic부터 쓸 수 있어요</Trans>}
-          </p>
+          </Row>
         )}
         <ul className={styles.pages}>
           {body.pages.map((page, at) => (
