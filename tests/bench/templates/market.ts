@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import sharp from 'sharp'
 import { changeColors } from '#contract/visual.ts'
 import { type AppServer, startAppServer } from '../../support/app-server.ts'
 import { type ScriptedPerson, signUpByScript } from '../../support/sign-up.ts'
@@ -123,7 +124,12 @@ async function benchFiles(bench: Bench): Promise<Figure[]> {
   await panel.getByRole('radio', { name: '300 dpi' }).check({ force: true })
   await page.keyboard.press('Escape')
   const pngs: number[] = []
-  for (let round = 0; round < rounds; round++) pngs.push((await save(page)).took)
+  for (let round = 0; round < rounds; round++) {
+    const { took, path } = await save(page)
+    pngs.push(took)
+    const { width, height } = await sharp(path).metadata()
+    if (width !== 2480 || height !== 3508) throw new Error(`the picture is ${width} × ${height}`)
+  }
   const floor = await page.evaluate(bareCanvas)
   const figure = (name: string, all: readonly number[], limit: number, limitName: string): Figure => ({
     name: `${name}, from the press to the file, at a fourth of the processor`,
