@@ -46,7 +46,7 @@ test('a design is made by its size, renamed and moved without a network, and mad
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: '겨울 인사' })).toBeVisible()
   await page.getByRole('toolbar', { name: '고른 것' }).getByRole('button', { name: '옮기기' }).click()
-  await page.getByRole('row', { name: '12월' }).last().click()
+  await page.getByRole('dialog').getByRole('row', { name: '12월' }).click()
   await page.getByRole('button', { name: '여기로 옮기기' }).click()
   await expect(page.getByRole('row', { name: '폴더 12월, 1개' })).toBeVisible()
 

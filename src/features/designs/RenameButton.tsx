@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useId, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { noteTitle } from '#kits/design/changes/note-title.ts'
 import { design } from '#model/documents/design.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -34,9 +35,7 @@ function RenameDialog({ title, onClose }: { title: string; onClose: () => void }
     if (given === '') return setError(t`디자인 이름을 적어 주세요.`)
     if (given !== title) {
       document.choose(design.design.title, given)
-      void import('#kits/design/changes/note-title.ts').then(({ noteTitle }) =>
-        noteTitle(document.brand, document.name as `design/${string}`, given),
-      )
+      void noteTitle(document.brand, document.name as `design/${string}`, given)
     }
     onClose()
   }

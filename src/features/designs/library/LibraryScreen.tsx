@@ -11,7 +11,7 @@ import { useFavorites } from '#kits/design/favorites/useFavorites.ts'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
-import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
+import { canMoveInto, foldersInside, isNameTaken, pathTo } from '#kits/library/folders.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
@@ -66,13 +66,26 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const pictures = usePictureUrls(dress.bytes)
   const [view] = useViewSettings()
   const isHere = isLocal(brand)
+  // What is in a folder of the trash is in it, too.
+  const thrown = useMemo(
+    () =>
+      foldersInside(
+        allFolders,
+        allFolders.filter(isTrashed).map(({ key }) => key),
+      ),
+    [allFolders],
+  )
   const folders = useMemo(
-    () => allFolders.filter((folder) => folder.createdType === createdType && !isTrashed(folder)),
-    [allFolders, createdType],
+    () => allFolders.filter(({ key, createdType: of }) => of === createdType && !thrown.has(key)),
+    [allFolders, createdType, thrown],
   )
   const designs = useMemo(
-    () => all?.filter((one) => one.createdType === createdType) ?? [],
-    [all, createdType],
+    () =>
+      all?.filter(
+        ({ createdType: of, folder: inside }) =>
+          of === createdType && (inside === null || !thrown.has(inside)),
+      ) ?? [],
+    [all, createdType, thrown],
   )
   const folder = folders.find(
     ({ key, idDirectory }) => key === search.folder || String(idDirectory) === search.folder,

@@ -81,6 +81,7 @@ function design(id: string, more: Partial<ListedDesign>): ListedDesign {
     mayWrite: true,
     idTemplate: 1,
     row: null,
+    listed: null,
     ...more,
   }
 }

@@ -53,9 +53,9 @@ export function moveDesigns(
 /** Puts designs into the trash of the brand. */
 export function trashDesigns(brand: number, designs: readonly ListedDesign[]): Promise<Enqueued> {
   return inOrder(
-    designs.map(({ document: name, row }) => () => {
+    designs.map(({ document: name, listed }) => () => {
       const document = name as Document
-      const trashed = row && { ...row, trashedAt: new Date().toISOString() }
+      const trashed = listed && { ...listed, trashedAt: new Date().toISOString() }
       const changes = [
         changeOfDesign('used', brand, document, null),
         ...(trashed ? [changeOfDesign('trash', brand, document, trashed, { isNew: true })] : []),
@@ -68,12 +68,12 @@ export function trashDesigns(brand: number, designs: readonly ListedDesign[]): P
 /** Takes designs out of the trash. */
 export function restoreDesigns(brand: number, designs: readonly ListedDesign[]): Promise<Enqueued> {
   return inOrder(
-    designs.map(({ document: name, row }) => () => {
+    designs.map(({ document: name, listed }) => () => {
       const document = name as Document
       const changes = [
         changeOfDesign('trash', brand, document, null),
-        ...(row
-          ? [changeOfDesign('used', brand, document, { ...row, trashedAt: null }, { isNew: true })]
+        ...(listed
+          ? [changeOfDesign('used', brand, document, { ...listed, trashedAt: null }, { isNew: true })]
           : []),
       ]
       return queueCommand(restoreDesignCommand, { params: { document } }, brand, { changes })

@@ -27,6 +27,8 @@ export interface ListedDesign {
   readonly idTemplate: number | null
   /** As the server has it; null: it is on this device alone until the server can be reached. */
   readonly row: ShownDesignRow | null
+  /** As the lists of this device have it, also of a design that waits; null: of a brand on this device alone. */
+  readonly listed: ShownDesignRow | null
 }
 
 /** Of rows of the list of the server, and of commands of the outbox. `waiting`: those that the server has not made yet. */
@@ -52,6 +54,7 @@ export function fromRows(
     mayWrite: row.access === 'write',
     idTemplate: row.idTemplate > 0 ? row.idTemplate : null,
     row: waiting.has(row.document) ? null : row,
+    listed: row,
   }))
 }
 
@@ -65,5 +68,6 @@ export function fromDevice(designs: readonly LocalDesign[]): readonly ListedDesi
     mayWrite: true,
     idTemplate: null,
     row: null,
+    listed: null,
   }))
 }

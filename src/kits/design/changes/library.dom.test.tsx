@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import '#engine/browser/page-translation.fixture.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { accountStore } from '#engine/store/account-store.ts'
+import { documentName } from '#model/document-kinds/names.ts'
+import type { Body } from '#scene/body/body.ts'
+import { createDesign } from '../document/create-design.ts'
+import { type Designs, useDesigns } from '../document/useDesigns.ts'
+import { createFolder, trashFolders } from '../library/folder-actions.ts'
+import { moveDesigns, restoreDesigns, trashDesigns } from './design-actions.ts'
+import { noteTitle } from './note-title.ts'
+
+const idAccount = 8
+const brand = 13
+const scope = { brand, createdType: 'USER' } as const
+const body: Body = {
+  v: 1,
+  name: '',
+  form: 'menu-table',
+  unit: 'mm',
+  width: 100,
+  height: 150,
+  tags: ['겨울'],
+  pages: [{ id: 'page', background: '#FFFFFF', layers: [] }],
+}
+const patience = { timeout: 10_000 }
+
+let root: Root
+let host: HTMLElement
+let used: Designs
+let trashed: Designs
+
+beforeEach(() => {
+  startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+  openBrand(brand)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline')
+  })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  root.render(<Shown />)
+})
+
+afterEach(async () => {
+  root.unmount()
+  host.remove()
+  const store = accountStore(idAccount)
+  await Promise.all([store.answers.clear(), store.outbox.clear()])
+  endSession()
+  openBrand(null)
+  vi.unstubAllGlobals()
+})
+
+function Shown() {
+  used = useDesigns(brand)
+  trashed = useDesigns(brand, 'trash')
+  return null
+}
+
+const folderOf = (title: string) => {
+  const design = used.designs?.find((one) => one.title === title)
+  return used.folders.find(({ key }) => key === design?.folder)?.name
+}
+
+test('a design is made in a folder that the server does not have, with its form, size and tags', async () => {
+  const made = await createFolder(scope, null, '12월')
+  await createDesign(brand, body, { name: '메뉴', folder: made.key ?? null })
+  await vi.waitFor(() => expect(folderOf('메뉴')).toBe('12월'), patience)
+  expect(used.designs?.[0]).toMatchObject({ form: 'menu-table', width: 100, unit: 'mm', tags: ['겨울'] })
+  const rows = await accountStore(idAccount).outbox.toArray()
+  expect(rows.map(({ lane }) => lane)).toEqual([`designs:${brand}`, `designs:${brand}`])
+  expect(rows[1]?.refers).toEqual([{ table: 'designFolders', key: made.key }])
+})
+
+test('a waiting design is moved, renamed in the list, thrown away and restored without a network', async () => {
+  const id = await createDesign(brand, body, { name: '메뉴' })
+  const document = documentName('design', id)
+  const made = await createFolder(scope, null, '1월')
+  await moveDesigns(brand, [document], made.key ?? null)
+  await vi.waitFor(() => expect(folderOf('메뉴')).toBe('1월'), patience)
+  await noteTitle(brand, document, '겨울 메뉴')
+  await vi.waitFor(() => expect(folderOf('겨울 메뉴')).toBe('1월'), patience)
+  const [design] = used.designs ?? []
+  if (!design) throw new Error('the design is not listed')
+  await trashDesigns(brand, [design])
+  await vi.waitFor(() => expect(used.designs ?? []).toEqual([]), patience)
+  await restoreDesigns(brand, [design])
+  await vi.waitFor(() => expect(folderOf('겨울 메뉴')).toBe('1월'), patience)
+  expect(used.designs?.[0]?.row).toBeNull()
+  expect((await accountStore(idAccount).outbox.toArray()).map(({ name }) => name)).toEqual([
+    'document.create',
+    'directory.createUser',
+    'document.place',
+    'document.trash',
+    'document.restore',
+  ])
+})
+
+test('a folder goes to the trash by one command after what was made in it', async () => {
+  const made = await createFolder(scope, null, '2월')
+  await createDesign(brand, body, { name: '메뉴', folder: made.key ?? null })
+  await trashFolders([made.key ?? ''])
+  await vi.waitFor(
+    () => expect(used.folders.find(({ key }) => key === made.key)?.trashedAt).toBeTypeOf('number'),
+    patience,
+  )
+  expect(trashed.folders.some(({ key }) => key === made.key)).toBe(true)
+})
