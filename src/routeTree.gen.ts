@@ -64,6 +64,8 @@ import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
 import { Route as BrandMenuBrandTrashIndexRouteImport } from './routes/_brand/_menu/brand.trash.index'
 import { Route as BrandMenuBrandTrashDriveRouteImport } from './routes/_brand/_menu/brand.trash.drive'
+import { Route as BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.{-$id}'
+import { Route as BrandMenuBrandAssetsMarketDocumentRouteImport } from './routes/_brand/_menu/brand.assets.market.document'
 import { Route as BrandMenuBrandMarketBundleExpandIdRouteImport } from './routes/_brand/_menu/brand.market.bundle-expand.$id'
 import { Route as BrandMenuBrandMarketBundleIndexRouteImport } from './routes/_brand/_menu/brand.market.bundle.index'
 import { Route as BrandMenuBrandMarketBundleIdRouteImport } from './routes/_brand/_menu/brand.market.bundle.$id'
@@ -74,6 +76,7 @@ import { Route as BrandMenuBrandSettingPaymentPidRouteImport } from './routes/_b
 import { Route as BrandMenuBrandSettingPaymentPriceRouteImport } from './routes/_brand/_menu/brand.setting.payment.price'
 import { Route as BrandMenuBrandSettingWorkerIndexRouteImport } from './routes/_brand/_menu/brand.setting.worker.index'
 import { Route as BrandMenuBrandSettingWorkerTaskRouteImport } from './routes/_brand/_menu/brand.setting.worker.$task'
+import { Route as BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport } from './routes/_brand/_menu/brand.assets.document.brand.{-$id}'
 
 const AccountRoute = AccountRouteImport.update({
   id: '/_account',
@@ -367,6 +370,18 @@ const BrandMenuBrandTrashDriveRoute =
     path: '/brand/trash/drive',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandAssetsDocumentChar123IdChar125Route =
+  BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport.update({
+    id: '/brand/assets/document/{-$id}',
+    path: '/brand/assets/document/{-$id}',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
+const BrandMenuBrandAssetsMarketDocumentRoute =
+  BrandMenuBrandAssetsMarketDocumentRouteImport.update({
+    id: '/brand/assets/market/document',
+    path: '/brand/assets/market/document',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandMarketBundleExpandIdRoute =
   BrandMenuBrandMarketBundleExpandIdRouteImport.update({
     id: '/brand/market/bundle-expand/$id',
@@ -427,6 +442,12 @@ const BrandMenuBrandSettingWorkerTaskRoute =
     path: '/brand/setting/worker/$task',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route =
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport.update({
+    id: '/brand/assets/document/brand/{-$id}',
+    path: '/brand/assets/document/brand/{-$id}',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
@@ -479,6 +500,8 @@ export interface FileRoutesByFullPath {
   '/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/brand/market/': typeof BrandMenuBrandMarketIndexRoute
   '/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
+  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -489,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
@@ -541,6 +565,8 @@ export interface FileRoutesByTo {
   '/brand/drive': typeof BrandMenuBrandDriveIndexRoute
   '/brand/market': typeof BrandMenuBrandMarketIndexRoute
   '/brand/trash': typeof BrandMenuBrandTrashIndexRoute
+  '/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -551,6 +577,7 @@ export interface FileRoutesByTo {
   '/brand/market/bundle': typeof BrandMenuBrandMarketBundleIndexRoute
   '/brand/setting/payment': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/brand/setting/worker': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -609,6 +636,8 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/drive/': typeof BrandMenuBrandDriveIndexRoute
   '/_brand/_menu/brand/market/': typeof BrandMenuBrandMarketIndexRoute
   '/_brand/_menu/brand/trash/': typeof BrandMenuBrandTrashIndexRoute
+  '/_brand/_menu/brand/assets/document/{-$id}': typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  '/_brand/_menu/brand/assets/market/document': typeof BrandMenuBrandAssetsMarketDocumentRoute
   '/_brand/_menu/brand/market/bundle-expand/$id': typeof BrandMenuBrandMarketBundleExpandIdRoute
   '/_brand/_menu/brand/market/bundle/$id': typeof BrandMenuBrandMarketBundleIdRoute
   '/_brand/_menu/brand/setting/logoquest/{-$step}': typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -619,6 +648,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/market/bundle/': typeof BrandMenuBrandMarketBundleIndexRoute
   '/_brand/_menu/brand/setting/payment/': typeof BrandMenuBrandSettingPaymentIndexRoute
   '/_brand/_menu/brand/setting/worker/': typeof BrandMenuBrandSettingWorkerIndexRoute
+  '/_brand/_menu/brand/assets/document/brand/{-$id}': typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -673,6 +703,8 @@ export interface FileRouteTypes {
     | '/brand/drive/'
     | '/brand/market/'
     | '/brand/trash/'
+    | '/brand/assets/document/{-$id}'
+    | '/brand/assets/market/document'
     | '/brand/market/bundle-expand/$id'
     | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
@@ -683,6 +715,7 @@ export interface FileRouteTypes {
     | '/brand/market/bundle/'
     | '/brand/setting/payment/'
     | '/brand/setting/worker/'
+    | '/brand/assets/document/brand/{-$id}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -735,6 +768,8 @@ export interface FileRouteTypes {
     | '/brand/drive'
     | '/brand/market'
     | '/brand/trash'
+    | '/brand/assets/document/{-$id}'
+    | '/brand/assets/market/document'
     | '/brand/market/bundle-expand/$id'
     | '/brand/market/bundle/$id'
     | '/brand/setting/logoquest/{-$step}'
@@ -745,6 +780,7 @@ export interface FileRouteTypes {
     | '/brand/market/bundle'
     | '/brand/setting/payment'
     | '/brand/setting/worker'
+    | '/brand/assets/document/brand/{-$id}'
   id:
     | '__root__'
     | '/_account'
@@ -802,6 +838,8 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/drive/'
     | '/_brand/_menu/brand/market/'
     | '/_brand/_menu/brand/trash/'
+    | '/_brand/_menu/brand/assets/document/{-$id}'
+    | '/_brand/_menu/brand/assets/market/document'
     | '/_brand/_menu/brand/market/bundle-expand/$id'
     | '/_brand/_menu/brand/market/bundle/$id'
     | '/_brand/_menu/brand/setting/logoquest/{-$step}'
@@ -812,6 +850,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/market/bundle/'
     | '/_brand/_menu/brand/setting/payment/'
     | '/_brand/_menu/brand/setting/worker/'
+    | '/_brand/_menu/brand/assets/document/brand/{-$id}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1209,6 +1248,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandTrashDriveRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/assets/document/{-$id}': {
+      id: '/_brand/_menu/brand/assets/document/{-$id}'
+      path: '/brand/assets/document/{-$id}'
+      fullPath: '/brand/assets/document/{-$id}'
+      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentChar123IdChar125RouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/assets/market/document': {
+      id: '/_brand/_menu/brand/assets/market/document'
+      path: '/brand/assets/market/document'
+      fullPath: '/brand/assets/market/document'
+      preLoaderRoute: typeof BrandMenuBrandAssetsMarketDocumentRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/market/bundle-expand/$id': {
       id: '/_brand/_menu/brand/market/bundle-expand/$id'
       path: '/brand/market/bundle-expand/$id'
@@ -1279,6 +1332,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandSettingWorkerTaskRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/assets/document/brand/{-$id}': {
+      id: '/_brand/_menu/brand/assets/document/brand/{-$id}'
+      path: '/brand/assets/document/brand/{-$id}'
+      fullPath: '/brand/assets/document/brand/{-$id}'
+      preLoaderRoute: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125RouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
   }
 }
 
@@ -1334,6 +1394,8 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandDriveIndexRoute: typeof BrandMenuBrandDriveIndexRoute
   BrandMenuBrandMarketIndexRoute: typeof BrandMenuBrandMarketIndexRoute
   BrandMenuBrandTrashIndexRoute: typeof BrandMenuBrandTrashIndexRoute
+  BrandMenuBrandAssetsDocumentChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentChar123IdChar125Route
+  BrandMenuBrandAssetsMarketDocumentRoute: typeof BrandMenuBrandAssetsMarketDocumentRoute
   BrandMenuBrandMarketBundleExpandIdRoute: typeof BrandMenuBrandMarketBundleExpandIdRoute
   BrandMenuBrandMarketBundleIdRoute: typeof BrandMenuBrandMarketBundleIdRoute
   BrandMenuBrandSettingLogoquestChar123StepChar125Route: typeof BrandMenuBrandSettingLogoquestChar123StepChar125Route
@@ -1344,6 +1406,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandMarketBundleIndexRoute: typeof BrandMenuBrandMarketBundleIndexRoute
   BrandMenuBrandSettingPaymentIndexRoute: typeof BrandMenuBrandSettingPaymentIndexRoute
   BrandMenuBrandSettingWorkerIndexRoute: typeof BrandMenuBrandSettingWorkerIndexRoute
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route: typeof BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
@@ -1374,6 +1437,10 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandDriveIndexRoute: BrandMenuBrandDriveIndexRoute,
   BrandMenuBrandMarketIndexRoute: BrandMenuBrandMarketIndexRoute,
   BrandMenuBrandTrashIndexRoute: BrandMenuBrandTrashIndexRoute,
+  BrandMenuBrandAssetsDocumentChar123IdChar125Route:
+    BrandMenuBrandAssetsDocumentChar123IdChar125Route,
+  BrandMenuBrandAssetsMarketDocumentRoute:
+    BrandMenuBrandAssetsMarketDocumentRoute,
   BrandMenuBrandMarketBundleExpandIdRoute:
     BrandMenuBrandMarketBundleExpandIdRoute,
   BrandMenuBrandMarketBundleIdRoute: BrandMenuBrandMarketBundleIdRoute,
@@ -1389,6 +1456,8 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandSettingPaymentIndexRoute:
     BrandMenuBrandSettingPaymentIndexRoute,
   BrandMenuBrandSettingWorkerIndexRoute: BrandMenuBrandSettingWorkerIndexRoute,
+  BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route:
+    BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route,
 }
 
 const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { design } from '#model/documents/design.ts'
 import { guide } from '#model/documents/guide.ts'
 import { bearerPrefix, subprotocol, syncPath } from '#model/sync/protocol.ts'
 import type { Database } from './database/open.ts'
@@ -11,6 +12,7 @@ import { readEnvironment } from './environment/read-environment.ts'
 import { openSession } from './http/tokens.ts'
 import { type RunningServer, startServer } from './main.ts'
 import { openStockClient, synced } from './relay/testing/test-provider.ts'
+import { TestSocket } from './relay/testing/test-relay.ts'
 
 let database: Database
 let server: RunningServer
@@ -153,4 +155,25 @@ test('edits of a document reach REST, and changes by REST reach the document', a
   await call('PATCH', 'brand/core', token, idBrand, { memo: 'REST가 쓴 말' })
   await expect.poll(() => guide.core.memo.read(doc), { timeout: 10_000 }).toBe('REST가 쓴 말')
   client.destroy()
+})
+
+test('a design that REST changes is changed in its open room, and closed there when its folder is thrown away', async () => {
+  const token = await person()
+  const idBrand = await brandOf(token)
+  const folder = await call('POST', 'directory/user', token, idBrand, { name: '봄', type: 'TEMPLATE' })
+  const made = { idForm: 44, idDirectory: folder.idDirectory }
+  const { idTemplate } = await call('POST', 'template/design/user', token, idBrand, made)
+  const path = `template/user/${idTemplate}`
+  const { document } = await call('GET', path, token, idBrand)
+  const url = `${server.url.replace('http', 'ws')}${syncPath(idBrand, document as `design/${string}`)}`
+  const open = new TestSocket(new WebSocket(url, [subprotocol, `${bearerPrefix}${token}`]))
+  await open.opened
+  await open.handled()
+  await call('PATCH', path, token, idBrand, { name: '봄 명함' })
+  expect(open.count('update')).toBeGreaterThan(0)
+  expect(design.design.title.read(await open.pull())).toBe('봄 명함')
+  const closing = open.closed()
+  const idDirectories = [folder.idDirectory]
+  await call('PATCH', 'directory/user/trash-delete', token, idBrand, { idDirectories })
+  expect(await closing).toBe(4404)
 })

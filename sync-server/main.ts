@@ -22,6 +22,7 @@ import { closeHttp, listen, ownApi, withPort } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
 import { allTasks } from './jobs/all-tasks.ts'
+import { DesignDrawer } from './jobs/draw-designs.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ThumbnailMaker } from './jobs/make-thumbnails.ts'
 import { queueLookUpAt, queueSettling } from './jobs/settle-payments.ts'
@@ -83,20 +84,23 @@ export async function startServer(
   const queueLookUp = (orderRef: string, at: Date) => queueLookUpAt(kysely, orderRef, at)
   const paymentServices = { kysely, payments, keys, log, now: () => new Date(), queueLookUp }
   const thumbnails = new ThumbnailMaker(database, storage, log)
+  const designs = new DesignDrawer(database, storage, log)
   const tasks = allTasks({
     database,
     environment,
     gateways,
     paymentServices,
     thumbnails,
+    designs,
     keys,
     revocations,
     log,
   })
   const jobs = await startJobs(database, tasks, log)
   begun.defer(() => jobs.stop())
-  // Before the jobs, whose cron task wakes it.
+  // Before the jobs, whose cron tasks wake them.
   begun.defer(() => thumbnails.close())
+  begun.defer(() => designs.close())
 
   const changes = emitter<Change>()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))

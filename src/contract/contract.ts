@@ -14,6 +14,7 @@ import * as favorite from './favorite.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
 import * as form from './form.ts'
+import * as googleDocument from './google-document.ts'
 import * as history from './history.ts'
 import * as lemonSqueezy from './lemon-squeezy.ts'
 import * as logo from './logo.ts'
@@ -47,6 +48,7 @@ import * as favoriteShapes from './shapes/favorite.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
 import * as formShapes from './shapes/form.ts'
+import * as googleDocumentShapes from './shapes/google-document.ts'
 import * as historyShapes from './shapes/history.ts'
 import * as lemonSqueezyShapes from './shapes/lemon-squeezy.ts'
 import * as logoShapes from './shapes/logo.ts'
@@ -110,6 +112,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(post, postShapes),
   ...joined(form, formShapes),
   ...joined(market, marketShapes),
+  ...joined(googleDocument, googleDocumentShapes),
   ...joined(bundle, bundleShapes),
   ...joined(campaign, campaignShapes),
   ...joined(quest, questShapes),

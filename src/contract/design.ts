@@ -1,10 +1,8 @@
+import { mostBodyText } from '#model/documents/design-limits.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/design.ts'
 
 const base = '/api/v1/template/design'
-
-/** UTF-16 units of the JSON of a body. */
-export const mostBodyText = 1024 * 1024
 
 const made = {
   errors: ['NOT_FOUND', 'INVALID_VALUE', 'LIMIT_EXCEEDED'],

@@ -25,7 +25,19 @@ export const listDocuments = call<typeof shapes.listDocuments>({
   path,
   summary: 'The documents of a kind that the caller may read, newest first',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: 'c6ff898a',
+  answerHash: '90fa0972',
+  extension: true,
+})
+
+export const readDocumentThumbnail = call<typeof shapes.readDocumentThumbnail>({
+  name: 'document.thumbnail',
+  method: 'GET',
+  path: `${one}/thumbnail`,
+  summary:
+    'The first page of a design in the dress of its brand, 480 px at its longer side; NOT_FOUND where there is none',
+  access: 'BRAND_ROLE_MEMBER',
+  content: 'image/webp',
+  errors: ['NOT_FOUND'],
   extension: true,
 })
 

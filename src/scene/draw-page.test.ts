@@ -248,3 +248,15 @@ test('a brand word without end is refused like a text of that length', () => {
     expect.objectContaining({ limit: 'letters' }),
   )
 })
+
+test.each([
+  [[0, 0], []],
+  [[4, -1], []],
+  [
+    [4, 0],
+    [4, 0],
+  ],
+])('a line with dashes %j has %j', (dash, drawn) => {
+  const line = rectLayer('#FFFFFF', { stroke: { color: '#000000', width: 2, dash } })
+  expect(draw([line]).items.at(-1)).toMatchObject({ dash: drawn })
+})

@@ -1,5 +1,6 @@
 import type { Body, Page } from './body/body.ts'
 import { pageSizeOf } from './body/page-size.ts'
+import { contrastBudget } from './colour/legible.ts'
 import { paletteOf } from './colour/palette.ts'
 import { separateSlots } from './colour/separate-slots.ts'
 import type { Dress } from './dress/dress.ts'
@@ -39,6 +40,7 @@ export function drawPage(
     palette,
     moved: separateSlots(page, palette),
     ground: createGround(),
+    contrasts: contrastBudget(),
     items: [],
     remarks: [],
   }

@@ -74,3 +74,17 @@ function timeOf(layers: readonly Layer[]): number {
   expect(draw(layers, { photos }).items.length).toBeGreaterThan(1)
   return (process.cpuUsage().user - before) / 1000
 }
+
+test('as many runs as a page may have on a busy photograph are made legible in bounded time', {
+  timeout: 60_000,
+}, () => {
+  const layers = Array.from({ length: 10 }, (_, at): Layer => {
+    const runs = Array.from({ length: limits.runs }, (_, run) => ({
+      t: '가',
+      fill: `#${(0x10_00_00 + at * 7_919 + run * 104_729).toString(16).padStart(6, '0').slice(-6)}` as const,
+    }))
+    return textLayer(runs, { id: `t${at}`, size: 12, opacity: 0.1, y: at * 40 })
+  })
+  const photo = { type: 'image', src: '{photo.1}', x: 0, y: 0, w: 400, h: 400 }
+  expect(timeOf([...many(1, photo), ...layers])).toBeLessThan(most)
+})

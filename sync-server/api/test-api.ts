@@ -81,9 +81,15 @@ interface OtherServices {
 }
 
 /**
- * Tests try more cards than a payer may, hold the event loop up while they load modules, and send no request to other hosts.
+ * Tests try more cards than a payer may, hold the event loop up while they load modules, and send no request to other hosts. The
+ * operator offers two Google documents.
  */
-const forTests = { CARD_TRIES_PER_HOUR: '100000000', HTTP_LOOP_DELAY_MS: '0', IMAGE_HOSTS: 'none' }
+const forTests = {
+  CARD_TRIES_PER_HOUR: '100000000',
+  HTTP_LOOP_DELAY_MS: '0',
+  IMAGE_HOSTS: 'none',
+  TEMPLATES_DIR: join(import.meta.dirname, '../../tests/fixtures/operator-templates'),
+}
 
 /** The whole REST API without a port. The second argument replaces the test services and the database. */
 export async function openTestApi(

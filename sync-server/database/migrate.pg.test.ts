@@ -85,6 +85,42 @@ test('credits of brands before the ledger are their first entry, and count as wh
   ])
 })
 
+test('designs from before the library have numbers above those of templates of the market, and folders of designs a type', async () => {
+  database = await createTestDatabase({ empty: true })
+  const { pool, kysely } = database
+  await migrateTo(
+    kysely,
+    migrationNames.filter((name) => name < '0079'),
+  )
+  await pool.query(`
+    insert into account (email, full_name) values ('a@ongi.example', '한결');
+    insert into brand (name) values ('온기');
+    insert into directory (brand_id, owner_id, type, name)
+      values (1, 1, 'TEMPLATE', '내 것'), (1, null, 'TEMPLATE', '공식'), (1, 1, 'DRIVE', '사진');
+    insert into brand_document (brand_id, document, kind, owner_id, readers, writers)
+      select 1, 'design/' || n, 'design', 1, 'BRAND_ROLE_MEMBER', 'BRAND_ROLE_MEMBER' from generate_series(1, 3) n;
+  `)
+  await migrate(kysely)
+  await pool.query(`
+    insert into brand_document (brand_id, document, kind, owner_id, readers, writers)
+      values (1, 'design/4', 'design', 1, 'BRAND_ROLE_MEMBER', 'BRAND_ROLE_MEMBER')`)
+  const designs = await pool.query('select id, document, created_type, tags from brand_document order by id')
+  expect(designs.rows).toEqual(
+    [1, 2, 3, 4].map((n) => ({
+      id: 1_000_000 + n,
+      document: `design/${n}`,
+      created_type: 'USER',
+      tags: [],
+    })),
+  )
+  const folders = await pool.query('select name, owner_id, created_type from directory order by id')
+  expect(folders.rows).toEqual([
+    { name: '내 것', owner_id: null, created_type: 'USER' },
+    { name: '공식', owner_id: null, created_type: 'BRAND' },
+    { name: '사진', owner_id: 1, created_type: null },
+  ])
+})
+
 test('a migration applied by a newer release does not stop an older one', async () => {
   database = await createTestDatabase()
   await database.pool.query(

@@ -106,6 +106,9 @@ export class DrawingProcess {
 
 export const drawingProcess = new DrawingProcess({ atMostMs: 10_000, heapMb: 256 })
 
+/** Of thumbnails of designs alone, which no upload waits for. */
+export const designProcess = new DrawingProcess({ atMostMs: 2_000, heapMb: 256 })
+
 /** The next message; rejects where the process ends before, as it does after so long. */
 async function messageOf(child: ChildProcess, atMostMs: number): Promise<unknown> {
   const tooLong = setTimeout(() => child.kill('SIGKILL'), atMostMs)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
+import type { DesignPicture, StoredDesign } from '../scenes/design-works.ts'
 import { type DrawRequest, drawOneColour, drawPicture } from './draw-picture.ts'
 import { takeDrawing } from './take-drawing.ts'
 
@@ -7,14 +8,23 @@ import { takeDrawing } from './take-drawing.ts'
  * A process of its own, see `draw-apart.ts`. It has nothing of the server: no secrets, no connections.
  */
 
-const works = { take: takeDrawing, draw: drawPicture, 'one colour': drawOneColour } as const
+/** Loaded by the process that draws designs alone: fonts and layout take 20 MB. */
+const designs = () => import('../scenes/design-works.ts')
+
+const works = {
+  take: takeDrawing,
+  draw: drawPicture,
+  'one colour': drawOneColour,
+  'read design': async (given: StoredDesign) => (await designs()).readFirstPage(given),
+  'draw design': async (given: DesignPicture) => (await designs()).drawDesign(given),
+} as const
 
 export type Works = typeof works
 
 /** One at a time; each is answered with one message. */
 export interface Question {
   readonly work: keyof Works
-  readonly given: Uint8Array | DrawRequest
+  readonly given: Uint8Array | DrawRequest | StoredDesign | DesignPicture
 }
 
 export type Answer =

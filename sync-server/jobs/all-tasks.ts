@@ -9,6 +9,7 @@ import { collectFilesTask } from './collect-files.ts'
 import { collectPortraitsTask } from './collect-portraits.ts'
 import { collectResumableTask } from './collect-resumable.ts'
 import { collectUploadsTask } from './collect-uploads.ts'
+import { type DesignDrawer, drawDesignsTask } from './draw-designs.ts'
 import { endLeftDrivesTask } from './end-left-drives.ts'
 import { expireCreditsTask } from './expire-credits.ts'
 import { housekeepingTasks } from './housekeeping.ts'
@@ -35,6 +36,7 @@ interface Needed {
   readonly gateways: Pick<Gateways, 'mail' | 'storage' | 'signIn'>
   readonly paymentServices: PaymentServices
   readonly thumbnails: ThumbnailMaker
+  readonly designs: DesignDrawer
   readonly keys: KeyRing
   readonly revocations: Revocations
   readonly log: Logger
@@ -42,7 +44,7 @@ interface Needed {
 
 /** Every job of the server. */
 export function allTasks(needed: Needed): Tasks {
-  const { database, environment, paymentServices, thumbnails, keys, revocations, log } = needed
+  const { database, environment, paymentServices, thumbnails, designs, keys, revocations, log } = needed
   const { mail, storage, signIn } = needed.gateways
   const now = () => new Date()
   return {
@@ -54,6 +56,7 @@ export function allTasks(needed: Needed): Tasks {
     ...mailPaymentsTask(database, mail, environment, log, now),
     ...payInvitesTask(database, now, log),
     ...makeThumbnailsTask(thumbnails),
+    ...drawDesignsTask(designs),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),
@@ -61,7 +64,7 @@ export function allTasks(needed: Needed): Tasks {
     ...endLeftDrivesTask(database, log),
     ...collectPortraitsTask(database, storage, log),
     ...purgeBrandsTask(database, storage),
-    ...purgeDocumentsTask(database),
+    ...purgeDocumentsTask(database, storage),
     ...mailApplicationsTask(database, mail, environment, log),
     ...mailTasksTask(database, mail, environment, log),
     ...pruneVersionsTask(database),

@@ -48,6 +48,7 @@ async function fullBrand(text: string, storageKey: string) {
     brand_id: idBrand,
     account_id: owner.id,
     inviter_id: owner.id,
+    owner_id: owner.id,
     editor: owner.id,
     storage_key: `brand/${idBrand}/${storageKey}`,
   }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../database/open.ts'
 import { restorableDays, tablesOfBrand, withdrawnDays } from '../database/tables/retention.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
+import { designFolderOf } from '../gateways/storage/design-pictures.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { defineJob, noPayload } from './define-job.ts'
 import { deleteBytes, deleteFolder } from './delete-bytes.ts'
@@ -63,7 +64,7 @@ export function purgeBrandsTask(
         isMore = count === (ofFiles ? filesOfBatch : batch)
       }
     }
-    await deleteFolder(storage, `brand/${id}`)
+    for (const folder of [`brand/${id}`, designFolderOf(id)]) await deleteFolder(storage, folder)
     await inTransaction(kysely, async (transaction) => {
       // What was written meanwhile, by a node that had not heard of the deletion.
       for (const table of tablesOfBrand)

@@ -4,8 +4,8 @@ import { sampleDrawing, textItem } from '#scene/back-ends/sample-drawing.fixture
 import { thumbnailOf } from './thumbnail-of.ts'
 
 const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#3060C0' } })
-const jpeg = photo.jpeg().toBuffer()
-const pictures = { owner: 'brand 1', read: async (key: string) => (key === 'photo' ? await jpeg : null) }
+const jpeg = await photo.jpeg().toBuffer()
+const pictures = new Map([['photo', `data:image/jpeg;base64,${jpeg.toString('base64')}`]])
 const ground = sampleDrawing.items.slice(0, 1)
 
 test('a thumbnail is WebP of 480 px at its longer side, with the ratio of the page', async () => {
@@ -14,10 +14,9 @@ test('a thumbnail is WebP of 480 px at its longer side, with the ratio of the pa
 })
 
 test('a picture is drawn inside its clip, and left out where it is not stored', async () => {
-  const none = { owner: 'brand 1', read: async () => null }
   const [there, absent] = await Promise.all([
     thumbnailOf(sampleDrawing, pictures),
-    thumbnailOf(sampleDrawing, none),
+    thumbnailOf(sampleDrawing, new Map()),
   ])
   expect((await colourAt(there, 400, 110))[0]).toBeLessThan(120)
   expect((await colourAt(absent, 400, 110))[0]).toBeGreaterThan(240)

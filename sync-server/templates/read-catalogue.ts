@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { checkPages } from './check-pages.ts'
+import { numberedFolders, reasonOf } from './numbered-folders.ts'
+import { documentsFolder, type GoogleTemplate, readDocuments } from './read-documents.ts'
 import { hashOf, parsed, readBounded, readTemplate, type StoredTemplate } from './read-template.ts'
 import { type AboutBundle, bundleFile, type Tag, tagsFile } from './template-files.ts'
 
@@ -12,20 +14,22 @@ export interface StoredBundle {
   readonly templates: readonly StoredTemplate[]
 }
 
-/** Where templates and bundles are. */
+/** Where templates, with Google documents in a folder of theirs, and bundles are. */
 export interface TemplateSource {
   readonly templates: string
   /** May be missing. */
   readonly bundles: string
 }
 
-/** The templates and bundles of all directories. */
+/** What all sources have. */
 export interface Catalogue {
   /** By number. */
   readonly templates: readonly StoredTemplate[]
   /** By number. */
   readonly bundles: readonly StoredBundle[]
   readonly tags: readonly Tag[]
+  /** Google documents, by number. */
+  readonly documents: readonly GoogleTemplate[]
   /** Changes with any file that is served. */
   readonly hash: string
   /** What is not served, as `<file>: <reason>`. */
@@ -39,14 +43,15 @@ const atOnce = 32
 
 /**
  * Reads the sources in their order. In each are `tags.json`, which all but the first may leave out, a folder
- * `<number>-<any name>` for each template, and one for each bundle. What has the number or key of something in an earlier source
- * takes its place. Never rejects: what cannot be served is among the problems.
+ * `<number>-<any name>` for each template, one for each bundle, and `documents` with one for each Google document. What has the
+ * number or key of something in an earlier source takes its place. Never rejects: what cannot be served is among the problems.
  */
 export async function readCatalogue(sources: readonly TemplateSource[]): Promise<Catalogue> {
   const problems: string[] = []
   const tags = new Map<string, Tag>()
   const templates = new Map<number, StoredTemplate>()
   const bundles = new Map<number, StoredBundle>()
+  const documents = new Map<number, GoogleTemplate>()
   for (const [at, source] of sources.entries()) {
     const directory = source.templates
     const entries = await readdir(directory, { withFileTypes: true }).catch(() => {
@@ -54,8 +59,16 @@ export async function readCatalogue(sources: readonly TemplateSource[]): Promise
       return []
     })
     if (at === 0 || entries.some(({ name }) => name === 'tags.json')) await addTags(directory)
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(directory, name))
-    await addTemplates(folders.filter((folder) => folder !== source.bundles))
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    await addTemplates(
+      directory,
+      folders.filter((name) => name !== documentsFolder && join(directory, name) !== source.bundles),
+    )
+    if (folders.includes(documentsFolder)) {
+      const found = await readDocuments(join(directory, documentsFolder))
+      for (const one of found.documents) documents.set(one.idTemplate, one)
+      problems.push(...found.problems)
+    }
   }
   // After all templates: a bundle may have those of another source.
   for (const source of sources) await addBundles(source.bundles)
@@ -67,7 +80,14 @@ export async function readCatalogue(sources: readonly TemplateSource[]): Promise
     ...all.map((each) => `${each.idTemplate} ${each.hash}`),
     ...allBundles.map(({ idBundle, about }) => `${idBundle} ${JSON.stringify(about)}`),
   ])
-  return { templates: all, bundles: allBundles, tags: listed, hash, problems }
+  return {
+    templates: all,
+    bundles: allBundles,
+    tags: listed,
+    documents: sorted(documents, ({ idTemplate }) => idTemplate),
+    hash,
+    problems,
+  }
 
   async function addTags(directory: string): Promise<void> {
     try {
@@ -81,18 +101,19 @@ export async function readCatalogue(sources: readonly TemplateSource[]): Promise
     }
   }
 
-  async function addTemplates(folders: readonly string[]): Promise<void> {
+  async function addTemplates(directory: string, folders: readonly string[]): Promise<void> {
     const known = new Set(tags.keys())
-    const folderOf = numbered(folders, 'template', mostTemplates)
-    for (let from = 0; from < folderOf.length; from += atOnce)
+    const { numbered, faults } = numberedFolders(folders, { noun: 'template', most: mostTemplates })
+    problems.push(...faults.map((fault) => `${directory}/${fault}`))
+    for (let from = 0; from < numbered.length; from += atOnce)
       await Promise.all(
-        folderOf.slice(from, from + atOnce).map(async ({ folder, number }) => {
+        numbered.slice(from, from + atOnce).map(async ({ name, number }) => {
           try {
-            const template = await readTemplate(folder, number, known)
+            const template = await readTemplate(join(directory, name), number, known)
             checkPages(template)
             templates.set(number, template)
           } catch (error) {
-            problems.push(`${folder}: ${reasonOf(error)}`)
+            problems.push(`${directory}/${name}: ${reasonOf(error)}`)
           }
         }),
       )
@@ -100,10 +121,12 @@ export async function readCatalogue(sources: readonly TemplateSource[]): Promise
 
   async function addBundles(directory: string): Promise<void> {
     const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(directory, name))
-    for (const { folder, number } of numbered(folders, 'bundle', mostBundles)) {
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    const { numbered, faults } = numberedFolders(folders, { noun: 'bundle', most: mostBundles })
+    problems.push(...faults.map((fault) => `${directory}/${fault}`))
+    for (const { name, number } of numbered) {
       try {
-        const about = parsed('about.json', bundleFile, await readBounded(folder, 'about.json'))
+        const about = parsed('about.json', bundleFile, await readBounded(join(directory, name), 'about.json'))
         const own = about.templates.map((idTemplate) => {
           const template = templates.get(idTemplate)
           if (!template) throw new Error(`about.json templates: ${idTemplate} is not served`)
@@ -111,46 +134,12 @@ export async function readCatalogue(sources: readonly TemplateSource[]): Promise
         })
         bundles.set(number, { idBundle: number, about, templates: own })
       } catch (error) {
-        problems.push(`${folder}: ${reasonOf(error)}`)
+        problems.push(`${directory}/${name}: ${reasonOf(error)}`)
       }
     }
-  }
-
-  /** The folders by their numbers; what has none, or one twice, is a problem. */
-  function numbered(
-    folders: readonly string[],
-    what: 'template' | 'bundle',
-    most: number,
-  ): { readonly folder: string; readonly number: number }[] {
-    const taken = new Set<number>()
-    return folders.toSorted(byNumber).flatMap((folder) => {
-      const number = Number(/^([1-9]\d{0,5})(?:-|$)/.exec(basename(folder))?.[1])
-      const problem = Number.isNaN(number)
-        ? `the name of a ${what}'s folder begins with its number`
-        : taken.has(number)
-          ? `another folder has the number ${number}`
-          : taken.size === most
-            ? `a directory has at most ${most} ${what}s`
-            : null
-      if (problem !== null) {
-        problems.push(`${folder}: ${problem}`)
-        return []
-      }
-      taken.add(number)
-      return [{ folder, number }]
-    })
   }
 }
 
 function sorted<Item>(items: ReadonlyMap<number, Item>, numberOf: (item: Item) => number): Item[] {
   return [...items.values()].sort((a, b) => numberOf(a) - numberOf(b))
-}
-
-function byNumber(one: string, other: string): number {
-  const [a, b] = [basename(one), basename(other)]
-  return Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1)
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
 }

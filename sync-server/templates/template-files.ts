@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { layerId, layerText, textRuns } from '#contract/shapes/body/layers.ts'
 import { looks, trade } from '#contract/shapes/market.ts'
+import { fileIdPattern, googleKinds } from '#model/google/document-address.ts'
 import { languages } from '#model/language/languages.ts'
 import { occasionKeys } from '#model/occasions/occasions.ts'
 import { industries } from '#model/options/business.ts'
 
-/* The files of a template's folder but its body, and the list of tags. Strict, so that a misspelt property is reported. */
+/* The files of a template's folder but its body, that of a Google document, and the list of tags. Strict, so that a misspelt property is reported. */
 
 const language = z.enum(languages.map(({ key }) => key))
 
@@ -38,6 +39,17 @@ export const aboutFile = z.strictObject({
 })
 
 export type About = z.infer<typeof aboutFile>
+
+/** `about.json` of a Google document. */
+export const documentFile = z.strictObject({
+  names: words(60),
+  purposes: words(300),
+  kind: z.enum(googleKinds),
+  /** As the document's address has it between `/d/` and the next slash. */
+  fileId: z.string().regex(fileIdPattern),
+  /** Whether a brand writes its strategy in it. */
+  isStrategy: z.boolean().default(false),
+})
 
 /** How many templates a bundle has. */
 const bundleSize = { least: 4, most: 12 } as const

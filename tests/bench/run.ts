@@ -14,6 +14,7 @@ import { benchRest } from './rest.ts'
 import { benchSearch } from './search.ts'
 import { benchSite } from './site.ts'
 import { benchSizes } from './sizes.ts'
+import { benchTemplates } from './templates/bench-templates.ts'
 
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   search: figures('Search', benchSearch),
   'new-user': figures('From the landing page to a brand book', benchNewUser),
   sizes: figures('First load', benchSizes),
+  templates: figures('Templates', benchTemplates),
   site: benchSite,
 }
 

@@ -28,6 +28,7 @@ const caching: Readonly<Record<string, string>> = {
   'file.readProfileImage': 'private, max-age=31536000, immutable',
   'file.read': 'private, max-age=3600',
   'file.thumbnail': 'private, max-age=3600',
+  'document.thumbnail': 'private, max-age=3600',
   'file.readImage': 'private, max-age=3600',
   'brandShare.file': 'private, max-age=3600',
   'campaign.readImage': 'private, max-age=3600',

@@ -17,6 +17,7 @@ import { createDocument, trashDocument } from '#contract/document.ts'
 import { createTag, trashFiles } from '#contract/drive.ts'
 import { addFavorite } from '#contract/favorite.ts'
 import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
+import { addGoogleDocument, copyToBrand } from '#contract/google-document.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
@@ -45,6 +46,7 @@ import { grantCredits } from '#server/api/billing/credits/ledger.ts'
 import { isoMedia } from '#server/api/files/content/test-files.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
+import { designThumbnailKey } from '#server/gateways/storage/design-pictures.ts'
 import { openStaffSession } from '#server/http/staff-session.ts'
 import { hashToken, openSession } from '#server/http/tokens.ts'
 import { ThumbnailMaker } from '#server/jobs/make-thumbnails.ts'
@@ -186,6 +188,26 @@ async function designed({ api, idBrand, tokens }: World) {
   const document = documentName('design', randomUUID())
   await api.send(createDocument, { token, idBrand, body: { document } })
   return { token, params: { document } }
+}
+
+/** A design whose picture was drawn. */
+async function drawnDesign(world: World) {
+  const sent = await designed(world)
+  const { database, services } = world.api
+  const drawn = { brand_id: world.idBrand, document: sent.params.document }
+  await database.kysely
+    .insertInto('design_thumbnail')
+    .values({ ...drawn, stored_at: new Date() })
+    .execute()
+  const { id } = await database.kysely
+    .selectFrom('brand_document')
+    .select('id')
+    .where('document', '=', drawn.document)
+    .executeTakeFirstOrThrow()
+  await services.storage.put(designThumbnailKey(world.idBrand, id), Buffer.from('WebP'), {
+    type: 'image/webp',
+  })
+  return sent
 }
 
 /** Of the market, for paid plans alone. */
@@ -722,6 +744,24 @@ function cookiesOf(headers: Sent['headers'] | Readonly<Record<string, unknown>>)
 
 const nothing: Fixture = () => ({})
 
+const googleFile = '1FixtureDocument0123456789abcdefghijklmnopqr'
+const googleAddress = `https://docs.google.com/document/d/${googleFile}/edit`
+
+/** A link in the own list of each member: the caller is one of them. */
+async function withGoogleDocument({ api, idBrand, tokens }: World): Promise<string> {
+  for (const token of Object.values(tokens))
+    await api.send(addGoogleDocument, { token, idBrand, body: { title: '회의록', address: googleAddress } })
+  return googleFile
+}
+
+/** A link in the list of the brand. */
+async function withBrandDocument(world: World): Promise<string> {
+  const fileId = await withGoogleDocument(world)
+  const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
+  await world.api.send(copyToBrand, { ...sent, body: { fileId } })
+  return fileId
+}
+
 /** Valid examples by the name of the call. A new call needs a line here. */
 const fixtures: Readonly<Record<string, Fixture>> = {
   'campaign.read': nothing,
@@ -1004,6 +1044,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     },
   }),
   'document.list': () => ({ query: { kind: 'design', size: 10 } }),
+  'document.thumbnail': drawnDesign,
   'document.share': async (world) => ({
     ...(await designed(world)),
     body: { readers: 'BRAND_ROLE_OWNER', writers: 'BRAND_ROLE_OWNER' },
@@ -1285,6 +1326,27 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     },
   }),
   'market.categories': nothing,
+  'googleDocument.templates': nothing,
+  'googleDocument.template': () => ({ params: { idTemplate: 1 } }),
+  'googleDocument.strategy': nothing,
+  'googleDocument.list': async (world) => {
+    await withBrandDocument(world)
+    return {}
+  },
+  'googleDocument.add': () => ({ body: { title: '회의록', address: googleAddress } }),
+  'googleDocument.copyToBrand': async (world) => ({ body: { fileId: await withGoogleDocument(world) } }),
+  'googleDocument.copyToUser': async (world) => ({ body: { fileId: await withBrandDocument(world) } }),
+  'googleDocument.copyFromMarket': () => ({ body: { idTemplate: 1 } }),
+  'googleDocument.renameUser': async (world) => ({
+    params: { fileId: await withGoogleDocument(world) },
+    body: { title: '가을 회의록' },
+  }),
+  'googleDocument.renameBrand': async (world) => ({
+    params: { fileId: await withBrandDocument(world) },
+    body: { title: '가을 회의록' },
+  }),
+  'googleDocument.removeUser': async (world) => ({ params: { fileId: await withGoogleDocument(world) } }),
+  'googleDocument.removeBrand': async (world) => ({ params: { fileId: await withBrandDocument(world) } }),
   'market.searchKeywords': () => ({ query: { entityType: 'TEMPLATE', recommend: 'true', idTemplate: 1 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),

@@ -23,12 +23,14 @@ const calls = contract.flatMap((call) =>
 
 /** Parameters that are not ids of rows. */
 const documents = ['document']
+/** Calls whose id is that of a template of the market as well, which is in every brand. */
+const ofNoRow = ['favorite.remove']
 
 test('all tables of a brand are compared', () => {
   expect(tables).toEqual(expect.arrayContaining(['brand_member', 'brand_core', 'file', 'doc_version']))
 })
 
-test.each(calls)('%s for one brand neither reads nor changes another', async (_, call) => {
+test.each(calls)('%s for one brand neither reads nor changes another', async (name, call) => {
   const [mine, theirs] = [await openWorld(api), await openWorld(api)]
   const words = await mark(theirs)
   const sent = await goodCase(call, theirs)
@@ -38,8 +40,8 @@ test.each(calls)('%s for one brand neither reads nor changes another', async (_,
     token: mine.tokens.BRAND_ROLE_OWNER,
     idBrand: mine.idBrand,
   })
-  const namesRow = Object.keys(sent.params ?? {}).some((name) => !documents.includes(name))
-  if (namesRow) expect(status).toBe(404)
+  const namesRow = Object.keys(sent.params ?? {}).some((param) => !documents.includes(param))
+  if (namesRow && !ofNoRow.includes(name)) expect(status).toBe(404)
   for (const word of words) expect(text).not.toContain(word)
   expect(await stateOf(theirs)).toEqual(before)
 })

@@ -7,12 +7,14 @@ import { openWorld, sentAs } from './fixtures.ts'
 
 let api: TestApi
 
+const mostBytes = 20_000
+
 beforeAll(async () => {
   api = await openTestApi({
     LOGIN_ATTEMPTS_PER_MINUTE: '10000',
     HTTP_REQUESTS_PER_MINUTE: '100000',
     MAIL_CODES_PER_HOUR: '10000',
-    HTTP_MAX_BODY_BYTES: '20000',
+    HTTP_MAX_BODY_BYTES: String(mostBytes),
   })
 })
 
@@ -70,7 +72,8 @@ describe.each(named.filter(([, { body }]) => body))('body of %s', (_, call) => {
 
   const limited = properties.flatMap(([name, property]) => {
     const max = maxLengthOf(property)
-    return max === undefined ? [] : [[name, max] as const]
+    // One of more than a body has here is refused as too large before its shape is looked at.
+    return max === undefined || max >= mostBytes / 2 ? [] : [[name, max] as const]
   })
   test.each(limited)('a %s of more than %i characters is refused with its name', async (name, max) => {
     const { sent, body } = await good()

@@ -27,12 +27,20 @@ test('a template is used, a price is written without a network, the design is a 
   await price.fill('33,500')
   await expectSync(page, 'savedHere')
   await expect(page.locator('svg[role=img]').getByText('33,500')).toBeAttached()
-  await page.getByRole('button', { name: '내려받기' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'PDF', exact: true }).click()
+  await page.getByRole('button', { name: '내려받기', exact: true }).click()
   const words = execFileSync('pdftotext', [await (await download).path(), '-'], { encoding: 'utf8' })
   expect(words).toContain('33,500')
   expect(words).toContain('국그릇')
+  // Another format, into the drive, by the keyboard; it is sent when the network is back.
+  await page.getByRole('button', { name: 'PDF, 형식과 받을 곳 고르기' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: '내려받기' })
+  await panel.getByRole('radio', { name: 'PDF' }).press('ArrowRight')
+  await expect(panel.getByRole('radio', { name: 'PNG' })).toBeChecked()
+  await panel.getByRole('radio', { name: '300 dpi' }).press('ArrowRight')
+  await panel.getByRole('button', { name: '드라이브에 담기' }).press('Enter')
+  await expect(page.getByText('드라이브에 담았어요. 차례로 보낼게요', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PNG, 형식과 받을 곳 고르기' })).toBeVisible()
 
   await context.setOffline(false)
   await expectSynced(page)
@@ -41,6 +49,8 @@ test('a template is used, a price is written without a network, the design is a 
   await other.page.goto('/brand/design')
   await other.page.getByRole('link', { name: '여섯 줄 가격판' }).click()
   await expect(other.page.getByLabel('2번째 줄, 3번째 칸')).toHaveValue('33,500')
+  await other.page.goto('/brand/drive')
+  await expect(other.page.getByText('여섯 줄 가격판.png')).toBeVisible()
 
   // What is premium needs a plan: it is said, and then added.
   await other.page.goto('/brand/market/bundle/4')

@@ -87,6 +87,11 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   ).toBeVisible()
   await expect(page.getByText('빈칸 없이 채워 새겼어요')).toBeVisible()
   await expect(page.getByText('따뜻한 미역국, 소담식당')).toBeVisible()
+  // With the first logo, drawn on the device.
+  for (const thing of ['종이 가방', '간판', '명함', '휴대전화 화면'])
+    await expect(
+      page.getByRole('listitem').filter({ hasText: thing }).locator('svg image').first(),
+    ).toBeAttached()
   await expectNoBarrier(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: '이 로고로 시작하기' }).click()

@@ -7,6 +7,7 @@ import { filesBelow } from './source-files.ts'
 const reasons: Readonly<Record<string, string>> = {
   listCreditPlans: 'what is on sale is the same after an order',
   listDocuments: 'an order makes no design and deletes none',
+  listGoogleDocuments: 'links to documents of Google are no part of a plan',
   listShares: 'links and their openings go on whatever the plan is',
   listTaskActs: 'an order is no act of the staff',
   pageBundles: 'what was added stays whatever the plan is',

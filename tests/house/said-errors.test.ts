@@ -102,7 +102,7 @@ const said: Readonly<Record<string, ErrorReport>> = {
   'ERR-072': { waits: 'market' },
   'ERR-073': { words: ['충전할 크레딧을 골라 주세요.'] },
   'ERR-074': { words: ['네 가지 글꼴을 모두 고르면 정할 수 있어요.'] },
-  'ERR-075': { waits: 'templates' },
+  'ERR-075': { does: 'tmpls/google/strategy answers NOT_FOUND; no screen asks for it yet' },
   'ERR-076': { words: ['등록한 카드가 없어요.'] },
   'ERR-077': { waits: 'billing' },
   'ERR-078': { code: 'CANCEL_FIRST' },

@@ -9,7 +9,13 @@ export interface Screen {
 
 /** What to open of a path with parameters. A new one needs a line here. */
 const samples: Readonly<Record<string, readonly string[]>> = {
+  '/brand/assets/document/{-$id}': [
+    '/brand/assets/document',
+    '/brand/assets/document/1TestBusinessPlan0123456789abcdefghijklmnopq',
+  ],
+  '/brand/assets/document/brand/{-$id}': ['/brand/assets/document/brand'],
   '/brand/design/$id': ['/brand/design/00000000-0000-4000-8000-000000000000'],
+  '/brand/brand-template/$id': ['/brand/brand-template/00000000-0000-4000-8000-000000000000'],
   '/brand/market/bundle/$id': ['/brand/market/bundle/1'],
   '/brand/market/bundle-expand/$id': ['/brand/market/bundle-expand/1'],
   '/brand/drive/$id': ['/brand/drive/1'],

@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useValue } from '#engine/documents/react/useValue.ts'
 import { useFileUrl } from '#engine/files/useFileUrl.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { useHasGoogleDocuments } from '#features/google-documents/useHasGoogleDocuments.ts'
 import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
 import { type PlanKey, planTitles } from '#model/access/plans.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -22,6 +23,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   const { t, i18n } = useLingui()
   const links = useScreenLinks()
   const plan = useBrandPlan(brand)
+  const has = { googleDocuments: useHasGoogleDocuments(brand) }
   const planTitle = plan === null ? null : (planTitles[plan as PlanKey] ?? plan)
   // While the plan is not known, the line stays empty: a non-breaking space keeps its height.
   const planLine = planTitle === null ? '\u00a0' : t`${planTitle} 플랜`
@@ -57,7 +59,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
         {groups.map(({ key, heading }) => (
           <SideGroup key={key} heading={heading} tip={key === 'brand' ? 'menu' : undefined}>
             {links
-              .filter((link) => isInMenu(link, key, plan))
+              .filter((link) => isInMenu(link, key, { plan, has }))
               .map((link) => (
                 <MenuRow key={link.path} link={link} label={i18n._(link.title)} />
               ))}

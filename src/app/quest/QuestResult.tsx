@@ -24,6 +24,7 @@ import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import GuideDialogs from '../guide-actions/GuideDialogs.tsx'
 import { doneHere, downloadBook } from '../guide-actions/guide-actions.ts'
 import { prepareBook } from '../guide-actions/prepare-book.ts'
+import { BornThings } from './BornThings.tsx'
 import { BrandBorn } from './BrandBorn.tsx'
 import styles from './QuestScreens.module.css'
 import { SendPicture } from './SendPicture.tsx'
@@ -72,6 +73,7 @@ export function QuestResult() {
       </Row>
       <div className={styles.pages}>
         <div className={styles.sheets}>
+          <BornThings />
           <StrategyPreview step={keywordStep} />
           <GuideChapter section="info/brand-profile" />
         </div>

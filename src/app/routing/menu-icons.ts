@@ -3,6 +3,7 @@ import Brush from 'lucide-react/icons/brush'
 import Building2 from 'lucide-react/icons/building-2'
 import Coins from 'lucide-react/icons/coins'
 import CreditCard from 'lucide-react/icons/credit-card'
+import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
@@ -30,6 +31,7 @@ export const menuIcons = {
   coins: Coins,
   company: Building2,
   design: PenTool,
+  document: FileText,
   drive: Folder,
   history: History,
   home: House,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import { allowsLevel, levelOfPlan } from '#model/access/plan-levels.ts'
 import { guardOf } from './guarded-paths.ts'
-import type { Guard, MenuEntry, MenuGroup, ScreenFacts } from './screen.ts'
+import type { Guard, MenuEntry, MenuGroup, MenuNeed, ScreenFacts } from './screen.ts'
 
 /** A screen that a menu, the palette or a shortcut opens. */
 export interface ScreenLink extends Pick<ScreenFacts, 'isInPalette' | 'shortcut'> {
@@ -26,8 +26,14 @@ export function useScreenLinks(): readonly ScreenLink[] {
     .sort((a, b) => (a.menu?.order ?? 99) - (b.menu?.order ?? 99))
 }
 
-/** Whether a group of the menu shows a screen to a brand of this plan; null for a plan that is not known yet. */
-export function isInMenu({ menu }: ScreenLink, group: MenuGroup, plan: string | null): boolean {
-  if (menu?.group !== group) return false
+/** What a menu is shown to: the plan of the brand, null for one that is not known yet, and what there is beside. */
+export interface MenuFacts {
+  readonly plan: string | null
+  readonly has: Readonly<Record<MenuNeed, boolean>>
+}
+
+/** Whether a group of the menu shows a screen. */
+export function isInMenu({ menu }: ScreenLink, group: MenuGroup, { plan, has }: MenuFacts): boolean {
+  if (menu?.group !== group || (menu.needs !== undefined && !has[menu.needs])) return false
   return plan === null ? menu.levels === undefined : allowsLevel(levelOfPlan(plan), menu.levels)
 }

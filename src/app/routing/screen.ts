@@ -28,7 +28,12 @@ export interface MenuEntry {
   readonly order: number
   /** The levels of plans that show it; all if absent. */
   readonly levels?: readonly LevelRange[]
+  /** What there has to be beside; always shown if absent. */
+  readonly needs?: MenuNeed
 }
+
+/** What not every server or brand has. */
+export type MenuNeed = 'googleDocuments'
 
 export type MenuGroup = 'home' | 'work' | 'brand' | 'strategy' | 'tools' | 'settings'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostBodyText } from '#model/documents/design-limits.ts'
 import { formLimits } from '#model/forms/forms.ts'
 import { id, listOf } from './basic.ts'
 import { createdType, idDirectory } from './directory.ts'
@@ -77,7 +78,7 @@ export const changeDesignBody = {
   params: z.object({ id }),
   body: z.object({
     /** JSON of a body, as the design is read. */
-    body: z.string().max(1024 * 1024),
+    body: z.string().max(mostBodyText),
   }),
   answer: template,
 }

@@ -42,6 +42,8 @@ const document = z
     /** When it was last changed; null: not yet. */
     changedAt: z.string().nullable(),
     trashedAt: z.string().nullable(),
+    /** Path of the picture of its first page, another one for each picture; null: there is none. Only of designs. */
+    thumbnail: z.string().nullable(),
   })
   .meta({ id: 'BrandDocument' })
 
@@ -80,6 +82,12 @@ export const listDocuments = {
     size: z.coerce.number().int().min(1).max(200).optional(),
   }),
   answer: listOf('documents', document),
+}
+
+export const readDocumentThumbnail = {
+  params: one,
+  query: z.object({ drawn: z.string().max(40).optional() }),
+  answer: z.unknown(),
 }
 
 export const shareDocument = { params: one, body: rights, answer: document }

@@ -8,7 +8,7 @@ const type = z.literal('TEMPLATE')
 const thumbnail = z
   .string()
   .max(300)
-  .regex(/^\/(?!\/)/)
+  .regex(/^\/[A-Za-z0-9_][A-Za-z0-9_./?=&%-]*$/)
 
 const favorite = z
   .object({

@@ -1,18 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
-import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
-import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
+import { DesignPicture } from './DesignPicture.tsx'
 import { DownloadButton } from './download/DownloadButton.tsx'
-import { EmptySlots } from './EmptySlots.tsx'
-import { PageSwitch } from './PageSwitch.tsx'
 import { RenameButton } from './RenameButton.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import styles from './words/Words.module.css'
@@ -25,9 +22,9 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
   const { isReadOnly } = useDocumentView('design')
   const body = useDesignBody()
   const dress = useDress()
-  const pictures = usePictureUrls(dress.bytes)
   const [shownPage, setShownPage] = useState(0)
   const words = useMemo(() => wordsOf(body), [body])
+  const bodies = useMemo(() => [body], [body])
   const page = body.pages[Math.min(shownPage, body.pages.length - 1)]
   const { name, width, height, unit, pages } = body
   if (!page) {
@@ -53,7 +50,7 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
           <>
             {!isReadOnly && <RenameButton title={name} />}
             <TemplateButton body={body} createdType={createdType} />
-            <DownloadButton body={body} dress={dress} />
+            <DownloadButton bodies={bodies} shownPage={pages.indexOf(page)} dress={dress} />
           </>
         }
       />
@@ -62,7 +59,9 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
           {isReadOnly && (
             <Note>
               {createdType === 'BRAND' ? (
-                <Trans>브랜드 템플릿은 디자이너 이상이 고쳐요. 이 템플릿으로 시작하면 내 디자인이 돼요.</Trans>
+                <Trans>
+                  브랜드 템플릿은 디자이너 이상이 고쳐요. 이 템플릿으로 시작하면 내 디자인이 돼요.
+                </Trans>
               ) : (
                 <Trans>보기만 할 수 있는 디자인이에요.</Trans>
               )}
@@ -70,15 +69,7 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
           )}
           <WordsForm dress={dress.dress} pages={words} isOfMany={pages.length > 1} onFocus={setShownPage} />
         </Stack>
-        <div className={styles.picture}>
-          <div className={styles.page} style={{ '--ratio': width / height } as CSSProperties}>
-            <PagePicture body={body} page={page} dress={dress.dress} pictures={pictures} label={name} />
-          </div>
-          {pages.length > 1 && (
-            <PageSwitch at={pages.indexOf(page)} of={pages.length} onTurn={setShownPage} />
-          )}
-          <EmptySlots body={body} page={page} dress={dress} />
-        </div>
+        <DesignPicture body={body} page={page} dress={dress} onTurn={setShownPage} />
       </div>
     </Page>
   )

@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
-import { usePageDrawing } from '#kits/design/scene/usePageDrawing.ts'
+import type { SceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
 import { labelOf } from '#kits/words/labels.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
-import type { Body, Page } from '#scene/body/body.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { placesOfSlots } from './place-of-slot.ts'
 
 interface Props {
-  body: Body
-  page: Page
-  dress: DressOfBrand
+  drawn: SceneDrawing
+  /** False while pictures of the brand are on their way. */
+  isDressWhole: boolean
 }
 
 /** What the page has to say: slots that the brand leaves empty, with the way to fill them, and texts that do not fit. */
-export function EmptySlots({ body, page, dress }: Props) {
+export function EmptySlots({ drawn: { drawing, isReady, missing }, isDressWhole }: Props) {
   const { t } = useLingui()
-  const { drawing, isReady, missing } = usePageDrawing(body, page, dress.dress)
   // Before, a text may be measured in another font, and a picture may be on its way.
-  const isSettled = isReady && dress.isWhole
+  const isSettled = isReady && isDressWhole
   const kinds = new Set(drawing.remarks.map(({ kind }) => kind))
   const slots = drawing.remarks.flatMap(({ kind, slot }) => (kind === 'empty' && slot ? [slot] : []))
   const places = placesOfSlots(slots)

@@ -16,6 +16,9 @@ export const designLimits = {
   tag: 60,
 } as const
 
+/** UTF-16 units of the JSON of a body that is sent to REST: a few times the largest template. */
+export const mostBodyText = 1024 * 1024
+
 /** What one value of a layer may hold: what a scene draws. */
 export const valueLimits = {
   /** UTF-16 units of the path data of a layer. */

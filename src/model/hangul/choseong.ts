@@ -36,21 +36,29 @@ export function searchable(text: string): Searchable {
 }
 
 /** As `findSearch`, in a prepared text. An empty query is found at 0 with no length. */
-export function findIn({ text, folded, initials }: Searchable, query: string): MatchRange | null {
+export function findIn(prepared: Searchable, query: string): MatchRange | null {
+  return finder(query)(prepared)
+}
+
+/** The same for a query that is looked for in many prepared texts. */
+export function finder(query: string): (prepared: Searchable) => MatchRange | null {
   const typed = [...fold(query.normalize('NFC'))].flatMap((letter) =>
     /[ㄱ-ㅎ]/.test(letter) ? [...disassemble(letter)] : [letter],
   )
-  if (typed.length === 0) return { start: 0, end: 0 }
+  if (typed.length === 0) return () => ({ start: 0, end: 0 })
   // A match is also a match of the initials, so candidates are found there first. A lone vowel has no
   // initial: then only the first letter gives candidates.
   const hasVowel = typed.some((letter) => /[ㅏ-ㅣ]/.test(letter))
   const needle = initialsOf(hasVowel ? (typed[0] ?? '') : typed.join(''))
   const typedApart = typed.map(disassemble)
-  for (let at = initials.indexOf(needle); at >= 0; at = initials.indexOf(needle, at + 1)) {
-    const letters = [...folded.slice(at, at + 2 * (typed.length + 1))]
-    if (occursAtStart(letters, typed, typedApart)) return rangeIn(text, at, typed.join('').length)
+  const { length } = typed.join('')
+  return ({ text, folded, initials }) => {
+    for (let at = initials.indexOf(needle); at >= 0; at = initials.indexOf(needle, at + 1)) {
+      const letters = [...folded.slice(at, at + 2 * (typed.length + 1))]
+      if (occursAtStart(letters, typed, typedApart)) return rangeIn(text, at, length)
+    }
+    return null
   }
-  return null
 }
 
 /** Whether the letters start with what was typed. */

@@ -1,7 +1,7 @@
 import type { Colour, Paint } from '../body/body.ts'
 import type { PageSize } from '../body/page-size.ts'
 import { type ColourName, readColour } from '../colour/colour-slot.ts'
-import { readableOn } from '../colour/legible.ts'
+import { type ContrastBudget, readableOn } from '../colour/legible.ts'
 import type { ScenePalette } from '../colour/palette.ts'
 import type { Standing } from '../colour/standing.ts'
 import type { Dress, DressPicture } from '../dress/dress.ts'
@@ -31,6 +31,7 @@ export interface PagePaint {
   /** Colours of slots that were moved apart from another. */
   readonly moved: ReadonlyMap<Colour, string>
   readonly ground: Ground
+  readonly contrasts: ContrastBudget
   readonly items: Item[]
   readonly remarks: Remark[]
 }
@@ -51,7 +52,7 @@ export function fillOf(
 ): Fill {
   const hexOf = (colour: Colour) => {
     const name = nameOf(colour, layer, page)
-    return name.way === 'plain' ? name.hex : readableOn(name, standing(), page.palette)
+    return name.way === 'plain' ? name.hex : readableOn(name, standing(), page.palette, page.contrasts)
   }
   if (typeof paint === 'string') return hexOf(paint)
   const radians = (paint.angle * Math.PI) / 180

@@ -56,8 +56,10 @@ function strokeOf(
   hex: string | null,
 ): Pick<PathItem, 'stroke' | 'strokeWidth' | 'dash' | 'round'> {
   if (!stroke || hex === null || stroke.width <= 0) return noStroke
-  const dash = stroke.dash?.every((length) => length >= 0) ? stroke.dash : []
-  return { stroke: hex, strokeWidth: stroke.width, dash, round: stroke.cap === 'round' }
+  const dash = stroke.dash ?? []
+  // As in SVG, a line is whole where its dashes are no lengths or all 0: in a PDF such a list is an error.
+  const isDashed = dash.every((length) => length >= 0) && dash.some((length) => length > 0)
+  return { stroke: hex, strokeWidth: stroke.width, dash: isDashed ? dash : [], round: stroke.cap === 'round' }
 }
 
 export const noStroke = { stroke: null, strokeWidth: 0, dash: [], round: false } as const

@@ -61,7 +61,7 @@ export function paintLines(
     return new Map(
       colours.map((colour) => [
         colour,
-        legible(nameOf(colour, layer.id, page), standing, placed.opacity, page.palette),
+        legible(nameOf(colour, layer.id, page), standing, placed.opacity, page.palette, page.contrasts),
       ]),
     )
   }

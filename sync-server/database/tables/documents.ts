@@ -169,3 +169,14 @@ export interface BrandDocumentTable {
   trashed_with: OptionalNumber
   purging_at: OptionalTimestamp
 }
+
+/** The picture of the first page of a design, see migration 0080. */
+export interface DesignThumbnailTable {
+  brand_id: number
+  document: string
+  drawn_seq: Generated<number>
+  tries: Generated<number>
+  tried_at: DefaultedTimestamp
+  /** When its bytes were stored last; null: there are none. */
+  stored_at: OptionalTimestamp
+}

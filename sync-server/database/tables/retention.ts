@@ -11,9 +11,6 @@ export const restorableDays = 30
  */
 export const withdrawnDays = 3
 
-/** Days for which a document of which a brand has many stays in the trash. */
-export const trashedDays = 30
-
 /** Years for which records of money are kept after their brand is gone. The privacy policy and the law (전자상거래법) say five. */
 export const moneyYears = 5
 
@@ -103,6 +100,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: `delete-old: after ${questKeptDays} days where no brand was connected; by the withdrawal`,
   },
+  google_document: {
+    ofBrand: true,
+    ends: 'deleted from its list; those of a member with the membership, by its foreign key',
+  },
   brand_bundle: { ofBrand: true, ends: 'deleted by taking it out of the brand' },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
@@ -144,8 +145,9 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   idempotency: { ofBrand: true, ends: 'delete-idempotency: after 30 days' },
   brand_document: {
     ofBrand: true,
-    ends: `purge-documents: after it was purged, or ${trashedDays} days after it was trashed`,
+    ends: 'purge-documents: after a member deleted it from the trash',
   },
+  design_thumbnail: { ofBrand: true, ofDocument: true, ends: 'one of a document' },
   favorite: {
     ofBrand: true,
     ends: 'removed by its account, which has 200 in a brand; end-left-drives: once it has left',

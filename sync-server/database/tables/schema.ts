@@ -44,6 +44,7 @@ import type {
 } from './credits.ts'
 import type {
   BrandDocumentTable,
+  DesignThumbnailTable,
   DocPastTable,
   DocRoomTable,
   DocShadowTable,
@@ -64,6 +65,7 @@ import type {
   FileTagTable,
   FileUploadTable,
 } from './files.ts'
+import type { GoogleDocumentTable } from './google.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type {
   BillingOrderTable,
@@ -141,6 +143,7 @@ export interface DB {
   brand_share: BrandShareTable
   brand_pause: BrandPauseTable
   brand_quest: BrandQuestTable
+  google_document: GoogleDocumentTable
   brand_bundle: BrandBundleTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable
@@ -179,6 +182,7 @@ export interface DB {
   doc_snapshot: DocSnapshotTable
   doc_room: DocRoomTable
   brand_document: BrandDocumentTable
+  design_thumbnail: DesignThumbnailTable
   favorite: FavoriteTable
   template_tag: TemplateTagTable
   doc_shadow: DocShadowTable

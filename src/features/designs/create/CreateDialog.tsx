@@ -12,6 +12,7 @@ import { Tabs } from '#ui/controls/Tabs.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './CreateDialog.module.css'
 import { canLock, changeSize, faultOf, noSize, sizeOf } from './canvas-size.ts'
 import { FormList } from './FormList.tsx'
@@ -88,62 +89,64 @@ export default function CreateDialog({ onCreate, onClose }: Props) {
         </>
       }
     >
-      <Form id={id} onSubmit={create} className={styles.form}>
-        <TextField
-          label={t`크기 이름으로 찾기`}
-          isLabelHidden
-          placeholder={t`인스타그램, 명함, 현수막`}
-          type="search"
-          start={<Icon of={Search} size="small" />}
-          value={query}
-          maxLength={60}
-          data-autofocus
-          onText={setQuery}
-        />
-        <Tabs<FormUse>
-          label={t`쓰임`}
-          value={use}
-          onChoose={setUse}
-          tabs={[
-            { id: 'web', label: <Trans>웹 콘텐츠</Trans>, content: list('web') },
-            { id: 'print', label: <Trans>인쇄물</Trans>, content: list('print') },
-          ]}
-        />
-        <fieldset className={styles.size}>
-          <legend className={styles.legend}>
-            <Trans>직접 정하기</Trans>
-          </legend>
+      <Form id={id} onSubmit={create}>
+        <Stack gap={4}>
           <TextField
-            label={<Trans>가로</Trans>}
-            value={size.width}
-            inputMode="decimal"
-            autoComplete="off"
-            error={faultWords(size.width)}
-            onText={(text) => change({ type: 'width', text })}
+            label={t`크기 이름으로 찾기`}
+            isLabelHidden
+            placeholder={t`인스타그램, 명함, 현수막`}
+            type="search"
+            start={<Icon of={Search} size="small" />}
+            value={query}
+            maxLength={60}
+            data-autofocus
+            onText={setQuery}
           />
-          <TextField
-            label={<Trans>세로</Trans>}
-            value={size.height}
-            inputMode="decimal"
-            autoComplete="off"
-            error={faultWords(size.height)}
-            onText={(text) => change({ type: 'height', text })}
+          <Tabs<FormUse>
+            label={t`쓰임`}
+            value={use}
+            onChoose={setUse}
+            tabs={[
+              { id: 'web', label: <Trans>웹 콘텐츠</Trans>, content: list('web') },
+              { id: 'print', label: <Trans>인쇄물</Trans>, content: list('print') },
+            ]}
           />
-          <SelectField
-            label={<Trans>단위</Trans>}
-            value={size.unit}
-            options={sizeUnits.map((unit) => ({ value: unit, label: unit }))}
-            onChoose={(unit) => change({ type: 'unit', unit })}
-          />
-          <Checkbox
-            className={styles.lock}
-            checked={size.ratio !== null}
-            disabled={!canLock(size)}
-            onCheck={(isOn) => change({ type: 'lock', isOn })}
-          >
-            <Trans>비율 고정</Trans>
-          </Checkbox>
-        </fieldset>
+          <fieldset className={styles.size}>
+            <legend className={styles.legend}>
+              <Trans>직접 정하기</Trans>
+            </legend>
+            <TextField
+              label={<Trans>가로</Trans>}
+              value={size.width}
+              inputMode="decimal"
+              autoComplete="off"
+              error={faultWords(size.width)}
+              onText={(text) => change({ type: 'width', text })}
+            />
+            <TextField
+              label={<Trans>세로</Trans>}
+              value={size.height}
+              inputMode="decimal"
+              autoComplete="off"
+              error={faultWords(size.height)}
+              onText={(text) => change({ type: 'height', text })}
+            />
+            <SelectField
+              label={<Trans>단위</Trans>}
+              value={size.unit}
+              options={sizeUnits.map((unit) => ({ value: unit, label: unit }))}
+              onChoose={(unit) => change({ type: 'unit', unit })}
+            />
+            <Checkbox
+              className={styles.lock}
+              checked={size.ratio !== null}
+              disabled={!canLock(size)}
+              onCheck={(isOn) => change({ type: 'lock', isOn })}
+            >
+              <Trans>비율 고정</Trans>
+            </Checkbox>
+          </fieldset>
+        </Stack>
       </Form>
     </Dialog>
   )

@@ -1,73 +1,83 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import { download } from '#engine/browser/download.ts'
+import { Suspense, useRef, useState } from 'react'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import type { Body } from '#scene/body/body.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { MenuButton } from '#ui/overlays/MenuButton.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
-import { type FileFormat, formatFault, makeDesignFile } from './design-files.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Row } from '#ui/Stack.tsx'
+import type { Target } from './bring-files.ts'
+import { choiceFor, type DownloadChoice, keepChoice, readChoice } from './download-choice.ts'
+import { useDownload } from './useDownload.ts'
+
+const loadPanel = () => import('./DownloadPanel.tsx')
+const DownloadPanel = lazyComponent(loadPanel)
 
 interface Props {
-  body: Body
+  /** One or more designs; several become one archive. */
+  bodies: readonly Body[]
+  /** The page of the first one that is on the screen, which is copied. */
+  shownPage?: number
   dress: DressOfBrand
 }
 
-/** Makes a file of the design on this device, also without a network. */
-export function DownloadButton({ body, dress }: Props) {
+/** Makes files of designs as this device did last; its second half opens all that can be chosen. */
+export function DownloadButton({ bodies, shownPage = 0, dress }: Props) {
   const { t } = useLingui()
-  const [isBusy, setIsBusy] = useState(false)
+  const [chosen, setChoice] = useState(readChoice)
+  const choice = choiceFor(bodies, chosen)
+  const [isOpen, setIsOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const { isBusy, send } = useDownload(bodies, dress, shownPage)
+  const reason = isBusy ? t`파일을 만들고 있어요` : dress.isWhole ? undefined : t`로고와 사진을 읽고 있어요`
 
-  const save = (format: FileFormat) => {
-    setIsBusy(true)
-    makeDesignFile(body, dress, format)
-      .then(({ file, isLacking }) => {
-        download(file.name, file)
-        if (isLacking) {
-          showToast({
-            tone: 'info',
-            text: t`이 기기에 없는 글꼴이나 사진은 빼고 만들었어요. 인터넷에 연결해 다시 받아 보세요.`,
-          })
-        }
-      })
-      .catch((cause: unknown) => {
-        console.warn('the design cannot be exported', cause)
-        showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
-      })
-      .finally(() => setIsBusy(false))
+  function change(next: DownloadChoice): void {
+    setChoice(next)
+    keepChoice(next)
   }
-
-  const words: Readonly<Record<FileFormat, string>> = {
-    pdf: t`PDF`,
-    print: t`인쇄용 PDF, 재단선과 여백 포함`,
-    png: t`PNG 그림`,
-    jpg: t`JPG 그림`,
-    webp: t`WebP 그림`,
+  function sendTo(target: Target): void {
+    setIsOpen(false)
+    send(choice, target)
   }
-  const formats: readonly FileFormat[] = [
-    'pdf',
-    ...(body.bleed ? (['print'] as const) : []),
-    'png',
-    'jpg',
-    'webp',
-  ]
-  const offered = formats.filter((format) => formatFault(body, format) === null)
+  const format = choice.format === 'webp' ? 'WebP' : choice.format.toUpperCase()
   return (
-    <MenuButton
-      look="ink"
-      label={t`내려받기`}
-      icon={<Icon of={Download} />}
-      disabledReason={
-        isBusy ? t`파일을 만들고 있어요` : dress.isWhole ? undefined : t`로고와 사진을 읽고 있어요`
-      }
-      groups={[{ id: 'formats', entries: offered.map((format) => ({ id: format, label: words[format] })) }]}
-      onChoose={(id) => {
-        const format = offered.find((known) => known === id)
-        if (format) save(format)
-      }}
-    >
-      <Trans>내려받기</Trans>
-    </MenuButton>
+    <Row gap={1}>
+      <Button
+        look="ink"
+        icon={<Icon of={Download} />}
+        disabledReason={reason}
+        onClick={() => send(choice, 'device')}
+      >
+        <Trans>내려받기</Trans>
+      </Button>
+      <Button
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t`${format}, 형식과 받을 곳 고르기`}
+        end={<Icon of={ChevronDown} />}
+        disabledReason={reason}
+        reasonAt="hidden"
+        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+      >
+        {format}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DownloadPanel
+            bodies={bodies}
+            choice={choice}
+            anchor={anchor}
+            onChange={change}
+            onSend={sendTo}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Row>
   )
 }

@@ -1,13 +1,7 @@
 import { pageLanguage } from '#engine/words/page-language.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { type Exported, exportPdf, exportPictures } from '#kits/design/export/export-design.ts'
-import {
-  exportSize,
-  type PictureFormat,
-  resolutionsOf,
-  type SizeFault,
-  sizeFault,
-} from '#kits/design/export/export-size.ts'
+import { exportSize, type PictureFormat, resolutionsOf } from '#kits/design/export/export-size.ts'
 import { hanLanguage } from '#kits/design/scene/han-language.ts'
 import { createPageFonts } from '#kits/design/scene/page-fonts.ts'
 import { fileNameOf } from '#model/files/file-name.ts'
@@ -15,51 +9,56 @@ import { drawWithFonts } from '#scene/back-ends/draw-with-fonts.ts'
 import type { Body } from '#scene/body/body.ts'
 import { drawPage } from '#scene/draw-page.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
-
-/** `print`: a PDF with bleed and crop marks. */
-export type FileFormat = 'pdf' | 'print' | PictureFormat
+import { type DownloadChoice, isPossible, resolutionFor } from './download-choice.ts'
 
 export interface DesignFiles {
-  /** One file: several pictures are in one `.zip`. */
-  readonly file: File
-  /** Whether a font or a picture of the brand is not on this device, and the file is without it. */
+  /** A PDF, or a picture of each page. */
+  readonly files: readonly File[]
+  /** Whether a font or a picture of the brand is not on this device, and the files are without it. */
   readonly isLacking: boolean
 }
 
-/** Formats that a design cannot have in its usual resolution, with the reason. */
-export function formatFault(body: Body, format: FileFormat): SizeFault | null {
-  if (format === 'pdf' || format === 'print') return null
-  const [usual] = resolutionsOf(body)
-  return usual ? sizeFault(exportSize(body, usual), format) : null
-}
+const pictureQuality = 0.92
 
-/** Makes the file of a design in a brand's dress: what has nothing to show is left out. Rejects where it cannot be made. */
-export async function makeDesignFile(
+/** Makes the files of a design in a brand's dress: what has nothing to show is left out. Rejects where they cannot be made. */
+export async function makeDesignFiles(
   body: Body,
   { dress, bytes, absent }: DressOfBrand,
-  format: FileFormat,
+  choice: DownloadChoice,
 ): Promise<DesignFiles> {
   const drawings = await drawAll(body, dress)
   const read = async (key: string) => bytes.get(key)?.whole ?? null
   const name = fileNameOf(body.name, 'saegim')
-  if (format === 'pdf' || format === 'print') {
-    const isPrint = format === 'print'
+  const { format } = choice
+  if (format === 'pdf') {
+    const isPrint = choice.isPrint && (body.bleed ?? 0) > 0
+    const { isOutlined } = choice
     const order = {
       title: body.name,
       language: pageLanguage(),
-      isOutlined: false,
+      isOutlined,
       isWithBleed: isPrint,
       hasMarks: isPrint,
     }
     const made = await exportPdf(body, drawings, read, order)
-    const file = new File(made.files.slice(0, 1), `${name}.pdf`, { type: 'application/pdf' })
-    return { file, isLacking: lacks(made, body, absent) }
+    const files = made.files.map((blob) => new File([blob], `${name}.pdf`, { type: 'application/pdf' }))
+    return { files, isLacking: lacks(made, body, absent) }
   }
-  const [usual = { scale: 1 }] = resolutionsOf(body)
-  const size = exportSize(body, usual)
-  const order = { format, size, isWithBleed: false, quality: 0.92 }
+  const size = exportSize(body, possibleResolution(body, format, choice))
+  const order = { format, size, isWithBleed: false, quality: pictureQuality }
   const made = await exportPictures(drawings, read, order)
-  return { file: await asOneFile(made.files, name, format), isLacking: lacks(made, body, absent) }
+  const isOne = made.files.length === 1
+  const files = made.files.map(
+    (blob, at) => new File([blob], `${name}${isOne ? '' : `-${at + 1}`}.${format}`, { type: blob.type }),
+  )
+  return { files, isLacking: lacks(made, body, absent) }
+}
+
+/** The chosen one; where a design is too large for that, the first that it can have. */
+function possibleResolution(body: Body, format: PictureFormat, choice: DownloadChoice) {
+  const chosen = resolutionFor(body, choice)
+  if (isPossible(body, format, chosen)) return chosen
+  return resolutionsOf(body).find((one) => isPossible(body, format, one)) ?? chosen
 }
 
 /** A picture of the brand that could not be read is in no drawing: it counts where the design has a place for one. */
@@ -75,17 +74,4 @@ async function drawAll(body: Body, dress: DressOfBrand['dress']): Promise<readon
   for (const page of body.pages)
     drawings.push(await drawWithFonts((book) => drawPage(page, body, dress, book, options), fonts))
   return drawings
-}
-
-async function asOneFile(files: readonly Blob[], name: string, format: PictureFormat): Promise<File> {
-  const [only] = files
-  if (files.length === 1 && only) return new File([only], `${name}.${format}`, { type: only.type })
-  const { zip } = await import('fflate')
-  const entries: Record<string, [Uint8Array, { level: 0 }]> = {}
-  for (const [at, file] of files.entries())
-    entries[`${name}-${at + 1}.${format}`] = [new Uint8Array(await file.arrayBuffer()), { level: 0 }]
-  const packed = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
-    zip(entries, (fault, bytes) => (fault ? reject(fault) : resolve(bytes as Uint8Array<ArrayBuffer>))),
-  )
-  return new File([packed], `${name}.zip`, { type: 'application/zip' })
 }

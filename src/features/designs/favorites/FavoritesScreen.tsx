@@ -5,6 +5,7 @@ import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
+import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
 import { useFavorites } from '#kits/design/favorites/useFavorites.ts'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
@@ -18,7 +19,6 @@ import styles from '../library/Library.module.css'
 import { type LibraryScene, SceneContext } from '../library/library-scene.ts'
 import { StarButton } from '../library/StarButton.tsx'
 import { addressOf, idOf } from '../library/useLibraryActions.ts'
-import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { type FavoriteItem, toFavoriteItems } from './favorite-items.ts'
 
 const noWords = { tab: {}, form: {} }
@@ -105,7 +105,12 @@ function Card({ item, brand, onUse }: CardProps) {
       <>
         {desk}
         <span>{name}</span>
-        <button type="button" className={buttonClass()} aria-label={t`${name} 바로 쓰기`} onClick={() => onUse(template)}>
+        <button
+          type="button"
+          className={buttonClass()}
+          aria-label={t`${name} 바로 쓰기`}
+          onClick={() => onUse(template)}
+        >
           <Trans>바로 쓰기</Trans>
         </button>
       </>

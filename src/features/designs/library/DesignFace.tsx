@@ -7,6 +7,7 @@ import Folder from 'lucide-react/icons/folder'
 import type { CSSProperties, SyntheticEvent } from 'react'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
+import { useDesignThumbnail } from '#kits/design/document/useDesignThumbnail.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { ItemName } from '#kits/library/list/ItemName.tsx'
@@ -34,7 +35,11 @@ function FolderFace({ item, look, way, isRenaming, onRename, tools }: Props) {
   const { count, folder } = item
   const name = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
   const facts =
-    folder.making === null ? (way ?? <Plural value={count} other="#개" />) : <QueueWords state={folder.making} />
+    folder.making === null ? (
+      (way ?? <Plural value={count} other="#개" />)
+    ) : (
+      <QueueWords state={folder.making} />
+    )
   if (look === 'grid') {
     return (
       <>
@@ -65,6 +70,7 @@ function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: P
   const { brand, favorites, isTrash } = useLibraryScene()
   const design = item.type === 'design' ? item.design : null
   const body = useStoredBody(brand, design?.document ?? 'guide')
+  const thumbnail = useDesignThumbnail(brand, design?.row ?? null, body === null)
   const facts = useFacts(item)
   if (!design) return null
   const name =
@@ -89,7 +95,7 @@ function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: P
     return (
       <>
         <span className={items.small}>
-          <Picture body={body} />
+          <Picture body={body} thumbnail={thumbnail} />
         </span>
         <span className={items.words}>
           {name}
@@ -106,7 +112,7 @@ function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: P
   return (
     <>
       <span className={items.frame}>
-        <Picture body={body} />
+        <Picture body={body} thumbnail={thumbnail} />
         {isChosen && (
           <span className={items.pick}>
             <Icon of={Check} size="small" />
@@ -160,10 +166,23 @@ function Away() {
   )
 }
 
-/** The first page, where this device has it. */
-export function Picture({ body }: { body: Body | null | undefined }) {
+/** The first page: where this device has not the design, as the server drew it. */
+export function Picture({
+  body,
+  thumbnail = null,
+}: {
+  body: Body | null | undefined
+  thumbnail?: string | null
+}) {
   const { dress, pictures } = useLibraryScene()
   const [cover] = body?.pages ?? []
+  if (thumbnail !== null) {
+    return (
+      <span className={styles.desk}>
+        <img className={styles.drawn} src={thumbnail} alt="" />
+      </span>
+    )
+  }
   if (!body || !cover) return null
   return (
     <span className={styles.desk}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { DesignFolder, DesignType } from '#kits/design/library/design-folder.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
+import { Row } from '#ui/Stack.tsx'
 import styles from './Library.module.css'
 
 interface Props {
@@ -23,7 +24,13 @@ export function LibraryCrumbs({ createdType, path }: Props) {
           </Link>
         </li>
         {path.map(({ key, idDirectory, name }, at) => (
-          <li key={key} aria-current={at === path.length - 1 ? 'page' : undefined}>
+          <Row
+            as="li"
+            gap={1}
+            align="center"
+            key={key}
+            aria-current={at === path.length - 1 ? 'page' : undefined}
+          >
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
             {at === path.length - 1 ? (
               <span>{name}</span>
@@ -32,7 +39,7 @@ export function LibraryCrumbs({ createdType, path }: Props) {
                 {name}
               </Link>
             )}
-          </li>
+          </Row>
         ))}
       </ol>
     </nav>

@@ -27,13 +27,13 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useCreateDesign } from '../create/useCreateDesign.ts'
 import { DesignFace } from './DesignFace.tsx'
-import { type DesignItem, countInside, toItems } from './design-item.ts'
+import { countInside, type DesignItem, toItems } from './design-item.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { type DesignAsk, findDesigns, inOrder, isSearch } from './find-designs.ts'
+import styles from './Library.module.css'
 import { LibraryCrumbs } from './LibraryCrumbs.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
 import { LibraryTools } from './LibraryTools.tsx'
-import styles from './Library.module.css'
 import { type LibraryScene, SceneContext } from './library-scene.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { type DesignAction, useDesignEntries } from './useDesignEntries.tsx'
@@ -70,8 +70,13 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     () => allFolders.filter((folder) => folder.createdType === createdType && !isTrashed(folder)),
     [allFolders, createdType],
   )
-  const designs = useMemo(() => all?.filter((one) => one.createdType === createdType) ?? [], [all, createdType])
-  const folder = folders.find(({ key, idDirectory }) => key === search.folder || String(idDirectory) === search.folder)
+  const designs = useMemo(
+    () => all?.filter((one) => one.createdType === createdType) ?? [],
+    [all, createdType],
+  )
+  const folder = folders.find(
+    ({ key, idDirectory }) => key === search.folder || String(idDirectory) === search.folder,
+  )
   const here = folder?.key ?? null
   const [ask, setAsk] = useState<Omit<DesignAsk, 'folder'>>({
     query: '',
@@ -80,15 +85,13 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const isSearching = isSearch(ask)
   const counts = useMemo(() => countInside(folders, designs), [folders, designs])
   const noTitle = t`이름 없는 디자인`
-  const order =
-    search.fieldName === undefined
-      ? view
-      : { by: search.fieldName === 'name' ? 'name' : 'changedAt', isDown: search.direction !== 'ASC' } as const
-  const items = useMemo(
-    () => toItems(inOrder(findDesigns({ folders, designs }, { ...ask, folder: here }, words), order), counts, noTitle),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the order is two values
-    [folders, designs, ask, here, words, order.by, order.isDown, counts, noTitle],
-  )
+  // The address comes first, as the specification has it.
+  const by = search.fieldName === undefined ? view.by : search.fieldName === 'name' ? 'name' : 'changedAt'
+  const isDown = search.fieldName === undefined ? view.isDown : search.direction !== 'ASC'
+  const items = useMemo(() => {
+    const found = findDesigns({ folders, designs }, { ...ask, folder: here }, words)
+    return toItems(inOrder(found, { by, isDown }), counts, noTitle)
+  }, [folders, designs, ask, here, words, by, isDown, counts, noTitle])
   const [marked, setMarked] = useState(noKeys)
   const [renaming, setRenaming] = useState<string | null>(null)
   const [asked, setAsked] = useState<'create' | 'folder' | 'move' | 'delete' | null>(null)
@@ -122,7 +125,8 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     const [only] = what
     if (!only) return
     if (action === 'open') open(only)
-    else if (action === 'use') void actions.copy([only], { createdType: 'USER', folder: null, isOpened: true })
+    else if (action === 'use')
+      void actions.copy([only], { createdType: 'USER', folder: null, isOpened: true })
     else if (action === 'rename') setRenaming(only.id)
     else if (action === 'copy') void actions.copy(what, { createdType, folder: here })
     else if (action === 'template') void actions.copy(what, { createdType: 'BRAND', folder: null })
@@ -212,10 +216,16 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
             onClear={unmark}
           />
         ) : (
-          <LibraryTools ask={{ ...ask, folder: here }} onAsk={(next) => setAsk({ ...ask, ...next })} words={words} />
+          <LibraryTools
+            ask={{ ...ask, folder: here }}
+            onAsk={(next) => setAsk({ ...ask, ...next })}
+            words={words}
+          />
         )}
       </div>
-      {!isSearching && folder && <LibraryCrumbs createdType={createdType} path={pathTo(folders, folder.key)} />}
+      {!isSearching && folder && (
+        <LibraryCrumbs createdType={createdType} path={pathTo(folders, folder.key)} />
+      )}
       {items.length === 0 ? (
         <EmptyLibrary
           state={isSearching ? 'search' : folder ? 'folder' : createdType}
@@ -301,9 +311,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
           <MoveDialog
             folders={folders}
             count={chosen.length}
-            isClosed={(target) =>
-              !canMoveInto(folders, marked, target) || (!isSearching && target === here)
-            }
+            isClosed={(target) => !canMoveInto(folders, marked, target) || (!isSearching && target === here)}
             onClose={() => setAsked(null)}
             onMove={(target) => {
               setAsked(null)

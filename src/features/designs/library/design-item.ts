@@ -29,7 +29,10 @@ export function countInside(
 }
 
 export function toItems(
-  { folders, designs }: { readonly folders: readonly DesignFolder[]; readonly designs: readonly ListedDesign[] },
+  {
+    folders,
+    designs,
+  }: { readonly folders: readonly DesignFolder[]; readonly designs: readonly ListedDesign[] },
   counts: ReadonlyMap<string, number>,
   noTitle: string,
 ): DesignItem[] {

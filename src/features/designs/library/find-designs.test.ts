@@ -47,7 +47,9 @@ test('numbers in titles are numbers, and by change the last comes first', () => 
 })
 
 test('ten thousand designs are searched and ordered in less than a second', () => {
-  const many = Array.from({ length: 10_000 }, (_, at) => design(String(at), { title: `메뉴 ${at}`, changedAt: at }))
+  const many = Array.from({ length: 10_000 }, (_, at) =>
+    design(String(at), { title: `메뉴 ${at}`, changedAt: at }),
+  )
   const begin = performance.now()
   const found = inOrder(findDesigns({ folders, designs: many }, { ...nothing, query: '메뉴 99' }, words), {
     by: 'name',

@@ -2,8 +2,8 @@ import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import type { DesignFolder } from '#kits/design/library/design-folder.ts'
 import { byValue } from '#kits/library/order.ts'
 import type { FormWords } from '#kits/words/content.ts'
-import { matchesSearch } from '#model/hangul/choseong.ts'
 import { type FormTab, formOf } from '#model/forms/forms.ts'
+import { matchesSearch } from '#model/hangul/choseong.ts'
 
 interface Contents {
   readonly folders: readonly DesignFolder[]

@@ -29,8 +29,12 @@ export function useDesignEntries({ createdType, isHere, canWrite, canTemplate }:
     const single = items.length === 1
     const onlyDesigns = items.every(({ type }) => type === 'design')
     const mayWrite = canWrite && items.every((item) => item.type === 'folder' || item.design.mayWrite)
-    const entry = (id: DesignAction, label: string, icon: Parameters<typeof Icon>[0]['of'], isThere = true) =>
-      isThere ? [{ id, label, icon: <Icon of={icon} size="small" /> }] : []
+    const entry = (
+      id: DesignAction,
+      label: string,
+      icon: Parameters<typeof Icon>[0]['of'],
+      isThere = true,
+    ) => (isThere ? [{ id, label, icon: <Icon of={icon} size="small" /> }] : [])
     return [
       ...entry('open', t`열기`, FolderOpen, single),
       ...entry('use', t`이 템플릿으로 시작`, SquarePlus, createdType === 'BRAND' && single && onlyDesigns),

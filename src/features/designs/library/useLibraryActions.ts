@@ -118,7 +118,11 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
   /** Into the open folder, or the top of another type; a single one is opened where `isOpened`. */
   async function copy(
     items: readonly DesignItem[],
-    { createdType, folder, isOpened = false }: { createdType: DesignType; folder: string | null; isOpened?: boolean },
+    {
+      createdType,
+      folder,
+      isOpened = false,
+    }: { createdType: DesignType; folder: string | null; isOpened?: boolean },
   ): Promise<void> {
     const [designs] = await load()
     let made: string | null = null
@@ -139,7 +143,10 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
     if (isOpened && made !== null) return navigate({ to: '/brand/design/$id', params: { id: made } })
     showToast({
       tone: 'success',
-      text: createdType === 'BRAND' ? t`브랜드 템플릿 ${count}개를 만들었어요` : t`복사본 ${count}개를 만들었어요`,
+      text:
+        createdType === 'BRAND'
+          ? t`브랜드 템플릿 ${count}개를 만들었어요`
+          : t`복사본 ${count}개를 만들었어요`,
     })
   }
 

@@ -64,6 +64,7 @@ async function queueMade(
   const about = {
     document,
     title: name,
+    ...(template && { idTemplate: template.idTemplate }),
     ...(createdType === 'USER' ? {} : { createdType }),
     ...(place ? { idDirectory: place } : {}),
   }

@@ -21,6 +21,15 @@ test('numbers are never exponential, whatever the path has', () => {
   expect(pathOperators('M1e-7 .5L-.25 1e2')).toBe('0 0.5 m\n-0.25 100 l')
 })
 
+test('numbers stay in what readers take, also what is none', () => {
+  expect([num(1e300), num(-1e21), num(Number.NaN), num(Number.POSITIVE_INFINITY)]).toEqual([
+    '1000000',
+    '-1000000',
+    '0',
+    '1000000',
+  ])
+})
+
 test('the box has all points, those that only bend a curve included', () => {
   expect(boxOf('M1 2Q-5 9 3 4L7 0')).toEqual([-5, 0, 7, 9])
 })

@@ -1,6 +1,10 @@
-/** A number in a PDF: four decimals at most, never in exponential form. */
+/** Some 350 m: what is farther away is on no sheet, and readers take no number of any size. */
+const reach = 1_000_000
+
+/** A number in a PDF: four decimals at most, never in exponential form, and never beyond what readers take. */
 export function num(value: number): string {
-  const rounded = Math.round(value * 10_000) / 10_000
+  const bounded = Number.isNaN(value) ? 0 : Math.max(-reach, Math.min(reach, value))
+  const rounded = Math.round(bounded * 10_000) / 10_000
   return Object.is(rounded, -0) ? '0' : String(rounded)
 }
 

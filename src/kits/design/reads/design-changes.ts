@@ -55,5 +55,6 @@ export function newDesignRow(body: InputOf<typeof createDocument>['body']): Desi
     createdAt: new Date().toISOString(),
     changedAt: null,
     trashedAt: null,
+    thumbnail: null,
   }
 }

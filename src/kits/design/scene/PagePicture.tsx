@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './PagePicture.module.css'
 import { SceneSvg } from './SceneSvg.tsx'
 import { usePageDrawing } from './usePageDrawing.ts'
+import type { SceneDrawing } from './useSceneDrawing.ts'
 
 interface Props {
   readonly body: Body
@@ -18,9 +19,17 @@ interface Props {
   readonly label: string | null
 }
 
-/** A page of a design in a dress, as wide as its parent; until its fonts are here, a sheet of its shape. */
-export function PagePicture({ body, page, dress, pictures, label }: Props) {
-  const { drawing, isReady } = usePageDrawing(body, page, dress)
+/** A page of a design in a dress, as wide as its parent. */
+export function PagePicture({ body, page, dress, ...rest }: Props) {
+  return <DrawnPicture body={body} drawn={usePageDrawing(body, page, dress)} {...rest} />
+}
+
+type DrawnProps = Pick<Props, 'body' | 'pictures' | 'label'> & {
+  readonly drawn: SceneDrawing
+}
+
+/** A page that is drawn already, as wide as its parent; until its fonts are here, a sheet of its shape. */
+export function DrawnPicture({ body, drawn: { drawing, isReady }, pictures, label }: DrawnProps) {
   const [isBegun, setIsBegun] = useState(false)
   if (isReady && !isBegun) setIsBegun(true)
   const { width, height } = pageSizeOf(body)

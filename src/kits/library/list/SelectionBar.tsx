@@ -21,7 +21,13 @@ interface Props<Action extends string> {
 }
 
 /** What can be done with the chosen items, in place of the search. */
-export function SelectionBar<Action extends string>({ count, entries, shown, onAct, onClear }: Props<Action>) {
+export function SelectionBar<Action extends string>({
+  count,
+  entries,
+  shown,
+  onAct,
+  onClear,
+}: Props<Action>) {
   const { t } = useLingui()
   const rest = entries.filter(({ id }) => !shown.includes(id))
   return (

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
 import { createDocument, purgeDocument, shareDocument, trashDocument } from '#contract/document.ts'
 import { addFavorite, pageFavorites, removeFavorite } from '#contract/favorite.ts'
+import { leaveBrand } from '#contract/member.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
+import { endLeftDrivesTask } from '#server/jobs/end-left-drives.ts'
+import { purgeDocumentsTask } from '#server/jobs/purge-documents.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -87,6 +90,34 @@ test('what the caller may not read, is not there or is of another brand is no fa
     { idTemplate: id, thumbnail: '//elsewhere.example/a' },
   ])
     expect((await add(owner, body)).status, JSON.stringify(body)).toBe(400)
+})
+
+test('a design that is purged is no favourite of any account', async () => {
+  const { owner, member } = await team()
+  const { document, id } = await make(owner)
+  await add(owner, { idTemplate: id })
+  await add(member, { idTemplate: id })
+  await api.send(trashDocument, { ...owner, params: { document } })
+  await api.send(purgeDocument, { ...owner, params: { document } })
+  const { pool } = api.database
+  await pool.query(`update brand_document set purging_at = now() - interval '1 hour' where id = $1`, [id])
+  await purgeDocumentsTask(api.database, api.services.storage)['purge-documents']?.run({})
+  expect((await pool.query('select from favorite where template_id = $1', [id])).rows).toEqual([])
+})
+
+test('the favourites of who has left the team end', async () => {
+  const { owner, member } = await team()
+  await add(owner, { idTemplate: 3 })
+  await add(member, { idTemplate: 3 })
+  expect(
+    (await api.send(leaveBrand, { token: member.token, query: { idBrand: member.idBrand } })).status,
+  ).toBe(200)
+  await endLeftDrivesTask(api.database, api.services.log)['end-left-drives']?.run({})
+  const { rows } = await api.database.pool.query('select template_id from favorite where brand_id = $1', [
+    owner.idBrand,
+  ])
+  expect(rows).toEqual([{ template_id: 3 }])
+  expect(await idsOf(owner)).toEqual([3])
 })
 
 test('an account has two hundred favourites in a brand; those that are gone take no place', async () => {

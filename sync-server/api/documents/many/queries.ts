@@ -8,6 +8,8 @@ export type CreatedType = 'USER' | 'BRAND'
 
 export type DocumentRow = Omit<Selectable<BrandDocumentTable>, 'brand_id' | 'kind' | 'purging_at'> & {
   readonly changed_at: Date | null
+  /** When its thumbnail was stored; null: there is none. */
+  readonly drawn_at: Date | null
 }
 
 /** Rows that are not being purged, with the time of the last change, which the room has. */
@@ -16,6 +18,9 @@ export function documentsOf(db: Kysely<DB>, idBrand: number) {
     .selectFrom('brand_document as made')
     .leftJoin('doc_room', (join) =>
       join.onRef('doc_room.brand_id', '=', 'made.brand_id').onRef('doc_room.document', '=', 'made.document'),
+    )
+    .leftJoin('design_thumbnail as drawn', (join) =>
+      join.onRef('drawn.brand_id', '=', 'made.brand_id').onRef('drawn.document', '=', 'made.document'),
     )
     .select([
       'made.id',
@@ -35,6 +40,7 @@ export function documentsOf(db: Kysely<DB>, idBrand: number) {
       'made.trashed_at',
       'made.trashed_with',
       'doc_room.updated_at as changed_at',
+      'drawn.stored_at as drawn_at',
     ])
     .where('made.brand_id', '=', idBrand)
     .where('made.purging_at', 'is', null)

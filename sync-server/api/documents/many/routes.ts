@@ -3,6 +3,7 @@ import {
   listDocuments,
   placeDocument,
   purgeDocument,
+  readDocumentThumbnail,
   restoreDocument,
   shareDocument,
   trashDocument,
@@ -11,6 +12,9 @@ import { isAtLeast } from '#model/access/roles.ts'
 import { type KindOfMany, kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import { designsOf, inDrives, readPlace } from '#server/api/files/places/queries.ts'
 import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
+import { designThumbnailKey } from '#server/gateways/storage/design-pictures.ts'
+import { readStored } from '#server/gateways/storage/storage.ts'
+import { Bytes } from '#server/http/bytes.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -22,9 +26,11 @@ import {
   listDocumentRows,
   readDocumentRow,
 } from './queries.ts'
-import { managedRow, memberOf, toDocument, writableRow } from './rows.ts'
+import { accessToRow, managedRow, memberOf, toDocument, writableRow } from './rows.ts'
 
 const atOnce = 50
+/** After access ends, it can be seen no longer than that. */
+const caching = 'private, max-age=3600'
 
 export const documentRoutes: readonly Implementation[] = [
   implement(createDocument, async (context, { body }) => {
@@ -64,6 +70,15 @@ export const documentRoutes: readonly Implementation[] = [
       'documents',
       rows.map((row) => toDocument(context, row)),
     )
+  }),
+
+  implement(readDocumentThumbnail, async (context, { params: { document } }) => {
+    const { db, idBrand, services } = context
+    const row = await readDocumentRow(db, idBrand, document)
+    if (!row || row.drawn_at === null || accessToRow(context, row) === 'none') throw new Refusal('NOT_FOUND')
+    const body = await readStored(services.storage, designThumbnailKey(idBrand, row.id))
+    if (body === null) throw new Refusal('NOT_FOUND')
+    return new Bytes({ body, type: 'image/webp', fileName: 'design.webp', isInline: true, caching })
   }),
 
   implement(shareDocument, (context, { params: { document }, body: { readers, writers } }) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
-import type { createDocument } from '#contract/document.ts'
+import { type createDocument, readDocumentThumbnail } from '#contract/document.ts'
 import {
   accessTo,
   type DocumentAccess,
@@ -24,7 +24,7 @@ function rightsOf({ owner_id, created_type, readers, writers }: DocumentRow): Do
   return { owner, readers: toNeededRole(readers), writers: toNeededRole(writers) }
 }
 
-export function accessToRow(context: CallContext, row: DocumentRow): DocumentAccess {
+function accessToRow(context: CallContext, row: DocumentRow): DocumentAccess {
   return accessTo(row.document as DocumentName, memberOf(context), rightsOf(row))
 }
 
@@ -106,5 +106,12 @@ export function toDocument(context: CallContext, row: DocumentRow): AnswerOf<typ
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at?.toISOString() ?? null,
     trashedAt: row.trashed_at?.toISOString() ?? null,
+    thumbnail: row.drawn_at && addressOf(row.document, row.drawn_at),
   }
+}
+
+/** Another one for each drawing, so that a browser keeps no earlier one. */
+function addressOf(document: string, drawn: Date): string {
+  const path = readDocumentThumbnail.path.replace('{document}', encodeURIComponent(document))
+  return `${path}?drawn=${drawn.getTime()}`
 }

@@ -22,7 +22,7 @@ import { listVersionRows, readVersionRow, readVersionState, type VersionRow } fr
 import type { CreatedType } from '../many/queries.ts'
 import { readable, writable } from '../many/rows.ts'
 import { inTurn } from '../read-in-turn.ts'
-import { changeRoom } from './change-room.ts'
+import { changeRoom, keepBefore } from './change-room.ts'
 import { makeDesign } from './make-design.ts'
 import { listTags } from './queries.ts'
 import { toBodyAnswer, toTemplate, usedRow } from './rows.ts'
@@ -61,7 +61,9 @@ export const designRoutes: readonly Implementation[] = [
   implement(changeDesignBody, async (context, { params: { id }, body }) => {
     const row = writable(context, await usedRow(context, id))
     const wanted = bodyIn(body.body)
-    await changeRoom(context, row.document as DocumentName, (doc) => writeOrRefuse(doc, wanted))
+    const document = row.document as DocumentName
+    await keepBefore(context, document)
+    await changeRoom(context, document, (doc) => writeOrRefuse(doc, wanted))
     return toTemplate(context, await usedRow(context, id), await listTags(context.db, context.idBrand))
   }),
 ]

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { matchesSearch } from '#model/hangul/choseong.ts'
+import { finder, searchable } from '#model/hangul/choseong.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { mayRead, type Reader } from '#server/http/document-rights.ts'
 import { type CreatedType, type DocumentRow, documentsOf } from '../many/queries.ts'
@@ -102,11 +102,20 @@ export async function searchTemplates(
     .select(['made.id', 'made.title', 'made.form', 'made.tags'])
     .limit(mostSearched)
     .execute()
+  const find = finder(query)
+  // Names of forms and tags are the same in many.
+  const known = new Map<string, boolean>()
+  const matches = (text: string) => text !== '' && find(searchable(text)) !== null
+  const matchesAgain = (text: string) => {
+    const isMatch = known.get(text) ?? matches(text)
+    known.set(text, isMatch)
+    return isMatch
+  }
   const ids: number[] = []
   for (const [at, { id, title, form, tags }] of candidates.entries()) {
     if (at % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve))
-    const words = [title, form === null ? '' : formName(form), ...tags]
-    if (words.some((text) => text !== '' && matchesSearch(text, query))) ids.push(id)
+    const shared = [form === null ? '' : formName(form), ...tags]
+    if (matches(title) || shared.some(matchesAgain)) ids.push(id)
   }
   const shown = ids.slice(order.page * order.size, (order.page + 1) * order.size)
   return { rows: await rowsByNumber(db, idBrand, shown), count: ids.length }

@@ -43,7 +43,7 @@ export function toTemplate(
     type: 'DESIGN',
     templateType: 'DESIGN',
     createdType,
-    thumbnail: null,
+    thumbnail: rest.thumbnail,
     idForm: form?.idForm ?? null,
     idCategory: form ? idOfTab(form.tab) : null,
     width,

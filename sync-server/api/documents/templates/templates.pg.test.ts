@@ -36,6 +36,7 @@ import {
 import type { BrandRole } from '#model/access/roles.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
+import { mostBodyText } from '#model/documents/design-limits.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { socketAuthorizer } from '#server/http/socket-access.ts'
@@ -331,6 +332,8 @@ test('a body that is none, newer or too large is refused, and nothing is written
   ]
   for (const body of bodies)
     expect(await refused(member, changeDesignBody, { params: { id }, body: { body } })).toBe('INVALID_VALUE')
+  const long = { params: { id }, body: { body: ' '.repeat(mostBodyText + 1) } }
+  expect(await refused(member, changeDesignBody, long)).toBe('TOO_LONG')
   expect((await ok(member, readUserTemplate, { params: { id } })).body).toEqual(before)
 })
 
@@ -428,6 +431,16 @@ test('the history of a design has its kept versions with their bodies', async ()
   expect(read).toMatchObject({ name: '첫 시안', body: { name: '봄', form: 'business-card' } })
   const elsewhere = { ...version, query: { idTemplate: await make(member) } }
   expect(await refused(other, readDesignHistory, elsewhere)).toBe('NOT_FOUND')
+})
+
+test('what a body is written over is kept as a version', async () => {
+  const { member } = await team()
+  const id = await make(member, { name: '앞의 것' })
+  await ok(member, changeDesignBody, { params: { id }, body: { body: JSON.stringify(sample) } })
+  const history = await ok<AnswerOf<typeof listDesignHistory>>(member, listDesignHistory, { params: { id } })
+  const [{ idTemplateDesign } = { idTemplateDesign: 0 }] = history._embedded.resTemplateDesignHistories
+  const version = { params: { idTemplateDesign }, query: { idTemplate: id } }
+  expect(await ok(member, readDesignHistory, version)).toMatchObject({ body: { name: '앞의 것' } })
 })
 
 test('sorts and categories are listed for who has an account', async () => {

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { ThingsPlaceholder } from '#features/quests/things/ThingsPlaceholder.tsx'
+import type { LogoForm } from '#features/quests/things/things-look.ts'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import { fontFamilies } from '#model/options/fonts.ts'
+import { SectionHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
+import { logoForms } from './logo-forms.ts'
+import { useBrandBorn } from './useBrandBorn.ts'
+import { useFirstLogo } from './useFirstLogo.ts'
+
+/** It brings the scene, which the page shows its content without. */
+const BrandThings = lazyComponent(() => import('#features/quests/things/BrandThings.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: ThingsPlaceholder,
+})
+
+/** The brand as far as it is answered, on a bag, a sign, a card and a screen. */
+export function BornThings() {
+  const answers = useAnswers()
+  const { palette, taglines } = useBrandBorn()
+  const state = useFirstLogo()?.state ?? null
+  const logo = useLogoForms(state)
+  return (
+    <Stack as="section" gap={3}>
+      <SectionHead
+        title={<Trans>이렇게 쓰여요</Trans>}
+        end={
+          <Text tone="soft" size="small">
+            <Trans>로고나 색을 바꾸면 함께 바뀌어요.</Trans>
+          </Text>
+        }
+      />
+      <BrandThings brand={{ answers, palette, tagline: taglines[0], face: faceOf(state) }} logo={logo} />
+    </Stack>
+  )
+}
+
+/** Null until they are drawn; those before stay until then. None where the logo cannot be drawn. */
+function useLogoForms(state: LogoEditorState | null): readonly LogoForm[] | null {
+  const [forms, setForms] = useState<readonly LogoForm[] | null>(null)
+  const key = state && JSON.stringify(state)
+  const draw = useEffectEvent(async () => (state ? logoForms(state) : []))
+  useEffect(() => {
+    if (key === null) return
+    let isOver = false
+    void draw()
+      .catch((cause: unknown) => {
+        console.warn('the logo is not on the things', cause)
+        return []
+      })
+      .then((drawn) => {
+        if (!isOver) setForms(drawn)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [key])
+  return forms
+}
+
+function faceOf(state: LogoEditorState | null) {
+  const family = fontFamilies.find((one) => one.family === state?.brandName.fontFamily)
+  return family && state ? { family: family.slug, weight: state.brandName.fontWeight } : null
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { readDocumentThumbnail } from '#contract/document.ts'
+import { useOnline } from '#engine/browser/network.ts'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { restBytes } from '#engine/rest/rest-bytes.ts'
+import { useLoaded } from '#engine/watch/useLoaded.ts'
+import type { DesignRow } from '../reads/designs-read.ts'
+
+/**
+ * Address of the picture that the server drew of a design, for as long as it is shown. Null until it is here, where there is none,
+ * and without a network. `isWanted`: a design that this device has draws itself.
+ */
+export function useDesignThumbnail(brand: BrandRef, row: DesignRow | null, isWanted: boolean): string | null {
+  const isOnline = useOnline()
+  const thumbnail = isWanted && isOnline && row && !isLocal(brand) ? (row.thumbnail ?? null) : null
+  const picture = useLoaded(
+    thumbnail && JSON.stringify([brand, thumbnail]),
+    async () => (row && thumbnail && !isLocal(brand) ? read(brand, row.document, thumbnail) : null),
+    'the picture of a design cannot be read',
+  )
+  const [shown, setShown] = useState<{ readonly of: Blob; readonly url: string } | null>(null)
+  useEffect(() => {
+    if (!picture) return
+    const url = URL.createObjectURL(picture)
+    setShown({ of: picture, url })
+    return () => URL.revokeObjectURL(url)
+  }, [picture])
+  return picture && shown?.of === picture ? shown.url : null
+}
+
+async function read(brand: number, document: DesignRow['document'], thumbnail: string): Promise<Blob | null> {
+  const drawn = new URL(thumbnail, location.origin).searchParams.get('drawn') ?? undefined
+  const input = { params: { document }, query: { ...(drawn !== undefined && { drawn }) } }
+  const answer = await restBytes(readDocumentThumbnail, input, { idBrand: brand })
+  return answer.ok ? answer.answer : null
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as Y from 'yjs'
+import type { Body } from '#scene/body/body.ts'
+import { writeBody } from '#scene/document/write-body.ts'
+import type { Database } from '../database/open.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import { DesignDrawer } from './draw-designs.ts'
+
+const brand = 1
+const [idLogo, logoKey] = [12, 'brand/1/logo']
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 200 100"><path d="M0 0H200V100H0Z" fill="#102030"/></svg>',
+)
+const page: Body['pages'][number] = { id: 'p1', background: '{color.main}', layers: [] }
+const body: Body = {
+  ...{ v: 1, name: '소식', form: 'custom', unit: 'px', width: 400, height: 300, tags: [] },
+  pages: [page],
+}
+
+let database: Database
+let drawer: DesignDrawer
+let stored: Map<string, Buffer>
+let isAway: boolean
+
+const storage = {
+  async get(key: string) {
+    const bytes = stored.get(key)
+    return bytes ? { body: Readable.from([bytes]), size: bytes.length } : null
+  },
+  async put(key: string, bytes: Uint8Array) {
+    if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    stored.set(key, Buffer.from(bytes))
+  },
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  stored = new Map([[logoKey, logo]])
+  isAway = false
+  drawer = new DesignDrawer(database, storage, pino({ level: 'silent' }))
+  await database.pool.query(
+    'truncate brand, brand_visual, brand_document, doc_update, doc_room, doc_snapshot, design_thumbnail, file cascade',
+  )
+  await database.pool.query(`insert into brand (id, name) overriding system value values (${brand}, '온기')`)
+  await database.pool.query(
+    `insert into brand_visual (brand_id, colors, logo, updated_at)
+     values (${brand}, '{"main": "#B4583A"}', '{"primary": {"idFile": ${idLogo}}}', now() - interval '2 days')`,
+  )
+  await database.pool.query(
+    `insert into file (id, brand_id, name, storage_key, file_type, media_type, size)
+     overriding system value values (${idLogo}, ${brand}, 'logo.svg', '${logoKey}', 'LOGO', 'image/svg+xml', ${logo.length})`,
+  )
+})
+afterEach(() => drawer.close())
+
+test('a design that rests is drawn in the dress of its brand, its longer side 480 px', async () => {
+  const { key } = await addDesign(body)
+  await drawer.run()
+  expect(await sharp(stored.get(key)).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
+  expect(distance(await colourOf(key, 5, 5), [0xb4, 0x58, 0x3a])).toBeLessThan(12)
+})
+
+test('a logo of the brand is in the picture', async () => {
+  const layer = {
+    id: 'l1',
+    type: 'logo',
+    x: 100,
+    y: 100,
+    w: 200,
+    h: 100,
+    src: '{logo.primary.paper}',
+  } as const
+  const { key } = await addDesign({ ...body, pages: [{ ...page, background: '#FFFFFF', layers: [layer] }] })
+  await drawer.run()
+  expect(distance(await colourOf(key, 240, 180), [0x10, 0x20, 0x30])).toBeLessThan(60)
+})
+
+test('one that is being changed waits until it rests, and at the longest five minutes', async () => {
+  const { key, document } = await addDesign(body)
+  await set(document, 'updated_at = now()')
+  await drawer.run()
+  expect(stored.has(key)).toBe(false)
+  await database.pool.query("update brand_document set created_at = now() - interval '6 minutes'")
+  await drawer.run()
+  expect(stored.has(key)).toBe(true)
+})
+
+test('a change is drawn, but never two pictures of a design in a minute', async () => {
+  const { key, document } = await addDesign(body)
+  await drawer.run()
+  stored.delete(key)
+  await drawer.run()
+  expect(stored.has(key)).toBe(false)
+  await set(document, 'last_seq = last_seq + 1')
+  await drawer.run()
+  expect(stored.has(key)).toBe(false)
+  await laterBy('2 minutes')
+  await drawer.run()
+  expect(stored.has(key)).toBe(true)
+  stored.delete(key)
+  await laterBy('2 minutes')
+  await drawer.run()
+  expect(stored.has(key)).toBe(false)
+})
+
+test('a brand that changed its colours gets new pictures, of a design at most one an hour', async () => {
+  const { key } = await addDesign(body)
+  await drawer.run()
+  await database.pool.query(
+    `update brand_visual set colors = '{"main": "#00A060"}', updated_at = now() - interval '2 minutes'`,
+  )
+  await laterBy('50 minutes')
+  await drawer.run()
+  expect(distance(await colourOf(key, 5, 5), [0xb4, 0x58, 0x3a])).toBeLessThan(12)
+  await laterBy('20 minutes')
+  await drawer.run()
+  expect(distance(await colourOf(key, 5, 5), [0x00, 0xa0, 0x60])).toBeLessThan(12)
+})
+
+test('what cannot be read is given up after three tries, and keeps no other from being drawn', async () => {
+  const bad = await addDesign(body)
+  await database.pool.query("update doc_update set data = '\\x01'")
+  const good = await addDesign(body)
+  for (let tries = 1; tries <= 4; tries++) {
+    await drawer.run()
+    await laterBy('2 minutes')
+  }
+  expect([stored.has(bad.key), stored.has(good.key)]).toEqual([false, true])
+  const { rows } = await database.pool.query(
+    'select tries, stored_at, drawn_seq > 0 as is_over from design_thumbnail where document = $1',
+    [bad.document],
+  )
+  expect(rows).toEqual([{ tries: 0, stored_at: null, is_over: true }])
+})
+
+test('one in the trash is not drawn', async () => {
+  const { key } = await addDesign(body)
+  await database.pool.query('update brand_document set trashed_at = now()')
+  await drawer.run()
+  expect(stored.has(key)).toBe(false)
+})
+
+test('two nodes that look at the same moment draw each design once', async () => {
+  const made = await Promise.all([addDesign(body), addDesign(body), addDesign(body)])
+  const counts = new Map<string, number>()
+  const counting = {
+    ...storage,
+    put: async (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1),
+  }
+  const nodes = [1, 2].map(() => new DesignDrawer(database, counting, pino({ level: 'silent' })))
+  await Promise.all(nodes.map((node) => node.run()))
+  expect(made.map(({ key }) => counts.get(key))).toEqual([1, 1, 1])
+})
+
+/** A design that was changed ten seconds ago. */
+async function addDesign(made: Body): Promise<{ document: string; key: string }> {
+  const document = `design/${randomUUID()}`
+  const doc = new Y.Doc()
+  writeBody(doc, made)
+  const update = Y.encodeStateAsUpdate(doc)
+  doc.destroy()
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into brand_document (brand_id, document, kind, owner_id, readers, writers)
+     values (${brand}, $1, 'design', 7, 'BRAND_ROLE_MEMBER', 'BRAND_ROLE_MEMBER') returning id`,
+    [document],
+  )
+  await database.pool.query(
+    `with added as (insert into doc_update (brand_id, document, data, account_id) values (${brand}, $1, $2, 7) returning seq)
+     insert into doc_room (brand_id, document, epoch, last_seq, updated_at)
+     select ${brand}, $1, 'first', seq, now() - interval '10 seconds' from added`,
+    [document, update],
+  )
+  return { document, key: `design/${brand}/${rows[0]?.id}.webp` }
+}
+
+async function set(document: string, change: string): Promise<void> {
+  await database.pool.query(`update doc_room set ${change} where document = $1`, [document])
+}
+
+/** Lets the pictures have been tried and stored so much earlier. */
+async function laterBy(time: string): Promise<void> {
+  await database.pool.query(
+    'update design_thumbnail set tried_at = tried_at - $1::interval, stored_at = stored_at - $1::interval',
+    [time],
+  )
+}
+
+async function colourOf(key: string, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(stored.get(key))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (y * info.width + x) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+function distance(one: readonly number[], other: readonly number[]): number {
+  return Math.max(...one.map((value, at) => Math.abs(value - (other[at] ?? 0))))
+}

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+import type { DB } from '../database/tables/schema.ts'
+import { designProcess } from '../drawings/draw-apart.ts'
+import { designThumbnailKey } from '../gateways/storage/design-pictures.ts'
+import { isStorageDown } from '../http/refusal.ts'
+import type { Logger } from '../logging.ts'
+import { loadStored } from '../relay/log/postgres-log.ts'
+import { readStoredDress } from '../scenes/stored-dress.ts'
+import { type DueDesign, takeDueDesign } from './due-designs.ts'
+import type { Tasks } from './jobs.ts'
+
+const mostTries = 3
+
+type Stores = Parameters<typeof readStoredDress>[1]['storage'] & {
+  put(key: string, body: Uint8Array, about: { readonly type: string }): Promise<unknown>
+}
+
+/**
+ * Draws the first pages of designs that were changed and rest, in the dress of their brands, for the lists of devices that do not
+ * have them. Which are due, is in `due-designs.ts`: of one design at most one picture a minute. One after another, reading and
+ * drawing in a process of its own, which ends what takes too long. What fails three times has its old picture until it is changed.
+ */
+export class DesignDrawer {
+  readonly #database: Pick<Database, 'kysely' | 'pool'>
+  readonly #storage: Stores
+  readonly #log: Logger
+  #running: Promise<void> | null = null
+  #isClosed = false
+
+  constructor(database: Pick<Database, 'kysely' | 'pool'>, storage: Stores, log: Logger) {
+    this.#database = database
+    this.#storage = storage
+    this.#log = log
+  }
+
+  /** Begins where it is not at work. Never rejects, and waits for nothing. */
+  wake(): void {
+    this.run().catch((err: unknown) => this.#log.warn({ err }, 'thumbnails of designs are drawn later'))
+  }
+
+  /** Resolves when no design is due. */
+  run(): Promise<void> {
+    this.#running ??= this.#drawAll().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  /** Resolves when the design at work is done. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#running?.catch(() => undefined)
+    designProcess.end()
+  }
+
+  async #drawAll(): Promise<void> {
+    const { kysely } = this.#database
+    while (!this.#isClosed) {
+      const due = await takeDueDesign(kysely)
+      if (!due) return
+      const isAway = await this.#draw(due)
+      if (isAway) return
+    }
+  }
+
+  /** Whether the file store is away, and with it all others. */
+  async #draw(due: DueDesign): Promise<boolean> {
+    const { kysely } = this.#database
+    try {
+      const picture = await this.#pictureOf(due)
+      if (picture)
+        await this.#storage.put(designThumbnailKey(due.brand_id, due.id), picture, { type: 'image/webp' })
+      await noteDrawn(kysely, due, picture !== null)
+      return false
+    } catch (err) {
+      const { brand_id, document, tries } = due
+      this.#log.warn({ err, idBrand: brand_id, document, tries }, 'a design could not be drawn')
+      if (isStorageDown(err)) return true
+      if (tries >= mostTries) await noteGivenUp(kysely, due)
+      return false
+    }
+  }
+
+  /** Null: the design has no page. */
+  async #pictureOf({ brand_id, document }: DueDesign): Promise<Buffer | null> {
+    const { kysely, pool } = this.#database
+    const owner = `brand ${brand_id}`
+    const { snapshot, tail } = await loadStored(pool, { idBrand: brand_id, document })
+    const body = await designProcess.run(owner, 'read design', { snapshot, tail })
+    if (body === null) return null
+    const access = { storage: this.#storage, log: this.#log }
+    const dressed = await readStoredDress(kysely, access, brand_id, body)
+    // What came from another process is no Buffer any more.
+    return Buffer.from(await designProcess.run(owner, 'draw design', { body, ...dressed }))
+  }
+}
+
+async function noteDrawn(db: Kysely<DB>, due: DueDesign, isThere: boolean): Promise<void> {
+  await db
+    .updateTable('design_thumbnail')
+    .set({ drawn_seq: due.last_seq, tries: 0, stored_at: isThere ? sql<Date>`now()` : null })
+    .where('brand_id', '=', due.brand_id)
+    .where('document', '=', due.document)
+    .execute()
+}
+
+async function noteGivenUp(db: Kysely<DB>, due: DueDesign): Promise<void> {
+  await db
+    .updateTable('design_thumbnail')
+    .set({ drawn_seq: due.last_seq, tries: 0 })
+    .where('brand_id', '=', due.brand_id)
+    .where('document', '=', due.document)
+    .execute()
+}
+
+/** Only wakes the drawer: a slot of the lane is not kept for as long as designs are due. */
+export function drawDesignsTask(drawer: Pick<DesignDrawer, 'wake'>): Tasks {
+  return { 'draw-designs': { lane: 'files', cron: '* * * * *', run: async () => drawer.wake() } }
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { type FileRow, listFileRows } from '#server/api/files/queries.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
+import type { Logger } from '#server/logging.ts'
+import { type MeasuredStored, measureStored, tonesOf } from './measure-stored.ts'
+
+export interface KnownPicture extends MeasuredStored {
+  /** Addresses in one colour; of photographs none. */
+  readonly tones: readonly { readonly tone: 'dark' | 'light'; readonly address: string }[]
+}
+
+/** Some 100 kB each. */
+const mostKnown = 128
+/** The bytes of a file never change, so neither does what is known of it. The least recently used are forgotten. */
+const known = new Map<string, Promise<KnownPicture>>()
+
+/** Stored pictures of a brand by the ids of their files. Those that are not there or cannot be decoded are left out. */
+export async function readPictures(
+  db: Kysely<DB>,
+  { storage, log }: { readonly storage: Pick<Storage, 'get'>; readonly log: Logger },
+  idBrand: number,
+  wanted: { readonly logos: readonly number[]; readonly photos: readonly number[] },
+): Promise<ReadonlyMap<number, KnownPicture>> {
+  const rows = await listFileRows(db, idBrand, [...new Set([...wanted.logos, ...wanted.photos])])
+  const found = new Map<number, KnownPicture>()
+  // One after another: each may take what memory a large photograph has.
+  for (const row of rows) {
+    try {
+      found.set(row.id, await pictureOf(storage, row, wanted.logos.includes(row.id)))
+    } catch (err) {
+      log.warn({ err, idFile: row.id }, 'a picture is left out of the thumbnails of designs')
+    }
+  }
+  return found
+}
+
+function pictureOf(storage: Pick<Storage, 'get'>, row: FileRow, isLogo: boolean): Promise<KnownPicture> {
+  const key = `${isLogo ? 'logo' : 'photo'} ${row.storage_key}`
+  const picture = known.get(key) ?? readPicture(storage, row, isLogo)
+  known.delete(key)
+  known.set(key, picture)
+  picture.catch(() => known.delete(key))
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKnown) break
+    known.delete(oldest)
+  }
+  return picture
+}
+
+async function readPicture(
+  storage: Pick<Storage, 'get'>,
+  row: FileRow,
+  isLogo: boolean,
+): Promise<KnownPicture> {
+  const bytes = await readStored(storage, row.storage_key)
+  if (bytes === null) throw new Error('the file store has no bytes')
+  const owner = `brand ${row.brand_id}`
+  const measured = await measureStored(bytes, owner)
+  // Where no form can be found, it is still shown in its colours.
+  return { ...measured, tones: isLogo ? await tonesOf(bytes, owner).catch(() => []) : [] }
+}
