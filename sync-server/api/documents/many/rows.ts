@@ -24,7 +24,7 @@ function rightsOf({ owner_id, created_type, readers, writers }: DocumentRow): Do
   return { owner, readers: toNeededRole(readers), writers: toNeededRole(writers) }
 }
 
-function accessToRow(context: CallContext, row: DocumentRow): DocumentAccess {
+export function accessToRow(context: CallContext, row: DocumentRow): DocumentAccess {
   return accessTo(row.document as DocumentName, memberOf(context), rightsOf(row))
 }
 
