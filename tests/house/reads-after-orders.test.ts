@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   listShares: 'links and their openings go on whatever the plan is',
   listTaskActs: 'an order is no act of the staff',
   pageBundles: 'what was added stays whatever the plan is',
+  pageFavorites: 'favourites are of an account, whatever the plan is',
   pageMembers: 'who is in the team stays; how many may be is in countMembers',
   readTask: 'an order adds a task, and changes none',
 }
