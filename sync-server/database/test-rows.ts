@@ -149,6 +149,7 @@ function literalOf(type: string, text: string): string {
       return 'now()'
     case 'uuid':
       return 'gen_random_uuid()'
+    case 'int2':
     case 'int4':
     case 'int8':
     case 'float8':
