@@ -28,28 +28,28 @@ export function TemplateButton({ body, createdType }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const isUse = createdType === 'BRAND'
   if (!isUse && (isLocal(brand) || role === null || !isAtLeast(role, 'BRAND_ROLE_DESIGNER'))) return null
-  const make = async () => {
+  const make = () => {
     setIsBusy(true)
-    try {
-      const id = await createDesign(brand, body, { name: body.name, createdType: isUse ? 'USER' : 'BRAND' })
-      if (isUse) await navigate({ to: '/brand/design/$id', params: { id } })
-      else showToast({ tone: 'success', text: t`브랜드 템플릿을 만들었어요` })
-    } catch (cause) {
-      console.warn('the design cannot be copied', cause)
-      showToast({
-        tone: 'error',
-        text: t`디자인을 만들지 못했어요. 이 기기의 저장 공간을 확인하고 다시 눌러 주세요.`,
+    createDesign(brand, body, { name: body.name, createdType: isUse ? 'USER' : 'BRAND' })
+      .then((id) => {
+        if (isUse) return navigate({ to: '/brand/design/$id', params: { id } })
+        showToast({ tone: 'success', text: t`브랜드 템플릿을 만들었어요` })
       })
-    } finally {
-      setIsBusy(false)
-    }
+      .catch((cause: unknown) => {
+        console.warn('the design cannot be copied', cause)
+        showToast({
+          tone: 'error',
+          text: t`디자인을 만들지 못했어요. 이 기기의 저장 공간을 확인하고 다시 눌러 주세요.`,
+        })
+      })
+      .finally(() => setIsBusy(false))
   }
   return (
     <Button
       icon={<Icon of={isUse ? Plus : LayoutTemplate} />}
       aria-busy={isBusy || undefined}
       onClick={() => {
-        if (!isBusy) void make()
+        if (!isBusy) make()
       }}
     >
       {isUse ? <Trans>이 템플릿으로 시작</Trans> : <Trans>브랜드 템플릿으로</Trans>}
