@@ -11,7 +11,8 @@ import type { useItemKeys } from './useItemKeys.ts'
 import type { DriveItem } from './view/drive-item.ts'
 import { useViewSettings } from './view/view-settings.ts'
 
-interface Props extends Omit<ComponentProps<typeof ItemList<DriveItem>>, 'Face' | 'label' | 'look' | 'wayTo'> {
+interface Props
+  extends Omit<ComponentProps<typeof ItemList<DriveItem>>, 'Face' | 'label' | 'look' | 'wayTo'> {
   drive: Drive
   /** The open one; null: the top. */
   folder: DriveFolder | null

@@ -8,8 +8,8 @@ import { keysText } from '#kits/actions/keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import { isLocked } from './actions/useDriveActions.ts'
-import { itemActions, newFolder, pasteItems, uploadFiles } from './item-actions.ts'
 import type { ItemAction } from './item-action.ts'
+import { itemActions, newFolder, pasteItems, uploadFiles } from './item-actions.ts'
 import type { DriveItem } from './view/drive-item.ts'
 
 type Entry = MenuEntry & { id: ItemAction }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { isPressed } from '#kits/actions/keys.ts'
-import { itemActions } from './item-actions.ts'
 import type { ItemAction } from './item-action.ts'
+import { itemActions } from './item-actions.ts'
 import type { DriveItem } from './view/drive-item.ts'
 
 interface Options {

@@ -8,9 +8,9 @@ import { useOnline } from '#engine/browser/network.ts'
 import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
 import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import styles from '#kits/library/list/Items.module.css'
+import { whenStill } from '#kits/library/list/scrolling.ts'
 import { groundFor, type PlateGround } from '#model/logo/ground.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { whenStill } from '#kits/library/list/scrolling.ts'
 
 const icons = {
   IMAGE: FileImage,

@@ -134,7 +134,10 @@ test('a design is made of a premium template with a paid plan alone; other templ
   const member = await brandWith('FREE')
   const make = (idTemplate?: number) => {
     const document = documentName('design', crypto.randomUUID())
-    return api.send(createDocument, { ...member, body: { document, ...(idTemplate && { idMarketTemplate: idTemplate }) } })
+    return api.send(createDocument, {
+      ...member,
+      body: { document, ...(idTemplate && { idMarketTemplate: idTemplate }) },
+    })
   }
   expect(await make(premium.template)).toMatchObject({
     ...refused,
