@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { delayFirstContent } from '#engine/browser/first-content.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { NameStep } from '#features/quests/NameStep.tsx'
 import { stepIn } from '#features/quests/quest-fields.ts'
@@ -28,8 +29,14 @@ export function QuestScreen({ param }: { param: string }) {
     return <Navigate to="/quest/$step" params={{ step: '0' }} replace />
   if (brand === null || quest === null || (step === 0 && quest.isOver)) return <NameStep />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <QuestBrand brand={brand} step={step} />
     </Suspense>
   )
+}
+
+/** What a page can do without is loaded after the questions and their words, not beside them. */
+function Coming() {
+  useEffect(() => delayFirstContent(), [])
+  return null
 }
