@@ -14,7 +14,7 @@ export function mayRead(member: Reader) {
   return mayBy(member, ['readers', 'writers'])
 }
 
-export function mayWrite(member: Reader) {
+function mayWrite(member: Reader) {
   return mayBy(member, ['writers'])
 }
 

@@ -197,7 +197,7 @@ test('a designer makes no template of the brand of a work of another, whose make
 })
 
 test('a folder takes its designs into the trash, where their rooms are closed, and back', async () => {
-  const { owner, member, other } = await team()
+  const { owner, admin, member, other } = await team()
   const spring = await folder(member, '봄')
   const inner = await folder(member, '벚꽃', spring)
   const [first, second] = [
@@ -210,7 +210,7 @@ test('a folder takes its designs into the trash, where their rooms are closed, a
   await api.send(trashDocument, { ...member, params: { document: alone.document } })
   closed.length = 0
   const body = { idDirectories: [spring] }
-  expect((await api.send(trashUserDirectories, { ...other, body })).status).toBe(200)
+  expect((await api.send(trashUserDirectories, { ...admin, body })).status).toBe(200)
   const gone = [first, second].map(({ document }) => `${document} 4404`)
   expect([...closed].sort()).toEqual(gone.sort())
   for (const { document } of [first, second])
@@ -218,7 +218,7 @@ test('a folder takes its designs into the trash, where their rooms are closed, a
       ok: false,
       code: 4404,
     })
-  // What the member may not write stays, at the top; the trash shows the folder, and what was put there by itself.
+  // What the admin may not write stays, at the top; the trash shows the folder, and what was put there by itself.
   expect(await listed(owner)).toMatchObject([{ document: hidden.document, idDirectory: 0 }])
   expect(namesOf(await listed(member, { trashed: 'true' }))).toEqual([alone.document])
   expect(await folders(member, { deletedType: 'TRASH', createdType: 'USER' })).toEqual(['USER 봄'])
@@ -228,6 +228,26 @@ test('a folder takes its designs into the trash, where their rooms are closed, a
     { document: first.document, idDirectory: spring },
   ])
   expect(namesOf(await listed(member, { trashed: 'true' }))).toEqual([alone.document])
+})
+
+test('a folder takes no design into the trash that its member does not manage: it stays, at the top', async () => {
+  const { designer, member, other } = await team()
+  const spring = await folder(member, '봄')
+  const mine = await make(member, { idDirectory: spring })
+  const theirs = await make(other, { idDirectory: spring })
+  closed.length = 0
+  const sent = { ...member, body: { idDirectories: [spring] } }
+  expect((await api.send(trashUserDirectories, sent)).status).toBe(200)
+  expect(closed).toEqual([`${mine.document} 4404`])
+  expect(await listed(other)).toMatchObject([{ document: theirs.document, idDirectory: 0 }])
+  const room = { idBrand: other.idBrand, document: theirs.document }
+  expect(await authorize(other.token, room)).toMatchObject({ ok: true, access: 'write' })
+  // Templates of the brand have no owner: who may write one manages it.
+  const official = await folder(designer, '공식', 0, true)
+  await make(designer, { createdType: 'BRAND', idDirectory: official })
+  const ofBrand = { ...designer, body: { idDirectories: [official] } }
+  expect((await api.send(trashBrandDirectories, ofBrand)).status).toBe(200)
+  expect(await listed(designer, { createdType: 'BRAND' })).toEqual([])
 })
 
 test('a design comes out of the trash without its folder, to the top', async () => {
@@ -242,12 +262,11 @@ test('a design comes out of the trash without its folder, to the top', async () 
 })
 
 test('a folder deleted for good takes those that its deleter manages; the others stay in the trash by themselves', async () => {
-  const { member, other } = await team()
+  const { admin, member, other } = await team()
   const spring = await folder(member, '봄')
   const mine = await make(member, { idDirectory: spring })
   const theirs = await make(other, { idDirectory: spring })
-  const sent = { ...member, body: { idDirectories: [spring] } }
-  await api.send(trashUserDirectories, sent)
+  await api.send(trashUserDirectories, { ...admin, body: { idDirectories: [spring] } })
   const deleted = await api.send(deleteUserDirectories, { ...member, query: { idDirectories: spring } })
   expect(deleted.status).toBe(200)
   expect(namesOf(await listed(other, { trashed: 'true' }))).toEqual([theirs.document])

@@ -397,12 +397,12 @@ test('designs are moved, thrown away, brought back and deleted for good by their
 })
 
 test('the trash of designs is emptied with its folders, but for what the caller does not manage', async () => {
-  const { member, other } = await team()
+  const { owner, member, other } = await team()
   const folder = await ok(member, createUserDirectory, { body: { name: '봄', type: 'TEMPLATE' } })
   const idDirectory = Number(folder.idDirectory)
   const mine = await make(member, { idDirectory })
   const theirs = await make(other, { idDirectory })
-  await ok(member, trashUserDirectories, { body: { idDirectories: [idDirectory] } })
+  await ok(owner, trashUserDirectories, { body: { idDirectories: [idDirectory] } })
   await ok(member, clearTemplateTrash)
   const folders = await ok<AnswerOf<typeof pageDirectories>>(member, pageDirectories, {
     query: { type: 'TEMPLATE', createdType: 'USER', deletedType: 'TRASH' },

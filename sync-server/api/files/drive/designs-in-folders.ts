@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import { mayManage, mayWrite, type Reader } from '#server/http/document-rights.ts'
+import { mayManage, type Reader } from '#server/http/document-rights.ts'
 
 interface Named {
   readonly document: DocumentName
 }
 
 /**
- * Puts what is in these folders into the trash with the folder `top`, and answers what. What the member may not write stays, at
- * the top.
+ * Puts what is in these folders into the trash with the folder `top`, and answers what. What the member does not manage stays,
+ * at the top.
  */
 export async function trashDocumentsIn(
   db: Transaction<DB>,
@@ -20,7 +20,7 @@ export async function trashDocumentsIn(
   const { rows } = await sql<Named>`
     update brand_document made set trashed_at = now(), trashed_with = ${top}
     where made.brand_id = ${idBrand} and made.directory_id = any(${directories}::bigint[])
-      and made.trashed_at is null and made.purging_at is null and ${mayWrite(member)}
+      and made.trashed_at is null and made.purging_at is null and ${mayManage(member)}
     returning made.document`.execute(db)
   await sql`
     update brand_document set directory_id = null
