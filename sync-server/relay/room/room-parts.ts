@@ -93,7 +93,10 @@ export function assembleRoom(id: DocId, node: NodeParts, listeners: RoomListener
     sends,
     charge: (changes, ms) => work.chargeAuthors(changes, ms),
     rebuilds: () => state.rebuilds,
-    listed: () => listed.next(() => document.doc),
+    listed: {
+      next: () => listed.next(() => document.doc),
+      afterOtherNode: () => listed.afterOtherNode(() => document.doc),
+    },
     sendToPeers: (changes, merged) => clients.send(changes, merged),
     onAppend: (editor) => {
       state.lastEditor = editor ?? state.lastEditor

@@ -27,8 +27,8 @@ export interface TurnDependencies {
   readonly sends: HeldSends
   /** Processor time (ms) that these changes took together. */
   charge(changes: readonly Change[], ms: number): void
-  /** What lists show of the document, to be stored with what is appended now; undefined: nothing new. */
-  listed(): ListedFacts | undefined
+  /** What lists show of the document, as `RoomListed` says; undefined: nothing new. */
+  readonly listed: { next(): ListedFacts | undefined; afterOtherNode(): ListedFacts | undefined }
   /** The present epoch of the room. */
   rebuilds(): number
   sendToPeers(changes: readonly Change[], merged: readonly Uint8Array[]): void
@@ -125,6 +125,7 @@ export class Turn {
       if (isHeld) sends.hold()
       sends.send(() => sendToPeers(changes, merged))
       const own = changes.filter(({ isStored }) => !isStored)
+      if (own.length < changes.length) this.#storeListed()
       const appending = startCpuTime()
       if (own.length > 0) this.#append(own, own.length === changes.length ? merged : null, clocks)
       charge(own, appending())
@@ -149,6 +150,13 @@ export class Turn {
     ])
   }
 
+  /** In the line of the appends, so that facts are stored in their order. Where nothing can be stored any more, an append tells it. */
+  #storeListed(): void {
+    const { id, updateLog, listed } = this.#deps
+    const facts = listed.afterOtherNode()
+    if (facts) updateLog.append(id, [], this.#deps.rebuilds(), [], facts).catch(() => undefined)
+  }
+
   #append(
     changes: readonly Change[],
     merged: readonly Uint8Array[] | null,
@@ -163,7 +171,7 @@ export class Turn {
     const editor = entries.findLast(({ idAccount }) => idAccount !== null)?.idAccount ?? null
     this.#deps.onAppend(editor)
     const editors = editorsOf(changes)
-    updateLog.append(id, entries, rebuilds, rights.takeReplaced(), this.#deps.listed()).then(
+    updateLog.append(id, entries, rebuilds, rights.takeReplaced(), this.#deps.listed.next()).then(
       () => {
         acknowledgements.appendStored(number, clocks)
         nodes.stored(entries, rebuilds)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
 import { documentName } from '#model/document-kinds/names.ts'
 import { documentTraits } from '#model/document-kinds/traits.ts'
 import { design } from '#model/documents/design.ts'
+import { LocalHub } from '#server/bus/local-bus.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { mostBytesOf } from '../room/room-weight.ts'
@@ -93,6 +95,55 @@ test('[R127] the title of a document of another brand is untouched, whatever its
   socket.change((doc) => title.write(doc, '봄 포스터'))
   await socket.stored()
   expect(await titleOf(theirs, document)).toBe('이름 없음')
+})
+
+test('[R127] a title that came back after another node had changed it is in the row', async () => {
+  const room = { idBrand: nextBrand, document: await makeDesign(nextBrand++) }
+  const hub = new LocalHub()
+  await using a = await startRelay(database, { bus: hub.join() })
+  await using b = await startRelay(database, { bus: hub.join() })
+  const [ada, bora] = [await a.connect('7-member', room), await b.connect('8-member', room)]
+  for (const socket of [ada, bora]) await socket.handled()
+  bora.change((doc) => title.write(doc, '봄'))
+  await bora.stored()
+  Y.applyUpdate(ada.doc, (await ada.next('update')).bytes)
+  ada.change((doc) => title.write(doc, '여름'))
+  await ada.stored()
+  Y.applyUpdate(bora.doc, (await bora.next('update')).bytes)
+  bora.change((doc) => title.write(doc, '봄'))
+  await bora.stored()
+  expect(await titleOf(room.idBrand, room.document)).toBe('봄')
+})
+
+test('[R127] a title stands in the row though a node that did not know it stored something after it', async () => {
+  const room = { idBrand: nextBrand, document: await makeDesign(nextBrand++) }
+  const hub = new LocalHub()
+  const bus = hub.join()
+  const { promise: mayPublish, resolve: publish } = Promise.withResolvers<void>()
+  const late: typeof bus = {
+    node: bus.node,
+    isAlone: false,
+    isConnected: true,
+    publish: (channel, message) => void mayPublish.then(() => bus.publish(channel, message)),
+    subscribe: (channel, listener) => bus.subscribe(channel, listener),
+    onGone: (listener) => bus.onGone(listener),
+    onGap: (listener) => bus.onGap(listener),
+    close: () => bus.close(),
+  }
+  await using a = await startRelay(database, { bus: late })
+  const ada = await a.connect('7-member', room)
+  ada.change((doc) => title.write(doc, '봄'))
+  await ada.stored()
+  await using b = await startRelay(database, { bus: hub.join() })
+  const bora = await b.connect('8-member', room)
+  await bora.handled()
+  ada.change((doc) => title.write(doc, '여름'))
+  await ada.stored()
+  bora.change((doc) => design.design.form.write(doc, 'business-card'))
+  await bora.stored()
+  expect(await titleOf(room.idBrand, room.document)).toBe('봄')
+  publish()
+  await vi.waitFor(async () => expect(await titleOf(room.idBrand, room.document)).toBe('여름'))
 })
 
 test('[R9] a withdrawal of one room closes its sockets and no others of the brand', async () => {
