@@ -3,6 +3,7 @@ import { type DesignOrigin, design } from '#model/documents/design.ts'
 import type { Body } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { runInWorker } from '#server/relay/work/run-in-worker.ts'
+import { TooMuchWork, WatchedDoc } from '#server/relay/work/watched-doc.ts'
 
 /** A stored design as it is at rest. */
 export interface DesignAtRest {
@@ -13,19 +14,39 @@ export interface DesignAtRest {
 
 /** Larger ones are read in a worker thread: reading would block the event loop. */
 const shortBytes = 128 * 1024
+/** Processor time after which a smaller one is read there too: thousands of structs may be stored in a few bytes. */
+const shortMs = 10
 
 /** `state`: of the document, V2. Rejects as `runInWorker`. */
 export async function readDesign(state: Uint8Array): Promise<DesignAtRest> {
-  if (state.length <= shortBytes) return designAtRest(state)
-  return runInWorker(new URL('./design-worker.ts', import.meta.url), state)
+  const read = state.length <= shortBytes ? readWithin(shortMs, state) : null
+  return read ?? runInWorker(new URL('./design-worker.ts', import.meta.url), state)
+}
+
+/** null: it takes more processor time than this. */
+function readWithin(ms: number, state: Uint8Array): DesignAtRest | null {
+  const doc = new WatchedDoc()
+  try {
+    doc.within(ms, () => Y.applyUpdateV2(doc, state))
+    return atRest(doc)
+  } catch (error) {
+    if (error instanceof TooMuchWork) return null
+    throw error
+  } finally {
+    doc.destroy()
+  }
 }
 
 export function designAtRest(state: Uint8Array): DesignAtRest {
   const doc = new Y.Doc()
   try {
     Y.applyUpdateV2(doc, state)
-    return { body: bodyOf(doc), template: design.design.template.read(doc) }
+    return atRest(doc)
   } finally {
     doc.destroy()
   }
+}
+
+function atRest(doc: Y.Doc): DesignAtRest {
+  return { body: bodyOf(doc), template: design.design.template.read(doc) }
 }

@@ -25,12 +25,7 @@ export function replaceItems(
     if (field.has(doc, key)) writeItem(doc, field, item)
     else field.add(doc, item as NewItem<object>, { key, at })
   })
-  if (!isWanted)
-    reorder(
-      [...wanted],
-      () => field.keys(doc),
-      (key, at) => field.move(doc, key, at),
-    )
+  if (!isWanted) reorder([...wanted], field.keys(doc), (key, at) => field.move(doc, key, at))
 }
 
 /** Writes the values of an item that exists. */
@@ -44,25 +39,27 @@ export function writeItem(doc: Y.Doc, field: { readonly properties: object }, it
   }
 }
 
-/** Moves as few items as possible: those that are in the wanted order among each other stay. */
+/** Moves as few items as possible: those that are in the wanted order among each other stay. Each is in `now`. */
 export function reorder(
   wanted: readonly string[],
-  keys: () => readonly string[],
+  now: readonly string[],
   move: (key: string, to: number) => void,
 ): void {
-  const now = keys()
-  const indexes = wanted.map((key) => now.indexOf(key))
-  const staying = new Set(longestIncreasing(indexes).map((at) => wanted[at]))
+  const indexes = new Map(now.map((key, at) => [key, at]))
+  const longest = longestIncreasing(wanted.map((key) => indexes.get(key) ?? -1))
+  const staying = new Set(longest.map((at) => wanted[at]))
+  const keys = [...now]
   wanted.forEach((key, at) => {
     if (staying.has(key)) return
-    const before = at === 0 ? null : wanted[at - 1]
-    const others = keys().filter((other) => other !== key)
-    move(key, before ? others.indexOf(before) + 1 : 0)
+    keys.splice(keys.indexOf(key), 1)
+    const to = at === 0 ? 0 : keys.indexOf(wanted[at - 1] as string) + 1
+    keys.splice(to, 0, key)
+    move(key, to)
   })
 }
 
-/** The indexes of a longest increasing subsequence. Quadratic: lists have tens of items. */
-function longestIncreasing(numbers: readonly number[]): number[] {
+/** The indexes of a longest increasing subsequence. Quadratic, by comparisons of numbers alone. */
+export function longestIncreasing(numbers: readonly number[]): number[] {
   const best = numbers.map(() => ({ length: 1, previous: -1 }))
   let end = -1
   numbers.forEach((number, at) => {
@@ -78,6 +75,6 @@ function longestIncreasing(numbers: readonly number[]): number[] {
     if (own.length > (best[end]?.length ?? 0)) end = at
   })
   const found: number[] = []
-  for (let at = end; at >= 0; at = best[at]?.previous ?? -1) found.unshift(at)
-  return found
+  for (let at = end; at >= 0; at = best[at]?.previous ?? -1) found.push(at)
+  return found.reverse()
 }

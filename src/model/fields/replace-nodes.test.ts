@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { below, forEachRun, runsOr, seed } from '../../../tests/support/random.ts'
 import { sketch } from '../../../tests/support/sketch-document.ts'
@@ -35,6 +35,26 @@ test('of accepted nodes alone the others keep their parents, and leave one that 
     ['page', null],
     ['leaf', 'page'],
   ])
+})
+
+test('however many nodes are added, moved and removed, the tree is read as often', () => {
+  const reads = (count: number) => {
+    const doc = new Y.Doc()
+    const nodes = (from: number, parent: string) =>
+      Array.from({ length: count }, (_, at) => ({ key: `n${from + at}`, name: null, words: '', parent }))
+    const page = (key: string) => ({ key, name: null, words: '', parent: null })
+    replaceNodes(doc, layers, [page('p'), page('q'), ...nodes(0, 'p'), ...nodes(count, 'p')])
+    const entries = vi.spyOn(doc.getMap(layers.path), 'entries')
+    replaceNodes(doc, layers, [
+      page('p'),
+      page('q'),
+      ...nodes(count, 'q').reverse(),
+      ...nodes(2 * count, 'p'),
+    ])
+    expect(layers.children(doc, 'q')).toHaveLength(count)
+    return entries.mock.calls.length
+  }
+  expect(reads(40)).toBe(reads(2))
 })
 
 function grow(random: Random, doc: Y.Doc): void {

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
-import type { NewItem } from './list.ts'
-import { type KeyedItem, reorder, writeItem } from './replace-items.ts'
-import type { TreeField } from './tree.ts'
+import type { Arrangement } from './arrange.ts'
+import { type KeyedItem, writeItem } from './replace-items.ts'
+import type { KeyedNode, TreeField } from './tree.ts'
 
 /**
  * The same as `replaceItems` for a tree: nodes by their keys, their parents and orders by the fewest moves. A node whose
@@ -15,31 +15,74 @@ export function replaceNodes(
   isWanted?: (key: string) => boolean,
 ): void {
   const isChanged = isWanted ?? (() => true)
-  const groups = groupByParent(nodes)
+  const wanted = fromRoot(groupByParent(nodes))
   const isKept = new Set(nodes.map(({ key }) => key))
-  // From the root on, so that no node is moved into one that is still inside of it.
-  for (const { node, parent } of fromRoot(groups)) {
-    if (!isChanged(node.key)) continue
-    if (!field.has(doc, node.key)) field.add(doc, node as NewItem<object>, { parent, key: node.key })
-    else {
-      writeItem(doc, field, node)
-      const isThere = field.children(doc, parent).includes(node.key)
-      if (!isThere) field.move(doc, node.key, { parent })
-    }
-  }
-  for (const key of [...field.keys(doc)].reverse()) {
-    if (isKept.has(key) || !isChanged(key)) continue
-    const parent = field.read(doc).find((node) => node.key === key)?.parent ?? null
-    for (const child of field.children(doc, key)) field.move(doc, child, { parent })
-    field.remove(doc, key)
-  }
-  if (isWanted) return
-  for (const [parent, children] of groups)
-    reorder(
-      children.map(({ key }) => key),
-      () => field.children(doc, parent),
-      (key, at) => field.move(doc, key, { parent, at }),
+  const there = new Map(field.read(doc).map(({ key, parent }) => [key, parent]))
+  const isNew = ({ node: { key } }: Placed) => isChanged(key) && !there.has(key)
+  const added = new Set(wanted.filter(isNew).map(({ node }) => node.key))
+  const nearest = (parent: string | null) =>
+    parent !== null && (there.has(parent) || added.has(parent)) ? parent : null
+  field.addAll(
+    doc,
+    wanted
+      .filter(isNew)
+      .map(({ node, parent }) => ({ ...node, parent: nearest(parent) }) as KeyedNode<object>),
+  )
+  for (const { node } of wanted) if (isChanged(node.key) && there.has(node.key)) writeItem(doc, field, node)
+  if (isWanted) {
+    const moved = wanted.filter(({ node: { key }, parent }) => isChanged(key) && there.get(key) !== parent)
+    atEnd(
+      doc,
+      field,
+      moved.map(({ node: { key }, parent }) => ({ key, parent })),
     )
+  } else field.arrange(doc, groupKeys(wanted.map(({ node: { key }, parent }) => ({ key, parent }))))
+  const removed = new Set(field.keys(doc).filter((key) => !isKept.has(key) && isChanged(key)))
+  if (removed.size === 0) return
+  if (isWanted) atEnd(doc, field, leaving(doc, field, removed))
+  field.remove(doc, [...removed])
+}
+
+interface Placed {
+  readonly node: KeyedItem
+  readonly parent: string | null
+}
+
+interface Move {
+  readonly key: string
+  readonly parent: string | null
+}
+
+/** Nodes that stay, of parents that are removed, with the nearest parent that stays. */
+function leaving(doc: Y.Doc, field: TreeField, removed: ReadonlySet<string>): readonly Move[] {
+  const nodes = field.read(doc)
+  const parents = new Map(nodes.map(({ key, parent }) => [key, parent]))
+  return nodes.flatMap(({ key, parent }) => {
+    if (removed.has(key) || parent === null || !removed.has(parent)) return []
+    let at: string | null = parent
+    while (at !== null && removed.has(at)) at = parents.get(at) ?? null
+    return [{ key, parent: at }]
+  })
+}
+
+/** Moves nodes after all others of their new parents. */
+function atEnd(doc: Y.Doc, field: TreeField, moves: readonly Move[]): void {
+  if (moves.length === 0) return
+  const isMoved = new Set(moves.map(({ key }) => key))
+  const parents = new Set(moves.map(({ parent }) => parent))
+  const staying = field.read(doc).filter(({ key, parent }) => parents.has(parent) && !isMoved.has(key))
+  const all = groupKeys([...staying, ...moves])
+  field.arrange(doc, new Map([...parents].map((parent) => [parent, all.get(parent) ?? []])))
+}
+
+function groupKeys(nodes: readonly Move[]): Arrangement {
+  const groups = new Map<string | null, string[]>()
+  for (const { key, parent } of nodes) {
+    const group = groups.get(parent)
+    if (group) group.push(key)
+    else groups.set(parent, [key])
+  }
+  return groups
 }
 
 type Groups = ReadonlyMap<string | null, readonly KeyedItem[]>
@@ -58,13 +101,15 @@ function groupByParent(nodes: readonly KeyedItem[]): Groups {
   const groups = new Map<string | null, KeyedItem[]>()
   for (const node of nodes) {
     const parent = leadsToRoot(node) ? parentOf(node) : null
-    groups.set(parent, [...(groups.get(parent) ?? []), node])
+    const group = groups.get(parent)
+    if (group) group.push(node)
+    else groups.set(parent, [node])
   }
   return groups
 }
 
-function fromRoot(groups: Groups): { node: KeyedItem; parent: string | null }[] {
-  const found: { node: KeyedItem; parent: string | null }[] = []
+function fromRoot(groups: Groups): readonly Placed[] {
+  const found: Placed[] = []
   const parents: (string | null)[] = [null]
   for (const parent of parents) {
     for (const node of groups.get(parent) ?? []) {

@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import { type Arrangement, arrange } from './arrange.ts'
 import type { FollowedItems } from './followed-items.ts'
 import { followTree } from './followed-tree.ts'
 import { freshKey } from './fresh-key.ts'
@@ -48,10 +49,12 @@ export interface TreeField<Shape extends NodeShape = NodeShape> extends FieldLoc
   addAll(doc: Y.Doc, nodes: readonly KeyedNode<Shape>[], origin?: unknown): void
   /** Moves a node with what is inside of it; false, without a change, where it or the parent is gone or inside of it. */
   move(doc: Y.Doc, key: string, to: TreePlace, origin?: unknown): boolean
-  /** Takes back the removal of a node, and of what was removed with it; false where it was not removed, or never there. */
-  revive(doc: Y.Doc, key: string, origin?: unknown): boolean
-  /** Removes a node and what is inside of it; no effect where it is gone. */
-  remove(doc: Y.Doc, key: string, origin?: unknown): void
+  /** Moves many nodes, each to its parent and after the one before it, in one pass: see `arrange`. */
+  arrange(doc: Y.Doc, wanted: Arrangement, origin?: unknown): void
+  /** Takes back the removal of nodes, and of what was removed with them; returns those of them that are there again. */
+  revive(doc: Y.Doc, keys: readonly string[], origin?: unknown): ReadonlySet<string>
+  /** Removes nodes and what is inside of them; no effect where they are gone. */
+  remove(doc: Y.Doc, keys: string | readonly string[], origin?: unknown): void
   follow(doc: Y.Doc): FollowedItems<TreeNode<Shape>>
   observe(doc: Y.Doc, changed: () => void): () => void
   isAnswered(doc: Y.Doc): boolean
@@ -135,27 +138,46 @@ function treeField<Shape extends NodeShape>(
         const isNowhere = parent !== null && (parent === key || !parents.has(parent))
         if (from === undefined || isNowhere || (parent !== null && isInside(parents, parent, key)))
           return false
-        keepMended(map(doc), found, key)
+        keepMended(map(doc), found, new Set([key]))
         const order = orderAmong(map(doc), found, parent, at, key)
         // A new order keeps the former parent: it is the way out of a cycle.
         const former = parent === from ? found.nodes.get(key)?.place.from : from
         place(map(doc), key, { parent, order, ...(former === undefined ? {} : { from: former }) })
         return true
       }, origin),
-    revive: (doc, key, origin) =>
+    arrange: (doc, wanted, origin) =>
       doc.transact(() => {
-        const node = nodeAt(map(doc), key)
-        if (!node?.has(goneName) || placesOf(map(doc)).tree.parents.has(key)) return false
-        node.delete(goneName)
-        return true
+        const found = placesOf(map(doc))
+        const places = arrange(found, wanted)
+        if (places.size > 0) keepMended(map(doc), found, places)
+        for (const [key, next] of places) place(map(doc), key, next)
       }, origin),
-    remove: (doc, key, origin) =>
+    revive: (doc, keys, origin) =>
       doc.transact(() => {
+        const isGone = (key: string) => nodeAt(map(doc), key)?.has(goneName) === true
+        const gone = keys.filter(isGone)
+        if (gone.length === 0) return new Set()
+        const before = placesOf(map(doc)).tree.parents
+        const hidden = gone.filter((key) => !before.has(key))
+        for (const key of hidden)
+          if (nodeAt(map(doc), key)?.get(goneName) === true) nodeAt(map(doc), key)?.delete(goneName)
+        // What was removed with one of those is there again without an edit of its own.
         const { parents } = placesOf(map(doc)).tree
-        if (!parents.has(key)) return
-        for (const other of parents.keys())
-          if (isInside(parents, other, key)) nodeAt(map(doc), other)?.set(goneName, key)
-        nodeAt(map(doc), key)?.set(goneName, true)
+        for (const key of hidden) if (!parents.has(key)) nodeAt(map(doc), key)?.delete(goneName)
+        return new Set(hidden)
+      }, origin),
+    remove: (doc, keys, origin) =>
+      doc.transact(() => {
+        const { keys: shown, parents } = placesOf(map(doc)).tree
+        const removed = new Set(typeof keys === 'string' ? [keys] : keys)
+        /** The outermost removed node around each of those inside of one, itself included. */
+        const roots = new Map<string, string>()
+        for (const key of shown) {
+          const root = roots.get(parents.get(key) ?? '') ?? (removed.has(key) ? key : undefined)
+          if (root === undefined) continue
+          roots.set(key, root)
+          nodeAt(map(doc), key)?.set(goneName, root === key ? true : root)
+        }
       }, origin),
     follow,
     observe: (doc, changed) => observeType(map(doc), changed),
@@ -211,9 +233,13 @@ function place(map: Y.Map<unknown>, key: string, next: StoredNode['place']): voi
 }
 
 /** Without this a node that a cycle had sent to its former parent would jump back when the cycle ends by this move. */
-function keepMended(map: Y.Map<unknown>, { nodes, tree }: NodesInTree, moved: string): void {
+function keepMended(
+  map: Y.Map<unknown>,
+  { nodes, tree }: NodesInTree,
+  moved: { has(key: string): boolean },
+): void {
   for (const [key, parent] of tree.mended)
-    if (key !== moved) place(map, key, { parent, order: nodes.get(key)?.place.order ?? null })
+    if (!moved.has(key)) place(map, key, { parent, order: nodes.get(key)?.place.order ?? null })
 }
 
 /** An order among the children of `parent`, without the node `key`. */

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
+import type { Arrangement } from '#model/fields/arrange.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import { reorder } from '#model/fields/replace-items.ts'
 import { lettersOf, type RichText } from '#model/fields/runs.ts'
@@ -41,11 +42,7 @@ function writeTags(doc: Y.Doc, wanted: readonly string[]): void {
   for (const tag of new Set(wanted)) if (!stored.some((one) => one.tag === tag)) tags.add(doc, { tag })
   const keyOf = new Map(tags.read(doc).map(({ key, tag }) => [tag, key]))
   const order = [...new Set(wanted)].flatMap((tag) => keyOf.get(tag) ?? [])
-  reorder(
-    order,
-    () => tags.keys(doc),
-    (key, at) => tags.move(doc, key, at),
-  )
+  reorder(order, tags.keys(doc), (key, at) => tags.move(doc, key, at))
 }
 
 /** Layers that are there, but not in the body. */
@@ -57,7 +54,10 @@ function hiddenKeys(doc: Y.Doc, now: Body): ReadonlySet<string> {
 
 function writeNodes(doc: Y.Doc, wanted: readonly BodyNode[]): void {
   // A node that was removed comes back as it is stored, so that words which others type into it now are kept.
-  const revived = new Set(wanted.flatMap(({ key }) => (layers.revive(doc, key) ? [key] : [])))
+  const revived = layers.revive(
+    doc,
+    wanted.map(({ key }) => key),
+  )
   const now = nodesOf({ pages: pagesOf(layers.read(doc)) })
   const known = new Map(now.map((node) => [node.key, node]))
   for (const key of revived) if (!known.has(key)) known.set(key, { key, parent: null, values: {} })
@@ -67,29 +67,40 @@ function writeNodes(doc: Y.Doc, wanted: readonly BodyNode[]): void {
     doc,
     added.map(({ key, parent, values }) => ({ ...values, key, parent })),
   )
+  const children = childrenOf(wanted)
+  const isElsewhere = ({ key, parent }: BodyNode) => known.has(key) && known.get(key)?.parent !== parent
+  layers.arrange(doc, around(children, wanted.filter(isElsewhere)))
   for (const node of wanted) {
     const before = known.get(node.key)
-    if (!before) continue
-    if (before.parent !== node.parent) layers.move(doc, node.key, { parent: node.parent })
-    writeValues(doc, before, node)
+    if (before) writeValues(doc, before, node)
   }
   const removed = new Set(now.flatMap(({ key }) => (kept.has(key) ? [] : [key])))
-  if (removed.size > 0) moveOut(doc, wanted, removed)
-  for (const { key, parent } of now)
-    if (removed.has(key) && (parent === null || kept.has(parent))) layers.remove(doc, key)
+  if (removed.size > 0) {
+    layers.arrange(doc, around(children, insideOf(doc, wanted, removed)))
+    const outermost = now.filter(
+      ({ key, parent }) => removed.has(key) && (parent === null || kept.has(parent)),
+    )
+    layers.remove(
+      doc,
+      outermost.map(({ key }) => key),
+    )
+  }
   // As they are shown by now: moves and removals above may have changed an order that was right before.
-  if (known.size > 0) orderNodes(doc, nodesOf({ pages: pagesOf(layers.read(doc)) }), wanted)
+  if (known.size > 0) orderNodes(doc, nodesOf({ pages: pagesOf(layers.read(doc)) }), children)
 }
 
-/** A node that is shown elsewhere than it is stored would be removed with what it is stored in. */
-function moveOut(doc: Y.Doc, wanted: readonly BodyNode[], removed: ReadonlySet<string>): void {
+/** Nodes that are shown elsewhere than they are stored: they would be removed with what they are stored in. */
+function insideOf(
+  doc: Y.Doc,
+  wanted: readonly BodyNode[],
+  removed: ReadonlySet<string>,
+): readonly BodyNode[] {
   const parents = new Map(layers.read(doc).map(({ key, parent }) => [key, parent]))
-  const isInRemoved = (key: string) => {
+  return wanted.filter(({ key }) => {
     let at = parents.get(key) ?? null
     while (at !== null && !removed.has(at)) at = parents.get(at) ?? null
     return at !== null
-  }
-  for (const { key, parent } of wanted) if (isInRemoved(key)) layers.move(doc, key, { parent })
+  })
 }
 
 /** Only what differs from what is shown: a value that this build cannot read stays. */
@@ -100,21 +111,19 @@ function writeValues(doc: Y.Doc, { values: before }: BodyNode, { key, values: af
 }
 
 /** What is shown in its order stays as it is stored. */
-function orderNodes(doc: Y.Doc, now: readonly BodyNode[], wanted: readonly BodyNode[]): void {
+function orderNodes(doc: Y.Doc, now: readonly BodyNode[], wanted: Arrangement): void {
   const before = childrenOf(now)
-  for (const [parent, keys] of childrenOf(wanted)) {
-    if (isSame(keys, before.get(parent))) continue
-    const stored = new Set(layers.children(doc, parent))
-    for (const key of keys) if (!stored.has(key)) layers.move(doc, key, { parent })
-    reorder(
-      keys,
-      () => layers.children(doc, parent),
-      (key, at) => layers.move(doc, key, { parent, at }),
-    )
-  }
+  const differs = ([parent, keys]: [string | null, readonly string[]]) => !isSame(keys, before.get(parent))
+  layers.arrange(doc, new Map([...wanted].filter(differs)))
 }
 
-function childrenOf(nodes: readonly BodyNode[]): ReadonlyMap<string | null, readonly string[]> {
+/** The children of the parents of these nodes. */
+function around(children: Arrangement, nodes: readonly BodyNode[]): Arrangement {
+  const parents = new Set(nodes.map(({ parent }) => parent))
+  return new Map([...children].filter(([parent]) => parents.has(parent)))
+}
+
+function childrenOf(nodes: readonly BodyNode[]): Arrangement {
   const children = new Map<string | null, string[]>()
   for (const { key, parent } of nodes) {
     const siblings = children.get(parent)
