@@ -3,7 +3,9 @@ import '#engine/browser/page-translation.fixture.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { stateOfReferences } from '#engine/queue/references.ts'
 import { accountStore } from '#engine/store/account-store.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
 import { createDesign } from '../document/create-design.ts'
@@ -72,7 +74,7 @@ test('a design is made in a folder that the server does not have, with its form,
   expect(used.designs?.[0]).toMatchObject({ form: 'menu-table', width: 100, unit: 'mm', tags: ['겨울'] })
   const rows = await accountStore(idAccount).outbox.toArray()
   expect(rows.map(({ lane }) => lane)).toEqual([`designs:${brand}`, `designs:${brand}`])
-  expect(rows[1]?.refers).toEqual([{ table: 'designFolders', key: made.key }])
+  expect(rows[1]?.refers).toEqual([{ table: 'designFolders', key: made.key, isPlace: true }])
 })
 
 test('a waiting design is moved, renamed in the list, thrown away and restored without a network', async () => {
@@ -109,3 +111,38 @@ test('a folder goes to the trash by one command after what was made in it', asyn
   )
   expect(trashed.folders.some(({ key }) => key === made.key)).toBe(true)
 })
+
+test('a refused folder that is given up leaves the designs in it, also those of folders inside, at the top', async () => {
+  const { key: outer = '' } = await createFolder(scope, null, '3월')
+  const { key: inner = '' } = await createFolder(scope, outer, '첫째 주')
+  await createDesign(brand, body, { name: '메뉴', folder: outer })
+  await createDesign(brand, body, { name: '전단', folder: inner })
+  const { outbox } = accountStore(idAccount)
+  await outbox.where('makes').equals(outer).modify({ state: 'failed', lastStatus: 409 })
+  await trashFolders([outer])
+  await vi.waitFor(() => expect(used.folders).toEqual([]), patience)
+  expect(used.designs?.map(({ title, folder }) => [title, folder])).toEqual([
+    ['전단', null],
+    ['메뉴', null],
+  ])
+  const rows = await outbox.toArray()
+  expect(rows.map(({ name }) => name)).toEqual(['document.create', 'document.create'])
+  expect(await statesOf(rows)).toEqual(['known', 'known'])
+})
+
+test('a design whose folder was discarded in the panel of what waits is sent into the top and shown there', async () => {
+  const { key = '' } = await createFolder(scope, null, '4월')
+  await createDesign(brand, body, { name: '메뉴', folder: key })
+  const { outbox } = accountStore(idAccount)
+  await outbox.where('makes').equals(key).delete()
+  await vi.waitFor(
+    () => expect(used.designs?.map(({ title, folder }) => [title, folder])).toEqual([['메뉴', null]]),
+    patience,
+  )
+  expect(await statesOf(await outbox.toArray())).toEqual(['known'])
+})
+
+/** Whether they can be sent now. */
+function statesOf(rows: readonly OutboxRow[]): Promise<string[]> {
+  return Promise.all(rows.map((row) => stateOfReferences(accountStore(idAccount), row)))
+}

@@ -38,11 +38,14 @@ export function fromRows(
   folders: readonly DesignFolder[],
 ): readonly ListedDesign[] {
   const keys = new Map(folders.map(({ idDirectory, key }) => [idDirectory, key]))
+  const known = new Set(folders.map(({ key }) => key))
+  // What waits for a folder that was discarded goes to the top.
+  const knownIn = (folder: string | null) => (folder !== null && known.has(folder) ? folder : null)
   return rows.map((row) => ({
     document: row.document,
     title: row.title,
     createdType: row.createdType,
-    folder: row.folder !== undefined ? row.folder : (keys.get(row.idDirectory) ?? null),
+    folder: row.folder === undefined ? (keys.get(row.idDirectory) ?? null) : knownIn(row.folder),
     form: row.form,
     width: row.width,
     height: row.height,
