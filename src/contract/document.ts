@@ -25,7 +25,7 @@ export const listDocuments = call<typeof shapes.listDocuments>({
   path,
   summary: 'The documents of a kind that the caller may read, newest first',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: '9c6f23d0',
+  answerHash: '150e5986',
   extension: true,
 })
 

@@ -64,13 +64,13 @@ describe.each(everyRights)(
         const access = mayWrite ? 'write' : 'read'
         const opened = mayRead ? { ok: true, access } : { ok: false, code: 4403 }
         expect(await authorize(token, room), role).toMatchObject(opened)
-        const entry = expect.objectContaining({ document, access })
+        const manages = isOwner || (mayWrite && isAtLeast(role, 'BRAND_ROLE_ADMIN'))
+        const entry = expect.objectContaining({ document, access, manages })
         expect(await listed(world, token), role).toEqual(mayRead ? [entry] : [])
         const sent = { token, idBrand: world.idBrand, params: { document } }
         expect((await api.send(listVersions, sent)).status, role).toBe(mayRead ? 200 : 404)
         const named = await api.send(createVersion, { ...sent, body: { name: '첫 시안' } })
         expect(named.status, role).toBe(mayWrite ? 200 : mayRead ? 403 : 404)
-        const manages = isOwner || (mayWrite && isAtLeast(role, 'BRAND_ROLE_ADMIN'))
         const shared = await api.send(shareDocument, { ...sent, body: { readers, writers } })
         expect(shared.status, role).toBe(manages ? 200 : mayRead ? 403 : 404)
       }

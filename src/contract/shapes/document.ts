@@ -38,6 +38,8 @@ const document = z
     tags: z.array(z.string()),
     /** What the caller may do with it. */
     access: z.enum(['read', 'write']),
+    /** Whether the caller may share, trash, restore and purge it. */
+    manages: z.boolean(),
     createdAt: z.string(),
     /** When it was last changed; null: not yet. */
     changedAt: z.string().nullable(),

@@ -14,6 +14,7 @@ import {
   type DocumentRow,
   readDocumentRow,
 } from './queries.ts'
+import { managed } from './rows.ts'
 
 /** How the sockets of a room are closed on all nodes, once the change is committed. */
 interface Revocation {
@@ -42,8 +43,8 @@ export interface Target {
 }
 
 /**
- * Moves a document that the caller may write into a folder, or to another type, where it has the rights with which one of that type
- * is made. The caller holds `lockDrives`. Rejects with NOT_FOUND where it is in the trash, or the folder is not there.
+ * Moves a document that the caller may write into a folder, or one that the caller manages to another type, where it has the rights
+ * with which one of that type is made. The caller holds `lockDrives`. Rejects with NOT_FOUND where it is in the trash, or the folder is not there.
  */
 export async function place(
   context: CallContext,
@@ -55,6 +56,8 @@ export async function place(
   refuseForType(context, row.created_type)
   refuseForType(context, createdType)
   const isSameType = createdType === row.created_type
+  // Another type has others who manage it.
+  if (!isSameType) managed(context, row)
   const stays = idDirectory === undefined && isSameType
   const directory_id = stays
     ? row.directory_id

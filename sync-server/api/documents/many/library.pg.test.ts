@@ -51,6 +51,7 @@ async function team() {
   }
   return {
     owner: { token: owner.token, idBrand },
+    admin: await join('BRAND_ROLE_ADMIN'),
     designer: await join('BRAND_ROLE_DESIGNER'),
     member: await join('BRAND_ROLE_MEMBER'),
     other: await join('BRAND_ROLE_MEMBER'),
@@ -166,11 +167,11 @@ test('a member makes, moves, changes, shares and trashes no template of the bran
 })
 
 test('a work that becomes a template of the brand is no longer its maker’s to change, until it is a work again', async () => {
-  const { designer, member } = await team()
+  const { admin, designer, member } = await team()
   const spring = await folder(member, '봄')
   const { document } = await make(member, { idDirectory: spring })
   const room = { idBrand: member.idBrand, document }
-  const raised = await place(designer, document, { createdType: 'BRAND' })
+  const raised = await place(admin, document, { createdType: 'BRAND' })
   expect(raised.body).toMatchObject({
     createdType: 'BRAND',
     idDirectory: 0,
@@ -181,6 +182,18 @@ test('a work that becomes a template of the brand is no longer its maker’s to 
   const back = await place(designer, document, { createdType: 'USER', idDirectory: spring })
   expect(back.body).toMatchObject({ createdType: 'USER', idDirectory: spring, writers: 'BRAND_ROLE_MEMBER' })
   expect(await authorize(member.token, room)).toMatchObject({ ok: true, access: 'write' })
+})
+
+test('a designer makes no template of the brand of a work of another, whose maker keeps it', async () => {
+  const { designer, member } = await team()
+  const { document } = await make(member)
+  expect(await place(designer, document, { createdType: 'BRAND' })).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN_ROLE' },
+  })
+  expect(await listed(member)).toMatchObject([{ document, createdType: 'USER', manages: true }])
+  const own = await make(designer)
+  expect((await place(designer, own.document, { createdType: 'BRAND' })).status).toBe(200)
 })
 
 test('a folder takes its designs into the trash, where their rooms are closed, and back', async () => {

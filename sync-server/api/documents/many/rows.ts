@@ -28,6 +28,10 @@ export function accessToRow(context: CallContext, row: DocumentRow): DocumentAcc
   return accessTo(row.document as DocumentName, memberOf(context), rightsOf(row))
 }
 
+export function managesRow(context: CallContext, row: DocumentRow): boolean {
+  return managesDocument(memberOf(context), rightsOf(row))
+}
+
 /**
  * Checks the rights of a document of which the brand has many; to one that every brand has, the access of the call is enough.
  * Throws NOT_FOUND where the caller may not read it, or it is in the trash.
@@ -65,7 +69,7 @@ export async function writableRow(
 /** Throws NOT_FOUND where there is no row, or the caller may not read it, and where they may but not manage it. */
 export function managed(context: CallContext, row: DocumentRow | undefined): DocumentRow {
   const found = readable(context, row)
-  if (!managesDocument(memberOf(context), rightsOf(found))) throw refusedChange(found)
+  if (!managesRow(context, found)) throw refusedChange(found)
   return found
 }
 
@@ -103,6 +107,7 @@ export function toDocument(context: CallContext, row: DocumentRow): AnswerOf<typ
     sizeUnit: row.size_unit === 'px' || row.size_unit === 'mm' ? row.size_unit : null,
     tags: [...row.tags],
     access: accessToRow(context, row) === 'write' ? 'write' : 'read',
+    manages: managesRow(context, row),
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at?.toISOString() ?? null,
     trashedAt: row.trashed_at?.toISOString() ?? null,
