@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto'
 import '#engine/browser/page-translation.fixture.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { retryAll } from '#engine/queue/outbox.ts'
 import { stateOfReferences } from '#engine/queue/references.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
@@ -11,7 +13,7 @@ import type { Body } from '#scene/body/body.ts'
 import { createDesign } from '../document/create-design.ts'
 import { type Designs, useDesigns } from '../document/useDesigns.ts'
 import { createFolder, trashFolders } from '../library/folder-actions.ts'
-import { moveDesigns, restoreDesigns, trashDesigns } from './design-actions.ts'
+import { moveDesigns, purgeDesigns, restoreDesigns, trashDesigns } from './design-actions.ts'
 import { noteTitle } from './note-title.ts'
 
 const idAccount = 8
@@ -140,6 +142,32 @@ test('a design whose folder was discarded in the panel of what waits is sent int
     patience,
   )
   expect(await statesOf(await outbox.toArray())).toEqual(['known'])
+})
+
+test('a design whose way to the trash was refused is in use again, and not in the trash', async () => {
+  await createDesign(brand, body, { name: '메뉴' })
+  await vi.waitFor(() => expect(used.designs).toHaveLength(1), patience)
+  await trashDesigns(brand, used.designs ?? [])
+  await vi.waitFor(() => expect(trashed.designs).toHaveLength(1), patience)
+  const { outbox } = accountStore(idAccount)
+  await outbox.filter(({ name }) => name === 'document.trash').modify({ state: 'failed', lastStatus: 404 })
+  await vi.waitFor(() => expect(trashed.designs ?? []).toEqual([]), patience)
+  expect(used.designs?.map(({ title }) => title)).toEqual(['메뉴'])
+})
+
+test('a design that is deleted for good stays on this device until the server has deleted it', async () => {
+  const document = documentName('design', await createDesign(brand, body, { name: '메뉴' }))
+  const isHere = async () => (await namesOnDevice(idAccount, brand)).includes(document)
+  await accountStore(idAccount).outbox.clear()
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
+  await purgeDesigns(brand, [document])
+  const { outbox } = accountStore(idAccount)
+  await vi.waitFor(async () => expect(await outbox.toArray()).toMatchObject([{ state: 'failed' }]), patience)
+  expect(await isHere()).toBe(true)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  await retryAll()
+  await vi.waitFor(async () => expect(await isHere()).toBe(false), patience)
+  expect(await outbox.count()).toBe(0)
 })
 
 /** Whether they can be sent now. */
