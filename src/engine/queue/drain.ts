@@ -2,6 +2,8 @@ import { headers as contractHeaders } from '#contract/errors.ts'
 import { isMirrorUpload, mirrorTable, mirrorTableNames } from '#model/mirrors/mirrors.ts'
 import { computePauseMs } from '#model/time/stored-time.ts'
 import { isReadable } from '../browser/is-readable.ts'
+import { deleteDatabase } from '../documents/storage/document-database.ts'
+import { databaseNameOf } from '../documents/storage/document-name.ts'
 import { type AccountStore, accountStore } from '../store/account-store.ts'
 import { storeChanges } from '../store/change.ts'
 import type { FileRow } from '../store/file-row.ts'
@@ -289,6 +291,17 @@ export async function takeOut(
     // An upload that succeeded at the first try needs no notice.
     if (file && row.tries > 0 && row.brand !== null) await noteUploaded(idAccount, row.brand)
   })
+  deleteDocuments(idAccount, row)
+}
+
+/** Not waited for: a tab that has such a document open takes a moment to close it. */
+function deleteDocuments(account: number, { brand, changes = [] }: OutboxRow): void {
+  if (brand === null) return
+  for (const change of changes)
+    if ('deleted' in change)
+      deleteDatabase(databaseNameOf({ account, brand, name: change.deleted })).catch((cause: unknown) =>
+        console.warn('a document that the server deleted stays on this device', cause),
+      )
 }
 
 interface Ended {

@@ -5,7 +5,12 @@ import type { OutboxRow, Reference } from '../store/outbox-row.ts'
 /** `pending`: made by a queued command, `blocked`: by one that was refused, `gone`: by none. */
 type ReferenceState = 'known' | 'pending' | 'blocked' | 'gone'
 
-/** Whether the server has given all ids that the command needs. A file whose folder is gone goes to the top. */
+/** Whether what the command brings is on this device alone, and goes to the top where the folder of this reference is gone. */
+export function isAtTopWithout({ idBlob }: OutboxRow, { isPlace }: Reference): boolean {
+  return idBlob !== undefined || isPlace === true
+}
+
+/** Whether the server has given all ids that the command needs. */
 export async function stateOfReferences(store: AccountStore, row: OutboxRow): Promise<ReferenceState> {
   for (const reference of row.refers ?? []) {
     if ((await idOf(store, reference)) !== undefined) continue
@@ -13,7 +18,7 @@ export async function stateOfReferences(store: AccountStore, row: OutboxRow): Pr
     if (makers.some(({ state }) => state === 'waiting')) return 'pending'
     if (reference.isOrder) continue
     if (makers.length > 0) return 'blocked'
-    if (row.idBlob === undefined) return 'gone'
+    if (!isAtTopWithout(row, reference)) return 'gone'
   }
   return 'known'
 }

@@ -1,4 +1,5 @@
 import type { EntityTable } from 'dexie'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 import type { StoredAnswer } from './answer-row.ts'
 
@@ -9,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
  * the service worker have them: shown while the command waits, removed when it is refused or discarded, and
  * written into the stored answer when the server took the command, until that answer is asked for again.
  */
-export type Change = AnswerChange | ItemChange | FieldChange | MirrorChange
+export type Change = AnswerChange | ItemChange | FieldChange | MirrorChange | DocumentChange
 
 /** Properties of the answer that is stored under this key. */
 export interface AnswerChange {
@@ -43,6 +44,11 @@ export interface MirrorChange {
   /** Merged into the row; a whole row where the command makes it, null where it deletes it. */
   readonly values: object | null
   readonly isNew?: true
+}
+
+/** A document of the brand that the server deletes for good: it stays on this device until the server has done so. */
+export interface DocumentChange {
+  readonly deleted: DocumentName
 }
 
 /** The answer with the change; the same one where the change is about something else. */

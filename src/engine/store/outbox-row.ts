@@ -71,6 +71,8 @@ export interface Reference {
   readonly key: string
   /** The command only has to be sent later than the one that makes the row, if that is sent at all. */
   readonly isOrder?: true
+  /** The folder that the command makes a thing in which this device alone has: without the folder it is made at the top. */
+  readonly isPlace?: true
 }
 
 export interface Held {

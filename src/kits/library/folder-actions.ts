@@ -17,7 +17,7 @@ import type { Folder } from './folders.ts'
 import { findQueuedRows } from './queue/find-rows.ts'
 import { inOrder, ofEachBrand } from './queue/in-parts.ts'
 import { NamedRows } from './queue/named-rows.ts'
-import { renameRefused } from './queue/refused-row.ts'
+import { discardRefusedRow, renameRefused } from './queue/refused-row.ts'
 
 /** A folder as the server last said. Changes that are queued are not in it: readers apply them. */
 export interface FolderRow extends Folder {
@@ -49,8 +49,6 @@ interface FolderLibrary<Row extends FolderRow, Scope extends FolderScope> {
   readonly lane: (brand: number) => string
   readonly createdTypeOf: (of: Row | Scope) => CreatedType
   readonly toRow: (row: FolderRow, scope: Scope) => Row
-  /** Gives up a folder that the server refused; false where it refused none with this key. */
-  readonly discard: (key: string) => Promise<boolean>
   /** Lets the command that moves folders to the trash wait for what is on its way into them. */
   readonly waitForInside?: (rows: readonly Row[], named: NamedRows) => Promise<void>
 }
@@ -94,7 +92,6 @@ export function folderActions<Row extends FolderRow, Scope extends FolderScope>(
   lane,
   createdTypeOf,
   toRow,
-  discard,
   waitForInside,
 }: FolderLibrary<Row, Scope>): FolderActions<Scope> {
   const changesOf = (rows: readonly Row[], values: Partial<FolderRow>) =>
@@ -165,7 +162,7 @@ export function folderActions<Row extends FolderRow, Scope extends FolderScope>(
 
     async trashFolders(keys) {
       const rest: string[] = []
-      for (const key of keys) if (!(await discard(key))) rest.push(key)
+      for (const key of keys) if (!(await discardRefusedRow(key))) rest.push(key)
       return eachPart(rest, async (rows, { brand, calls }, named) => {
         await waitForInside?.(rows, named)
         const body = { idDirectories: idsOf(rows, named) }

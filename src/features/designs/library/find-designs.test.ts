@@ -79,6 +79,7 @@ function design(id: string, more: Partial<ListedDesign>): ListedDesign {
     changedAt: 0,
     trashedAt: null,
     mayWrite: true,
+    mayManage: true,
     idTemplate: 1,
     row: null,
     listed: null,

@@ -29,6 +29,7 @@ export function useDesignEntries({ createdType, isHere, canWrite, canTemplate }:
     const single = items.length === 1
     const onlyDesigns = items.every(({ type }) => type === 'design')
     const mayWrite = canWrite && items.every((item) => item.type === 'folder' || item.design.mayWrite)
+    const mayTrash = canWrite && items.every((item) => item.type === 'folder' || item.design.mayManage)
     const entry = (
       id: DesignAction,
       label: string,
@@ -47,7 +48,7 @@ export function useDesignEntries({ createdType, isHere, canWrite, canTemplate }:
         createdType === 'USER' && onlyDesigns && canTemplate && !isHere,
       ),
       ...entry('move', t`옮기기`, FolderInput, mayWrite && !isHere),
-      ...(mayWrite
+      ...(mayTrash
         ? [
             {
               id: 'trash' as const,

@@ -65,7 +65,7 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
   const purge = usePurge(brand)
   const canTemplate = role != null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')
   const mayChange = (item: DesignItem) =>
-    typeOf(item) === 'BRAND' ? canTemplate : item.type === 'folder' || item.design.mayWrite
+    item.type === 'design' ? item.design.mayManage : item.folder.createdType === 'USER' || canTemplate
   const changeable = items.filter(mayChange)
   const chosen = items.filter(({ id }) => marked.has(id))
   const count = chosen.length
@@ -190,10 +190,6 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
       </ConfirmDialog>
     </>
   )
-}
-
-function typeOf(item: DesignItem) {
-  return item.type === 'folder' ? item.folder.createdType : item.design.createdType
 }
 
 function thrownAt(item: DesignItem): number {

@@ -81,15 +81,12 @@ export function restoreDesigns(brand: number, designs: readonly ListedDesign[]):
   )
 }
 
-/** Deletes designs of the trash for good, on this device at once. */
+/** Deletes designs of the trash for good: on this device as soon as the server has. */
 export function purgeDesigns(brand: number, documents: readonly DocumentName[]): Promise<Enqueued> {
   return inOrder(
-    documents.map((name) => async () => {
+    documents.map((name) => () => {
       const document = name as Document
-      const queued = await queueCommand(purgeDesignCommand, { params: { document } }, brand)
-      const account = currentSession()?.idAccount
-      if (queued.ok && account !== undefined) await clearDocument({ account, brand, name })
-      return queued
+      return queueCommand(purgeDesignCommand, { params: { document } }, brand)
     }),
   )
 }

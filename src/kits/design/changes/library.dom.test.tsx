@@ -2,14 +2,18 @@ import 'fake-indexeddb/auto'
 import '#engine/browser/page-translation.fixture.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { retryAll } from '#engine/queue/outbox.ts'
+import { stateOfReferences } from '#engine/queue/references.ts'
 import { accountStore } from '#engine/store/account-store.ts'
+import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
 import { createDesign } from '../document/create-design.ts'
 import { type Designs, useDesigns } from '../document/useDesigns.ts'
 import { createFolder, trashFolders } from '../library/folder-actions.ts'
-import { moveDesigns, restoreDesigns, trashDesigns } from './design-actions.ts'
+import { moveDesigns, purgeDesigns, restoreDesigns, trashDesigns } from './design-actions.ts'
 import { noteTitle } from './note-title.ts'
 
 const idAccount = 8
@@ -72,7 +76,7 @@ test('a design is made in a folder that the server does not have, with its form,
   expect(used.designs?.[0]).toMatchObject({ form: 'menu-table', width: 100, unit: 'mm', tags: ['겨울'] })
   const rows = await accountStore(idAccount).outbox.toArray()
   expect(rows.map(({ lane }) => lane)).toEqual([`designs:${brand}`, `designs:${brand}`])
-  expect(rows[1]?.refers).toEqual([{ table: 'designFolders', key: made.key }])
+  expect(rows[1]?.refers).toEqual([{ table: 'designFolders', key: made.key, isPlace: true }])
 })
 
 test('a waiting design is moved, renamed in the list, thrown away and restored without a network', async () => {
@@ -109,3 +113,64 @@ test('a folder goes to the trash by one command after what was made in it', asyn
   )
   expect(trashed.folders.some(({ key }) => key === made.key)).toBe(true)
 })
+
+test('a refused folder that is given up leaves the designs in it, also those of folders inside, at the top', async () => {
+  const { key: outer = '' } = await createFolder(scope, null, '3월')
+  const { key: inner = '' } = await createFolder(scope, outer, '첫째 주')
+  await createDesign(brand, body, { name: '메뉴', folder: outer })
+  await createDesign(brand, body, { name: '전단', folder: inner })
+  const { outbox } = accountStore(idAccount)
+  await outbox.where('makes').equals(outer).modify({ state: 'failed', lastStatus: 409 })
+  await trashFolders([outer])
+  await vi.waitFor(() => expect(used.folders).toEqual([]), patience)
+  expect(used.designs?.map(({ title, folder }) => [title, folder])).toEqual([
+    ['전단', null],
+    ['메뉴', null],
+  ])
+  const rows = await outbox.toArray()
+  expect(rows.map(({ name }) => name)).toEqual(['document.create', 'document.create'])
+  expect(await statesOf(rows)).toEqual(['known', 'known'])
+})
+
+test('a design whose folder was discarded in the panel of what waits is sent into the top and shown there', async () => {
+  const { key = '' } = await createFolder(scope, null, '4월')
+  await createDesign(brand, body, { name: '메뉴', folder: key })
+  const { outbox } = accountStore(idAccount)
+  await outbox.where('makes').equals(key).delete()
+  await vi.waitFor(
+    () => expect(used.designs?.map(({ title, folder }) => [title, folder])).toEqual([['메뉴', null]]),
+    patience,
+  )
+  expect(await statesOf(await outbox.toArray())).toEqual(['known'])
+})
+
+test('a design whose way to the trash was refused is in use again, and not in the trash', async () => {
+  await createDesign(brand, body, { name: '메뉴' })
+  await vi.waitFor(() => expect(used.designs).toHaveLength(1), patience)
+  await trashDesigns(brand, used.designs ?? [])
+  await vi.waitFor(() => expect(trashed.designs).toHaveLength(1), patience)
+  const { outbox } = accountStore(idAccount)
+  await outbox.filter(({ name }) => name === 'document.trash').modify({ state: 'failed', lastStatus: 404 })
+  await vi.waitFor(() => expect(trashed.designs ?? []).toEqual([]), patience)
+  expect(used.designs?.map(({ title }) => title)).toEqual(['메뉴'])
+})
+
+test('a design that is deleted for good stays on this device until the server has deleted it', async () => {
+  const document = documentName('design', await createDesign(brand, body, { name: '메뉴' }))
+  const isHere = async () => (await namesOnDevice(idAccount, brand)).includes(document)
+  await accountStore(idAccount).outbox.clear()
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
+  await purgeDesigns(brand, [document])
+  const { outbox } = accountStore(idAccount)
+  await vi.waitFor(async () => expect(await outbox.toArray()).toMatchObject([{ state: 'failed' }]), patience)
+  expect(await isHere()).toBe(true)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  await retryAll()
+  await vi.waitFor(async () => expect(await isHere()).toBe(false), patience)
+  expect(await outbox.count()).toBe(0)
+})
+
+/** Whether they can be sent now. */
+function statesOf(rows: readonly OutboxRow[]): Promise<string[]> {
+  return Promise.all(rows.map((row) => stateOfReferences(accountStore(idAccount), row)))
+}

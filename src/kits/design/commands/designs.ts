@@ -61,7 +61,10 @@ export const purgeDesignCommand = command({
   call: purgeDocument,
   words: msg`디자인 완전히 삭제하기`,
   lane,
-  changes: ({ params }, brand) => [changeOfDesign('trash', brand, params.document, null)],
+  changes: ({ params: { document } }, brand) => [
+    changeOfDesign('trash', brand, document, null),
+    { deleted: document },
+  ],
 })
 
 function placedIn({ createdType, idDirectory }: Placed['body']): Partial<DesignRow> {

@@ -71,5 +71,6 @@ async function queueMade(
   const body = { ...about, ...(template && { idMarketTemplate: template.idTemplate }) }
   const values = { ...newDesignRow(about), form, width, height, sizeUnit: unit, tags: [...tags], folder }
   const changes = [changeOfDesign('used', brand, document, values, { isNew: true })]
-  return queueCommand(createDesignCommand, { body }, brand, { changes, refers: named.refers })
+  const refers = named.refers.map((one) => ({ ...one, isPlace: true as const }))
+  return queueCommand(createDesignCommand, { body }, brand, { changes, refers })
 }

@@ -23,6 +23,8 @@ export interface ListedDesign {
   /** Epoch ms; null: it is not in the trash. */
   readonly trashedAt: number | null
   readonly mayWrite: boolean
+  /** Throws it away, restores it and deletes it for good. */
+  readonly mayManage: boolean
   /** Its number at the server; null: the server has not made it yet. */
   readonly idTemplate: number | null
   /** As the server has it; null: it is on this device alone until the server can be reached. */
@@ -38,11 +40,14 @@ export function fromRows(
   folders: readonly DesignFolder[],
 ): readonly ListedDesign[] {
   const keys = new Map(folders.map(({ idDirectory, key }) => [idDirectory, key]))
+  const known = new Set(folders.map(({ key }) => key))
+  // What waits for a folder that was discarded goes to the top.
+  const knownIn = (folder: string | null) => (folder !== null && known.has(folder) ? folder : null)
   return rows.map((row) => ({
     document: row.document,
     title: row.title,
     createdType: row.createdType,
-    folder: row.folder !== undefined ? row.folder : (keys.get(row.idDirectory) ?? null),
+    folder: row.folder === undefined ? (keys.get(row.idDirectory) ?? null) : knownIn(row.folder),
     form: row.form,
     width: row.width,
     height: row.height,
@@ -52,6 +57,7 @@ export function fromRows(
     changedAt: Date.parse(row.changedAt ?? row.createdAt),
     trashedAt: row.trashedAt === null ? null : Date.parse(row.trashedAt),
     mayWrite: row.access === 'write',
+    mayManage: row.manages,
     idTemplate: row.idTemplate > 0 ? row.idTemplate : null,
     row: waiting.has(row.document) ? null : row,
     listed: row,
@@ -66,6 +72,7 @@ export function fromDevice(designs: readonly LocalDesign[]): readonly ListedDesi
     changedAt: one.createdAt,
     trashedAt: null,
     mayWrite: true,
+    mayManage: true,
     idTemplate: null,
     row: null,
     listed: null,

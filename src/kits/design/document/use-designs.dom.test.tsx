@@ -74,6 +74,7 @@ function row(id: number, title: string) {
     readers: 'BRAND_ROLE_MEMBER',
     writers: 'BRAND_ROLE_MEMBER',
     access: 'write',
+    manages: true,
     createdAt: '2026-11-29T00:00:00.000Z',
     changedAt: null,
     trashedAt: null,

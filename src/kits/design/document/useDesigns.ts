@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { createDocument } from '#contract/document.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useOutbox } from '#engine/queue/useOutbox.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
@@ -67,19 +68,20 @@ function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {
   return read?.brand === brand ? read.designs : null
 }
 
-/** What commands of the outbox bring into a list, newest first: those that were refused too, whose documents are still here. */
+/** What commands of the outbox bring into a list, newest first: also designs that were not made, which are still on this device. */
 function madeIn(outbox: readonly OutboxRow[], brand: number, list: 'used' | 'trash'): ShownDesignRow[] {
   const { answer } = changeOfDesign(list, brand, 'design/x' as ShownDesignRow['document'], null)
   const made = new Map<unknown, ShownDesignRow>()
-  for (const { state, changes = [] } of outbox.filter((row) => row.brand === brand))
+  for (const { state, name, changes = [] } of outbox.filter((row) => row.brand === brand)) {
+    if (state === 'failed' && name !== createDocument.name) continue
     for (const change of changes) {
       if (!('list' in change) || change.answer !== answer) continue
       const { id, values, isNew } = change
       const known = made.get(id)
       if (isNew) made.set(id, values as unknown as ShownDesignRow)
-      else if (state === 'failed') continue
       else if (values === null) made.delete(id)
       else if (known) made.set(id, { ...known, ...(values as Partial<ShownDesignRow>) })
     }
+  }
   return [...made.values()].reverse()
 }

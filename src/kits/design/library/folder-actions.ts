@@ -1,5 +1,4 @@
 import { folderActions } from '#kits/library/folder-actions.ts'
-import { discardRefusedRow } from '#kits/library/queue/refused-row.ts'
 import type { DesignFolderRow, DesignScope } from './design-folder.ts'
 import { designLane } from './design-lane.ts'
 
@@ -13,5 +12,4 @@ export const { createFolder, renameFolder, moveFolders, trashFolders, restoreFol
   lane: designLane,
   createdTypeOf: ({ createdType }) => createdType,
   toRow: (row, { createdType }) => ({ ...row, createdType }),
-  discard: (key) => discardRefusedRow(key),
 })

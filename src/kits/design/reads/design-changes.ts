@@ -52,6 +52,7 @@ export function newDesignRow(body: InputOf<typeof createDocument>['body']): Desi
     sizeUnit: null,
     tags: [],
     access: 'write',
+    manages: true,
     createdAt: new Date().toISOString(),
     changedAt: null,
     trashedAt: null,

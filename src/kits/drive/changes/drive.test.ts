@@ -316,6 +316,26 @@ describe('a refusal', () => {
     expect(made?.key).not.toBe(refused?.key)
     expect(upload?.data).toMatchObject({ idDirectory: made?.answer.idDirectory })
   })
+
+  it('of a folder that is given up leaves the files in it, also those of folders inside, at the top', async () => {
+    const { key: folder = '' } = await createFolder(scope, null, '여름')
+    await addFiles('BRAND', folder, [picture('a.png'), picture('b.png', ['안쪽'])])
+    server.refuse('/api/v1/directory/brand', 409, '같은 이름의 폴더가 있어요.')
+    await online()
+    await trashFolders([folder])
+    const { files, folders } = await readDrive(scope)
+    expect(folders).toEqual([])
+    expect(files.map(({ name, folder: at }) => [name, at])).toEqual([
+      ['a.png', null],
+      ['b.png', null],
+    ])
+    await online()
+    expect(server.sent.slice(1).map(({ url, data }) => [url, data])).toMatchObject([
+      ['/api/v1/file/upload', { name: 'a.png', idDirectory: 0 }],
+      ['/api/v1/file/upload', { name: 'b.png', idDirectory: 0 }],
+    ])
+    expect(await store.outbox.count()).toBe(0)
+  })
 })
 
 describe('an upload', () => {

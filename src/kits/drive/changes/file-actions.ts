@@ -8,11 +8,11 @@ import {
 import type { Enqueued } from '#engine/queue/outbox.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { inOrder, ofEachBrand } from '#kits/library/queue/in-parts.ts'
+import { discardRefusedRow } from '#kits/library/queue/refused-row.ts'
 import { cleanName } from '#model/files/clean-name.ts'
 import { withExtensionOf } from '#model/files/take-name.ts'
 import { changeWaiting, uploadOf } from '../queue/change-waiting.ts'
 import { findRows, Named, queueDrive } from '../queue/queue-drive.ts'
-import { discardRefused } from '../queue/refused-rows.ts'
 import { cancelUpload } from '../queue/upload-actions.ts'
 import type { DriveFileRow } from '../rows/drive-row.ts'
 
@@ -49,7 +49,7 @@ export async function trashFiles(keys: readonly string[]): Promise<Enqueued> {
   for (const key of keys) {
     const upload = await uploadOf(key)
     if (upload?.n !== undefined && isUnmade(upload)) await cancelUpload(upload.n)
-    else if (upload || !(await discardRefused(key))) rest.push(key)
+    else if (upload || !(await discardRefusedRow(key))) rest.push(key)
   }
   return eachPart(rest, (rows, brand, named) =>
     queueDrive(

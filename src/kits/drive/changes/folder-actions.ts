@@ -1,6 +1,5 @@
 import { folderActions } from '#kits/library/folder-actions.ts'
 import { driveLane, waitForFilesIn } from '../queue/queue-drive.ts'
-import { discardRefused } from '../queue/refused-rows.ts'
 import type { DriveFolderRow } from '../rows/drive-row.ts'
 import type { DriveScope } from '../rows/read-drive.ts'
 
@@ -14,6 +13,5 @@ export const { createFolder, renameFolder, moveFolders, trashFolders, restoreFol
   lane: driveLane,
   createdTypeOf: ({ drive }) => drive,
   toRow: (row, { drive }) => ({ ...row, drive }),
-  discard: discardRefused,
   waitForInside: waitForFilesIn,
 })

@@ -1,8 +1,10 @@
 import { currentSession } from '#engine/identity/session.ts'
 import { announce } from '#engine/queue/outbox.ts'
+import { isAtTopWithout } from '#engine/queue/references.ts'
 import { type AccountStore, accountStore } from '#engine/store/account-store.ts'
+import type { Change } from '#engine/store/change.ts'
 import { isMirrorChange } from '#engine/store/mirror-changes.ts'
-import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import type { OutboxRow, Reference } from '#engine/store/outbox-row.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 
 /** A refused command that was to make a row. */
@@ -50,22 +52,40 @@ export async function renameRefused(table: MirrorTableName, key: string, name: s
   return true
 }
 
-/** Gives up a row that the server refused, with what waits for it; false where there is none with this key. */
-export async function discardRefusedRow(
-  key: string,
-  cancelUpload: (n: number) => Promise<void> = async () => {},
-): Promise<boolean> {
+/**
+ * Gives up a row that the server refused, with what waits for it; false where there is none with this key. What this device alone
+ * has in a folder that is given up goes to the top.
+ */
+export async function discardRefusedRow(key: string): Promise<boolean> {
   const found = await findRefused(key)
   if (!found) return false
   const { n, store } = found
-  const rows = await store.outbox
-    .filter(({ refers = [] }) => refers.some((one) => one.key === key && !one.isOrder))
-    .toArray()
-  for (const inside of rows) {
-    if (inside.n === undefined) continue
-    if (inside.idBlob !== undefined) await cancelUpload(inside.n)
-    else await store.outbox.delete(inside.n)
-  }
-  await store.outbox.delete(n)
+  await store.transaction('rw', store.outbox, async () => {
+    await store.outbox.delete(n)
+    await discardBehind(store.outbox, key)
+  })
+  await announce()
   return true
+}
+
+async function discardBehind(outbox: AccountStore['outbox'], key: string): Promise<void> {
+  const isMeant = (one: Reference) => one.key === key && !one.isOrder
+  const behind = await outbox.filter(({ refers = [] }) => refers.some(isMeant)).toArray()
+  for (const row of behind) {
+    if (row.n === undefined) continue
+    const needed = row.refers?.filter(isMeant) ?? []
+    if (needed.every((one) => isAtTopWithout(row, one)))
+      await outbox.update(row.n, { changes: row.changes?.map((change) => outOf(change, key)) })
+    else {
+      await outbox.delete(row.n)
+      if (row.makes !== undefined) await discardBehind(outbox, row.makes)
+    }
+  }
+}
+
+/** The change without this folder: at the top. */
+function outOf<Of extends Change>(change: Of, folder: string): Of {
+  if (!('values' in change) || change.values === null) return change
+  const values = Object.entries(change.values).map(([name, value]) => [name, value === folder ? null : value])
+  return { ...change, values: Object.fromEntries(values) }
 }

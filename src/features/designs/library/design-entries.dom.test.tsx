@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ListedDesign } from '#kits/design/document/listed-design.ts'
+import { toItems } from './design-item.ts'
+import { useDesignEntries } from './useDesignEntries.tsx'
+
+let root: Root
+let shown: readonly string[]
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  document.body.replaceChildren()
+})
+
+test('a design that the member writes and another one manages is renamed and moved, but not thrown away', async () => {
+  await show({ mayManage: true })
+  expect(shown).toEqual(['open', 'rename', 'copy', 'move', 'trash'])
+  await show({ mayManage: false })
+  expect(shown).toEqual(['open', 'rename', 'copy', 'move'])
+})
+
+async function show({ mayManage }: Pick<ListedDesign, 'mayManage'>) {
+  const one: ListedDesign = {
+    document: 'design/one',
+    title: '메뉴',
+    createdType: 'USER',
+    folder: null,
+    form: null,
+    width: null,
+    height: null,
+    unit: null,
+    tags: [],
+    createdAt: 0,
+    changedAt: 0,
+    trashedAt: null,
+    mayWrite: true,
+    mayManage,
+    idTemplate: 1,
+    row: null,
+    listed: null,
+  }
+  await act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Entries design={one} />
+      </I18nProvider>,
+    ),
+  )
+}
+
+function Entries({ design }: { readonly design: ListedDesign }) {
+  const may = { createdType: 'USER', isHere: false, canWrite: true, canTemplate: false } as const
+  const entriesOf = useDesignEntries(may)
+  shown = entriesOf(toItems({ folders: [], designs: [design] }, new Map(), '')).map(({ id }) => id)
+  return null
+}
