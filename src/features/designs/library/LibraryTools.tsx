@@ -94,7 +94,7 @@ export function LibraryTools({ ask, onAsk, words }: Props) {
       </Row>
       <div className={styles.looks}>
         <Segmented
-          label={t`보기`}
+          label={t`보기 방식`}
           value={view.look}
           onChoose={(look) => setView({ look })}
           isIconsOnly
