@@ -155,10 +155,11 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
                 chosen={marked}
                 onChoose={setMarked}
                 onMenu={(point, key) => {
-                  if (key === null || !canWrite) return
+                  if (key === null) return
                   if (!marked.has(key)) setMarked(new Set([key]))
                   setMenu(point)
                 }}
+                hasMenu={() => canWrite}
               />
             </I18nProvider>
           </div>

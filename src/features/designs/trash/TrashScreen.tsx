@@ -158,9 +158,10 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
               onChoose={setMarked}
               onMenu={(point, key) => {
                 if (key === null) return
-                if (!marked.has(key)) setMarked(new Set([key]))
+                if (!marked.has(key) || entries.length === 0) setMarked(new Set([key]))
                 setMenu(point)
               }}
+              hasMenu={mayChange}
             />
           </I18nProvider>
         </SceneContext>
