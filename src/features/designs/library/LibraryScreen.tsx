@@ -29,7 +29,7 @@ import { useCreateDesign } from '../create/useCreateDesign.ts'
 import { DesignFace } from './DesignFace.tsx'
 import { countInside, type DesignItem, toItems } from './design-item.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
-import { type DesignAsk, findDesigns, inOrder, isSearch } from './find-designs.ts'
+import { type DesignAsk, type DesignOrder, findDesigns, inOrder, isSearch } from './find-designs.ts'
 import styles from './Library.module.css'
 import { LibraryCrumbs } from './LibraryCrumbs.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
@@ -64,7 +64,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const words = useFormWords() ?? noWords
   const dress = useDress()
   const pictures = usePictureUrls(dress.bytes)
-  const [view] = useViewSettings()
+  const [view, setView] = useViewSettings()
   const isHere = isLocal(brand)
   // What is in a folder of the trash is in it, too.
   const thrown = useMemo(
@@ -101,6 +101,12 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   // The address comes first, as the specification has it.
   const by = search.fieldName === undefined ? view.by : search.fieldName === 'name' ? 'name' : 'changedAt'
   const isDown = search.fieldName === undefined ? view.isDown : search.direction !== 'ASC'
+  const reorder = (next: DesignOrder) => {
+    setView(next)
+    if (search.fieldName === undefined) return
+    const { fieldName: _fieldName, direction: _direction, ...rest } = search
+    void navigate({ to: '.', search: rest, replace: true })
+  }
   const items = useMemo(() => {
     const found = findDesigns({ folders, designs }, { ...ask, folder: here }, words)
     return toItems(inOrder(found, { by, isDown }), counts, noTitle)
@@ -233,6 +239,8 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
             ask={{ ...ask, folder: here }}
             onAsk={(next) => setAsk({ ...ask, ...next })}
             words={words}
+            order={{ by, isDown }}
+            onOrder={reorder}
           />
         )}
       </div>
