@@ -60,7 +60,9 @@ export function EmptyLibrary({ state, isHere, onCreate, onClear }: Props) {
       ) : isHere ? (
         <Trans>브랜드 템플릿은 팀이 함께 쓰는 것이라, 가입한 뒤에 만들 수 있어요.</Trans>
       ) : (
-        <Trans>팀이 함께 쓸 템플릿을 여기에 모아요. 디자이너 이상이 만들고, 누구나 복사해서 쓸 수 있어요.</Trans>
+        <Trans>
+          팀이 함께 쓸 템플릿을 여기에 모아요. 디자이너 이상이 만들고, 누구나 복사해서 쓸 수 있어요.
+        </Trans>
       )}
     </EmptyState>
   )
