@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
@@ -16,6 +16,7 @@ import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
+import { itemKeys, useItemKeys } from '#kits/library/list/useItemKeys.ts'
 import { isTrashed } from '#kits/library/trash.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { forms } from '#model/forms/forms.ts'
@@ -47,6 +48,10 @@ const MoveDialog = lazyComponent(() => import('#kits/library/dialogs/MoveDialog.
 const noKeys: ReadonlySet<string> = new Set()
 const noWords = { tab: {}, form: {} }
 const tile = { least: 216, ratio: 0.86, caption: 54, gap: 20 }
+const keyedActions = [
+  { id: 'rename', keys: itemKeys.rename },
+  { id: 'trash', keys: itemKeys.delete },
+] as const
 const barActions = ['open', 'move', 'copy', 'trash'] as const
 
 interface Props {
@@ -166,12 +171,14 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     }
     void actions.rename(item, name.slice(0, 100))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = ({ F2: 'rename', Delete: 'trash' } as const)[event.key]
-    if (action === undefined || !entriesOf(chosen).some(({ id }) => id === action)) return
-    event.preventDefault()
-    act(action, chosen)
-  }
+  const { onKeyDown } = useItemKeys({
+    items,
+    chosen,
+    actions: keyedActions,
+    canAct: (action, what) => entriesOf(what).some(({ id }) => id === action),
+    onChoose: (key) => setMarked(new Set([key])),
+    onAct: act,
+  })
   const isUnread = all === null && state.kind === 'failed'
   const isLoading = role === undefined || (all === null && !isUnread)
   const head = (
