@@ -57,7 +57,7 @@ interface FolderLibrary<Row extends FolderRow, Scope extends FolderScope> {
 
 type Made = Enqueued & { readonly key?: string }
 
-export interface FolderActions<Scope extends FolderScope> {
+interface FolderActions<Scope extends FolderScope> {
   /** Makes a folder, also offline; things can be added to it at once. */
   createFolder(scope: Scope, parent: string | null, given: string): Promise<Made>
   renameFolder(key: string, given: string): Promise<Enqueued>

@@ -6,7 +6,7 @@ import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 
 /** A refused command that was to make a row. */
-export interface RefusedRow {
+interface RefusedRow {
   readonly row: OutboxRow
   readonly n: number
   readonly store: AccountStore
