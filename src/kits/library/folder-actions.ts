@@ -15,7 +15,7 @@ import { cleanName } from '#model/files/clean-name.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 import type { Folder } from './folders.ts'
 import { findQueuedRows } from './queue/find-rows.ts'
-import { inOrder, ofEachBrand } from './queue/in-parts.ts'
+import { runInTurn, ofEachBrand } from './queue/in-parts.ts'
 import { NamedRows } from './queue/named-rows.ts'
 import { renameRefused } from './queue/refused-row.ts'
 
@@ -117,7 +117,7 @@ export function folderActions<Row extends FolderRow, Scope extends FolderScope>(
         (part, brand) => () => work(part, { brand, calls: callsOf[createdType] }, new NamedRows()),
       ),
     )
-    return inOrder(parts)
+    return runInTurn(parts)
   }
 
   return {

@@ -70,7 +70,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const dress = useDress()
   const pictures = usePictureUrls(dress.bytes)
   const [view, setView] = useViewSettings()
-  const isHere = isLocal(brand)
+  const isLocalBrand = isLocal(brand)
   // What is in a folder of the trash is in it, too.
   const thrown = useMemo(
     () =>
@@ -123,8 +123,8 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const actions = useLibraryActions(brand, folders)
   const create = useCreateDesign(createdType, here)
   const canTemplate = role != null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')
-  const canWrite = createdType === 'BRAND' ? canTemplate && !isHere : role != null
-  const entriesOf = useDesignEntries({ createdType, isHere, canWrite, canTemplate })
+  const canWrite = createdType === 'BRAND' ? canTemplate && !isLocalBrand : role != null
+  const entriesOf = useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate })
   const favorites = useFavorites(brand)
   const scene = useMemo<LibraryScene>(
     () => ({ brand, dress: dress.dress, pictures, words, favorites, isTrash: false }),
@@ -155,7 +155,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     else if (action === 'copy') void actions.copy(what, { createdType, folder: here })
     else if (action === 'template') void actions.copy(what, { createdType: 'BRAND', folder: null })
     else if (action === 'move') setAsked('move')
-    else if (isHere) setAsked('delete')
+    else if (isLocalBrand) setAsked('delete')
     else {
       unmark()
       void actions.trash(what)
@@ -184,7 +184,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const head = (
     <LibraryHead
       createdType={createdType}
-      isHere={isHere}
+      isLocalBrand={isLocalBrand}
       designs={all === null ? null : designs.length}
       folders={folders.length}
       canWrite={canWrite}
@@ -257,7 +257,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
       {items.length === 0 ? (
         <EmptyLibrary
           state={isSearching ? 'search' : folder ? 'folder' : createdType}
-          isHere={isHere}
+          isLocalBrand={isLocalBrand}
           onCreate={canWrite ? () => setAsked('create') : undefined}
           onClear={() => setAsk({ query: '', tab: null })}
         />
@@ -290,7 +290,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
                     ? {
                         renaming,
                         onRename: rename,
-                        canDrop: (keys, target) => !isHere && canMoveInto(folders, keys, target),
+                        canDrop: (keys, target) => !isLocalBrand && canMoveInto(folders, keys, target),
                         onDrop: move,
                         cut: noKeys,
                       }

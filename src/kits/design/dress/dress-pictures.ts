@@ -3,7 +3,7 @@ import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { DressLogo, DressPicture } from '#scene/dress/dress.ts'
-import { type MeasuredPicture, measurePicture } from './measured-picture.ts'
+import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 
 const { visual } = guide
 
