@@ -9,7 +9,7 @@ import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { Logger } from '#server/logging.ts'
 import { type KnownPicture, readPictures } from './known-pictures.ts'
 
-export interface StoredDress {
+interface StoredDress {
   readonly dress: Dress
   /** Data URLs of its pictures by their keys. */
   readonly addresses: ReadonlyMap<string, string>

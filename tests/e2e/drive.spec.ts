@@ -68,7 +68,7 @@ test('files are brought into order by keys alone, with and without a network, an
   await page.keyboard.press('Delete')
   await expect(rowOf(page, '찻잔.png')).toHaveCount(0)
   // Of the toasts the last one tells of it.
-  await page.getByRole('button', { name: '되돌리기' }).last().press('Enter')
+  await page.getByRole('button', { name: '실행 취소' }).last().press('Enter')
   await expect(rowOf(page, '찻잔.png')).toBeVisible()
   await expectSynced(page)
   await waitUntilOfflineReady(page)
@@ -148,7 +148,7 @@ test('the button of a toast works over dialogs by keys, mouse and touch, and aft
   await expect(folder.locator('span[aria-live=polite]')).toHaveText('')
   await folder.getByRole('button', { name: '만들기' }).focus()
   await page.keyboard.press('Tab')
-  await expect(folder.getByRole('button', { name: '되돌리기' })).toBeFocused()
+  await expect(folder.getByRole('button', { name: '실행 취소' })).toBeFocused()
   await expectNoBarrier(page)
   await page.keyboard.press('Enter')
   await expect(file).toHaveCount(1)
@@ -157,14 +157,14 @@ test('the button of a toast works over dialogs by keys, mouse and touch, and aft
 
   await trash()
   await openFolderDialog()
-  await folder.getByRole('button', { name: '되돌리기' }).click()
+  await folder.getByRole('button', { name: '실행 취소' }).click()
   await expect(file).toHaveCount(1)
   await expect(folder).toBeVisible()
   await page.keyboard.press('Escape')
 
   await trash()
   await openFolderDialog()
-  await folder.getByRole('button', { name: '되돌리기' }).tap()
+  await folder.getByRole('button', { name: '실행 취소' }).tap()
   await expect(file).toHaveCount(1)
   await page.keyboard.press('Escape')
 
@@ -172,7 +172,7 @@ test('the button of a toast works over dialogs by keys, mouse and touch, and aft
   await openFolderDialog()
   await page.keyboard.press('Escape')
   await expect(folder).toHaveCount(0)
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await page.getByRole('button', { name: '실행 취소' }).click()
   await expect(file).toHaveCount(1)
 
   // A dialog over a dialog, and words that are first said in one.
@@ -185,7 +185,7 @@ test('the button of a toast works over dialogs by keys, mouse and touch, and aft
   await expect(tags.locator('span[aria-live=polite]')).toContainText('‘가을’ 태그를 만들었어요')
   await tags.getByRole('button', { name: '태그 가을 지우기' }).press('Enter')
   const confirm = page.getByRole('alertdialog', { name: '‘가을’ 태그를 지울까요?' })
-  await confirm.getByRole('button', { name: '되돌리기' }).click()
+  await confirm.getByRole('button', { name: '실행 취소' }).click()
   await expect(file).toHaveCount(1)
   await confirm.getByRole('button', { name: '태그 지우기' }).press('Enter')
   await expect(tags.getByText('‘가을’ 태그를 지웠어요', { exact: true })).toBeVisible()

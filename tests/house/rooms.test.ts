@@ -28,6 +28,7 @@ const kitsBelow: Readonly<Record<string, readonly string[]>> = {
   account: ['brands', 'words'],
   design: ['commerce', 'library', 'logo', 'words'],
   drive: ['library', 'pictures'],
+  library: ['actions'],
   logo: ['words'],
   screen: ['words'],
   talk: ['actions', 'team'],

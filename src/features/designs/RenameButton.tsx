@@ -52,7 +52,7 @@ function RenameDialog({ title, onClose }: { title: string; onClose: () => void }
             <Trans>취소</Trans>
           </Button>
           <Button look="ink" type="submit" form={id}>
-            <Trans>바꾸기</Trans>
+            <Trans>저장</Trans>
           </Button>
         </>
       }

@@ -136,7 +136,7 @@ export function DriveTools({ ask, onAsk, tags, onTags }: Props) {
       </Row>
       <div className={styles.looks}>
         <Segmented
-          label={t`보기`}
+          label={t`보기 방식`}
           value={view.look}
           onChoose={(look) => setView({ look })}
           isIconsOnly

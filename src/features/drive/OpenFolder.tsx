@@ -30,13 +30,12 @@ import { FolderLine } from './FolderLine.tsx'
 import { FolderNotes } from './FolderNotes.tsx'
 import { GuideFolderLink } from './GuideFolderLink.tsx'
 import type { ItemAction } from './item-action.ts'
-import { newFolder, uploadFiles } from './item-actions.ts'
+import { keyedActions, newFolder, uploadFiles } from './item-actions.ts'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { StorageLine } from './StorageLine.tsx'
 import { UploadButton, type UploadHandle } from './UploadButton.tsx'
 import { useDriveDrop } from './useDriveDrop.ts'
 import { useItemEntries } from './useItemEntries.tsx'
-import { useItemKeys } from './useItemKeys.ts'
 import { folderLink } from './view/drive-address.ts'
 import { countInside, createItems, type DriveItem } from './view/drive-item.ts'
 import { type DriveAsk, findInDrive, inOrder, isSearch } from './view/find-items.ts'
@@ -169,10 +168,12 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     }
     void actions.rename(item, name)
   }
-  const keys = useItemKeys({
+  const keys = useItemKeys<DriveItem, ItemAction>({
     items,
     chosen,
-    canWrite,
+    actions: keyedActions,
+    ofSpace: 'open',
+    canAct: (action) => canWrite || action === 'copy',
     onChoose: (key) => setMarked(new Set([key])),
     onAct: act,
   })

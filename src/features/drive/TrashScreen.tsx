@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { I18nProvider, Toolbar } from 'react-aria-components'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
@@ -17,6 +17,7 @@ import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
+import { itemKeys, useItemKeys } from '#kits/library/list/useItemKeys.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -63,11 +64,14 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
     void work(chosen)
     setMarked(noIds)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete' || count === 0 || !canWrite || offline !== undefined) return
-    event.preventDefault()
-    setAsked('chosen')
-  }
+  const { onKeyDown } = useItemKeys({
+    items,
+    chosen,
+    actions: [{ id: 'delete', keys: itemKeys.delete }],
+    canAct: () => canWrite && offline === undefined,
+    onChoose: (key) => setMarked(new Set([key])),
+    onAct: () => setAsked('chosen'),
+  })
   return (
     <>
       <DriveTabs drive={drive} isTrash>
@@ -155,10 +159,11 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
                 chosen={marked}
                 onChoose={setMarked}
                 onMenu={(point, key) => {
-                  if (key === null || !canWrite) return
+                  if (key === null) return
                   if (!marked.has(key)) setMarked(new Set([key]))
                   setMenu(point)
                 }}
+                hasMenu={() => canWrite}
               />
             </I18nProvider>
           </div>

@@ -11,6 +11,7 @@ import TagIcon from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import type { ActionFacts } from '#kits/actions/action.ts'
+import { itemKeys } from '#kits/library/list/useItemKeys.ts'
 
 /** Of the open folder. */
 export const newFolder = {
@@ -43,7 +44,7 @@ export const itemActions = {
     id: 'rename',
     label: msg`이름 바꾸기`,
     icon: PencilLine,
-    keys: [{ keys: '(Mod)+(Shift)+(Alt)+F2' }],
+    keys: itemKeys.rename,
   },
   tags: { id: 'tags', label: msg`태그 달기`, icon: TagIcon },
   cut: { id: 'cut', label: msg`잘라내기`, icon: Scissors, keys: [{ keys: 'Mod+(Shift)+(Alt)+X' }] },
@@ -52,6 +53,9 @@ export const itemActions = {
     id: 'trash',
     label: msg`휴지통으로`,
     icon: Trash2,
-    keys: [{ keys: '(Mod)+(Shift)+(Alt)+Delete' }],
+    keys: itemKeys.delete,
   },
 } as const satisfies Readonly<Record<string, ActionFacts>>
+
+/** Those that the keys of a row do, the first whose keys were pressed. */
+export const keyedActions = [itemActions.rename, itemActions.trash, itemActions.cut, itemActions.copy]

@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import { deviceStore } from '#engine/store/device-store.ts'
 import type { BrandRole } from '#model/access/roles.ts'
@@ -23,6 +24,11 @@ vi.mock('#engine/browser/network.ts', async (original) => ({
   ...(await original<object>()),
   useOnline: () => state.isOnline,
 }))
+
+vi.mock('#engine/queue/queue-command.ts', async (original) => {
+  const actual = await original<typeof import('#engine/queue/queue-command.ts')>()
+  return { queueCommand: vi.fn(actual.queueCommand) }
+})
 
 const idAccount = 7
 const patience = { timeout: 10_000 }
@@ -49,6 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+  vi.mocked(queueCommand).mockClear()
   idBrand++
   Object.assign(state, { brand: idBrand, isOnline: true })
   openBrand(idBrand)
@@ -118,6 +125,7 @@ test("a press opens Google's page in a tab of its own, and puts the original int
   link?.click()
   await showsNames('사업 계획서', '사업 계획서')
   link?.click()
+  expect(queueCommand).toHaveBeenCalledTimes(1)
   expect(await queued()).toEqual(['googleDocument.copyFromMarket'])
 })
 
@@ -126,7 +134,7 @@ test('a press in a brand of this device alone opens the page and stores nothing'
   await show(<MarketDocuments />)
   await vi.waitFor(() => expect(host.querySelector('a[target]')).not.toBeNull(), patience)
   host.querySelector<HTMLAnchorElement>('a[target]')?.click()
-  expect(await queued()).toEqual([])
+  expect(queueCommand).not.toHaveBeenCalled()
 })
 
 test('without a network the list is what the device has, and the button says when it opens', async () => {

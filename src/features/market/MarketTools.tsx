@@ -68,7 +68,7 @@ export function MarketTools({ view, onChange, templates, industry }: Props) {
         <FilterMenu
           label={t`가격`}
           options={[
-            { key: 'included', name: t`모든 플랜` },
+            { key: 'included', name: t`모든 플랜에 포함` },
             { key: 'premium', name: t`프리미엄` },
           ]}
           chosen={view.price}
@@ -78,7 +78,7 @@ export function MarketTools({ view, onChange, templates, industry }: Props) {
           <Segmented<Look>
             label={t`보이는 모습`}
             options={[
-              { value: 'brand', label: t`내 브랜드로` },
+              { value: 'brand', label: t`내 브랜드 모습` },
               { value: 'original', label: t`원래 모습` },
             ]}
             value={look}

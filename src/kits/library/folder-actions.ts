@@ -15,7 +15,7 @@ import { cleanName } from '#model/files/clean-name.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 import type { Folder } from './folders.ts'
 import { findQueuedRows } from './queue/find-rows.ts'
-import { inOrder, ofEachBrand } from './queue/in-parts.ts'
+import { ofEachBrand, runInTurn } from './queue/in-parts.ts'
 import { NamedRows } from './queue/named-rows.ts'
 import { discardRefusedRow, renameRefused } from './queue/refused-row.ts'
 
@@ -55,7 +55,7 @@ interface FolderLibrary<Row extends FolderRow, Scope extends FolderScope> {
 
 type Made = Enqueued & { readonly key?: string }
 
-export interface FolderActions<Scope extends FolderScope> {
+interface FolderActions<Scope extends FolderScope> {
   /** Makes a folder, also offline; things can be added to it at once. */
   createFolder(scope: Scope, parent: string | null, given: string): Promise<Made>
   renameFolder(key: string, given: string): Promise<Enqueued>
@@ -114,7 +114,7 @@ export function folderActions<Row extends FolderRow, Scope extends FolderScope>(
         (part, brand) => () => work(part, { brand, calls: callsOf[createdType] }, new NamedRows()),
       ),
     )
-    return inOrder(parts)
+    return runInTurn(parts)
   }
 
   return {

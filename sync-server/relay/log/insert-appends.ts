@@ -15,7 +15,7 @@ export interface Append {
 }
 
 /** The key makes a repeated insert harmless. */
-export type KeyedValue = ReplacedValue & { readonly key: string }
+type KeyedValue = ReplacedValue & { readonly key: string }
 
 /**
  * Longer than the server may work on a statement: a client that gave up first would repeat what the server commits all the

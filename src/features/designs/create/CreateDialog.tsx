@@ -81,7 +81,7 @@ export default function CreateDialog({ onCreate, onClose }: Props) {
             look="ink"
             type="submit"
             form={id}
-            disabledReason={chosen ? undefined : t`가로와 세로를 골라 주세요`}
+            disabledReason={chosen ? undefined : t`너비와 높이를 골라 주세요`}
             reasonAt="hidden"
           >
             <Trans>만들기</Trans>
@@ -116,7 +116,7 @@ export default function CreateDialog({ onCreate, onClose }: Props) {
               <Trans>직접 정하기</Trans>
             </legend>
             <TextField
-              label={<Trans>가로</Trans>}
+              label={<Trans>너비</Trans>}
               value={size.width}
               inputMode="decimal"
               autoComplete="off"
@@ -124,7 +124,7 @@ export default function CreateDialog({ onCreate, onClose }: Props) {
               onText={(text) => change({ type: 'width', text })}
             />
             <TextField
-              label={<Trans>세로</Trans>}
+              label={<Trans>높이</Trans>}
               value={size.height}
               inputMode="decimal"
               autoComplete="off"

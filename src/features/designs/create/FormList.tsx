@@ -21,8 +21,8 @@ export function FormList({ use, query, words, chosen, onChoose }: Props) {
   const groups = findForms(use, query, words)
   if (groups.length === 0) {
     return (
-      <EmptyState headline={t`찾는 규격이 없어요`}>
-        <Trans>다른 낱말로 찾거나, 아래에 가로와 세로를 직접 적어 주세요.</Trans>
+      <EmptyState headline={t`찾는 크기가 없어요`}>
+        <Trans>다른 낱말로 찾거나, 아래에 너비와 높이를 직접 적어 주세요.</Trans>
       </EmptyState>
     )
   }

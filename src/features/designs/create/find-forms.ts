@@ -4,7 +4,7 @@ import { matchesSearch } from '#model/hangul/choseong.ts'
 /** Forms in pixels are shown on screens, those in millimetres are printed. */
 export type FormUse = 'web' | 'print'
 
-export interface FormGroup {
+interface FormGroup {
   readonly tab: FormTab
   readonly forms: readonly Form[]
 }

@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { asOneFile } from './as-one-file.ts'
-import { exportFaultOf } from './export-fault.ts'
 
 it('one file stays as it is', async () => {
   const file = new File(['a'], 'a.pdf', { type: 'application/pdf' })
@@ -19,12 +18,4 @@ it('several files are one archive, those of the same name with numbers', async (
     ['메뉴 (2).pdf', 'b'],
     ['메뉴 (3).pdf', 'c'],
   ])
-})
-
-it('a full device is told apart from other faults, also where a worker met it', () => {
-  expect(exportFaultOf(new DOMException('', 'QuotaExceededError'))).toBe('noSpace')
-  expect(exportFaultOf(new Error('NotReadableError: the file could not be read'))).toBe('noSpace')
-  expect(exportFaultOf(new RangeError('Array buffer allocation failed'))).toBe('noSpace')
-  expect(exportFaultOf(new DOMException('', 'AbortError'))).toBe('cancelled')
-  expect(exportFaultOf(new TypeError('x is not a function'))).toBe('failed')
 })

@@ -1,5 +1,5 @@
 /** `noSpace`: this device has no room for what is made; `cancelled`: the person closed the device's own sheet. */
-export type ExportFault = 'noSpace' | 'cancelled' | 'failed'
+type ExportFault = 'noSpace' | 'cancelled' | 'failed'
 
 /** Of errors of this page and, by their words, of workers, whose errors arrive as text. */
 export function exportFaultOf(cause: unknown): ExportFault {

@@ -7,6 +7,7 @@ import { useDesigns } from '#kits/design/document/useDesigns.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
 import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
+import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
 import { useFavorites } from '#kits/design/favorites/useFavorites.ts'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
@@ -17,7 +18,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Picture } from '../library/DesignFace.tsx'
 import styles from '../library/Library.module.css'
 import { type LibraryScene, SceneContext } from '../library/library-scene.ts'
-import { StarButton } from '../library/StarButton.tsx'
 import { addressOf, idOf } from '../library/useLibraryActions.ts'
 import { type FavoriteItem, toFavoriteItems } from './favorite-items.ts'
 
@@ -72,7 +72,8 @@ export default function FavoritesScreen({ brand }: { brand: BrandRef }) {
         {items.map((item) => (
           <li key={item.idTemplate} className={styles.favorite}>
             <Card item={item} brand={brand} onUse={use} />
-            <StarButton
+            <FavoriteButton
+              className={styles.star}
               name={item.name || t`이름 없는 디자인`}
               isOn
               onToggle={() => favorites.toggle(item.idTemplate)}
@@ -93,7 +94,7 @@ interface CardProps {
 function Card({ item, brand, onUse }: CardProps) {
   const { t } = useLingui()
   const { design, template } = item
-  const stored = useStoredBody(brand, design?.document ?? 'guide')
+  const stored = useStoredBody(brand, design?.document ?? null)
   const name = item.name || t`이름 없는 디자인`
   const desk = (
     <span className={styles.favoriteDesk}>

@@ -9,6 +9,7 @@ import { isLocal } from '#engine/identity/brand-ref.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import { useDesignThumbnail } from '#kits/design/document/useDesignThumbnail.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
+import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { ItemName } from '#kits/library/list/ItemName.tsx'
 import items from '#kits/library/list/Items.module.css'
@@ -20,7 +21,6 @@ import { Icon } from '#ui/Icon.tsx'
 import type { DesignItem } from './design-item.ts'
 import styles from './Library.module.css'
 import { useLibraryScene } from './library-scene.ts'
-import { StarButton } from './StarButton.tsx'
 import { addressOf, idOf } from './useLibraryActions.ts'
 
 type Props = FaceProps<DesignItem>
@@ -69,7 +69,7 @@ function FolderFace({ item, look, way, isRenaming, onRename, tools }: Props) {
 function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: Props) {
   const { brand, favorites, isTrash } = useLibraryScene()
   const design = item.type === 'design' ? item.design : null
-  const body = useStoredBody(brand, design?.document ?? 'guide')
+  const body = useStoredBody(brand, design?.document ?? null)
   const thumbnail = useDesignThumbnail(brand, design?.row ?? null, body === null)
   const facts = useFacts(item)
   if (!design) return null
@@ -129,7 +129,8 @@ function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: P
           )
         )}
         {!isChosen && !isTrash && favorites?.isPossible && design.idTemplate !== null && (
-          <StarButton
+          <FavoriteButton
+            className={styles.star}
             name={item.name}
             isOn={favorites.has(design.idTemplate)}
             onToggle={() => design.idTemplate !== null && favorites.toggle(design.idTemplate)}

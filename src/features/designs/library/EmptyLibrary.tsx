@@ -7,14 +7,14 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 interface Props {
   state: 'search' | 'folder' | 'USER' | 'BRAND'
   /** The brand is on this device alone. */
-  isHere: boolean
+  isLocalBrand: boolean
   /** Absent where nothing may be made. */
   onCreate: (() => void) | undefined
   onClear: () => void
 }
 
 /** Says what goes here, with the action that fills it. */
-export function EmptyLibrary({ state, isHere, onCreate, onClear }: Props) {
+export function EmptyLibrary({ state, isLocalBrand, onCreate, onClear }: Props) {
   const { t } = useLingui()
   if (state === 'search') {
     return (
@@ -57,10 +57,12 @@ export function EmptyLibrary({ state, isHere, onCreate, onClear }: Props) {
     >
       {state === 'folder' ? (
         <Trans>여기로 끌어다 놓거나, 고른 뒤 옮기기를 누르면 폴더에 들어가요.</Trans>
-      ) : isHere ? (
+      ) : isLocalBrand ? (
         <Trans>브랜드 템플릿은 팀이 함께 쓰는 것이라, 가입한 뒤에 만들 수 있어요.</Trans>
       ) : (
-        <Trans>팀이 함께 쓸 틀을 여기에 모아요. 디자이너 이상이 만들고, 누구나 복사해서 쓸 수 있어요.</Trans>
+        <Trans>
+          팀이 함께 쓸 템플릿을 여기에 모아요. 디자이너 이상이 만들고, 누구나 복사해서 쓸 수 있어요.
+        </Trans>
       )}
     </EmptyState>
   )

@@ -13,7 +13,7 @@ import { PageHead } from '#ui/layout/Page.tsx'
 interface Props {
   createdType: DesignType
   /** The brand is on this device alone. */
-  isHere: boolean
+  isLocalBrand: boolean
   /** How many there are; null: not known. */
   designs: number | null
   folders: number
@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** Title of a library, how much is in it, and what can be made. */
-export function LibraryHead({ createdType, isHere, designs, folders, canWrite, onFolder, onCreate }: Props) {
+export function LibraryHead({
+  createdType,
+  isLocalBrand,
+  designs,
+  folders,
+  canWrite,
+  onFolder,
+  onCreate,
+}: Props) {
   const counts = designs !== null && (
     <>
       {createdType === 'BRAND' ? (
@@ -31,7 +39,7 @@ export function LibraryHead({ createdType, isHere, designs, folders, canWrite, o
       ) : (
         <Plural value={designs} other="디자인 #개" />
       )}
-      {!isHere && (
+      {!isLocalBrand && (
         <>
           {' · '}
           <Plural value={folders} other="폴더 #개" />
@@ -45,7 +53,7 @@ export function LibraryHead({ createdType, isHere, designs, folders, canWrite, o
       note={
         <>
           {counts}
-          {isHere && (
+          {isLocalBrand && (
             <>
               {' '}
               <Trans>이 기기에만 있는 브랜드에는 폴더와 휴지통이 없어요. 가입하면 쓸 수 있어요.</Trans>
@@ -55,12 +63,12 @@ export function LibraryHead({ createdType, isHere, designs, folders, canWrite, o
       }
       actions={
         <>
-          {canWrite && !isHere && (
+          {canWrite && !isLocalBrand && (
             <Button icon={<Icon of={FolderPlus} />} onClick={onFolder}>
               <Trans>새 폴더</Trans>
             </Button>
           )}
-          {!isHere && (
+          {!isLocalBrand && (
             <Link to="/brand/favorite" className={buttonClass({ look: 'quiet' })}>
               <Icon of={Star} />
               <Trans>즐겨찾기</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
@@ -16,6 +16,7 @@ import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
+import { itemKeys, useItemKeys } from '#kits/library/list/useItemKeys.ts'
 import { isTrashed } from '#kits/library/trash.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { forms } from '#model/forms/forms.ts'
@@ -29,7 +30,7 @@ import { useCreateDesign } from '../create/useCreateDesign.ts'
 import { DesignFace } from './DesignFace.tsx'
 import { countInside, type DesignItem, toItems } from './design-item.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
-import { type DesignAsk, findDesigns, inOrder, isSearch } from './find-designs.ts'
+import { type DesignAsk, type DesignOrder, findDesigns, inOrder, isSearch } from './find-designs.ts'
 import styles from './Library.module.css'
 import { LibraryCrumbs } from './LibraryCrumbs.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
@@ -47,6 +48,10 @@ const MoveDialog = lazyComponent(() => import('#kits/library/dialogs/MoveDialog.
 const noKeys: ReadonlySet<string> = new Set()
 const noWords = { tab: {}, form: {} }
 const tile = { least: 216, ratio: 0.86, caption: 54, gap: 20 }
+const keyedActions = [
+  { id: 'rename', keys: itemKeys.rename },
+  { id: 'trash', keys: itemKeys.delete },
+] as const
 const barActions = ['open', 'move', 'copy', 'trash'] as const
 
 interface Props {
@@ -64,8 +69,8 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const words = useFormWords() ?? noWords
   const dress = useDress()
   const pictures = usePictureUrls(dress.bytes)
-  const [view] = useViewSettings()
-  const isHere = isLocal(brand)
+  const [view, setView] = useViewSettings()
+  const isLocalBrand = isLocal(brand)
   // What is in a folder of the trash is in it, too.
   const thrown = useMemo(
     () =>
@@ -101,6 +106,12 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   // The address comes first, as the specification has it.
   const by = search.fieldName === undefined ? view.by : search.fieldName === 'name' ? 'name' : 'changedAt'
   const isDown = search.fieldName === undefined ? view.isDown : search.direction !== 'ASC'
+  const reorder = (next: DesignOrder) => {
+    setView(next)
+    if (search.fieldName === undefined) return
+    const { fieldName: _fieldName, direction: _direction, ...rest } = search
+    void navigate({ to: '.', search: rest, replace: true })
+  }
   const items = useMemo(() => {
     const found = findDesigns({ folders, designs }, { ...ask, folder: here }, words)
     return toItems(inOrder(found, { by, isDown }), counts, noTitle)
@@ -112,8 +123,8 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const actions = useLibraryActions(brand, folders)
   const create = useCreateDesign(createdType, here)
   const canTemplate = role != null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')
-  const canWrite = createdType === 'BRAND' ? canTemplate && !isHere : role != null
-  const entriesOf = useDesignEntries({ createdType, isHere, canWrite, canTemplate })
+  const canWrite = createdType === 'BRAND' ? canTemplate && !isLocalBrand : role != null
+  const entriesOf = useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate })
   const favorites = useFavorites(brand)
   const scene = useMemo<LibraryScene>(
     () => ({ brand, dress: dress.dress, pictures, words, favorites, isTrash: false }),
@@ -144,7 +155,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     else if (action === 'copy') void actions.copy(what, { createdType, folder: here })
     else if (action === 'template') void actions.copy(what, { createdType: 'BRAND', folder: null })
     else if (action === 'move') setAsked('move')
-    else if (isHere) setAsked('delete')
+    else if (isLocalBrand) setAsked('delete')
     else {
       unmark()
       void actions.trash(what)
@@ -160,18 +171,20 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     }
     void actions.rename(item, name.slice(0, 100))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = ({ F2: 'rename', Delete: 'trash' } as const)[event.key]
-    if (action === undefined || !entriesOf(chosen).some(({ id }) => id === action)) return
-    event.preventDefault()
-    act(action, chosen)
-  }
+  const { onKeyDown } = useItemKeys({
+    items,
+    chosen,
+    actions: keyedActions,
+    canAct: (action, what) => entriesOf(what).some(({ id }) => id === action),
+    onChoose: (key) => setMarked(new Set([key])),
+    onAct: act,
+  })
   const isUnread = all === null && state.kind === 'failed'
   const isLoading = role === undefined || (all === null && !isUnread)
   const head = (
     <LibraryHead
       createdType={createdType}
-      isHere={isHere}
+      isLocalBrand={isLocalBrand}
       designs={all === null ? null : designs.length}
       folders={folders.length}
       canWrite={canWrite}
@@ -233,6 +246,8 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
             ask={{ ...ask, folder: here }}
             onAsk={(next) => setAsk({ ...ask, ...next })}
             words={words}
+            order={{ by, isDown }}
+            onOrder={reorder}
           />
         )}
       </div>
@@ -242,7 +257,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
       {items.length === 0 ? (
         <EmptyLibrary
           state={isSearching ? 'search' : folder ? 'folder' : createdType}
-          isHere={isHere}
+          isLocalBrand={isLocalBrand}
           onCreate={canWrite ? () => setAsked('create') : undefined}
           onClear={() => setAsk({ query: '', tab: null })}
         />
@@ -275,7 +290,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
                     ? {
                         renaming,
                         onRename: rename,
-                        canDrop: (keys, target) => !isHere && canMoveInto(folders, keys, target),
+                        canDrop: (keys, target) => !isLocalBrand && canMoveInto(folders, keys, target),
                         onDrop: move,
                         cut: noKeys,
                       }

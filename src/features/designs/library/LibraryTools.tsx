@@ -19,6 +19,9 @@ interface Props {
   ask: DesignAsk
   onAsk: (next: Partial<DesignAsk>) => void
   words: FormWords
+  /** The one in use. */
+  order: DesignOrder
+  onOrder: (next: DesignOrder) => void
 }
 
 const orders: readonly DesignOrder[] = [
@@ -29,7 +32,7 @@ const orders: readonly DesignOrder[] = [
 ]
 
 /** Search, the filter by form, order, and the choice between grid and list. */
-export function LibraryTools({ ask, onAsk, words }: Props) {
+export function LibraryTools({ ask, onAsk, words, order, onOrder }: Props) {
   const { t } = useLingui()
   const [view, setView] = useViewSettings()
   const orderWords = {
@@ -77,24 +80,24 @@ export function LibraryTools({ ask, onAsk, words }: Props) {
           groups={[
             {
               id: 'orders',
-              entries: orders.map((order) => ({
-                id: `${order.by} ${order.isDown}`,
-                label: wordsOf(order),
-                isOn: order.by === view.by && order.isDown === view.isDown,
+              entries: orders.map((one) => ({
+                id: `${one.by} ${one.isDown}`,
+                label: wordsOf(one),
+                isOn: one.by === order.by && one.isDown === order.isDown,
               })),
             },
           ]}
           onChoose={(id) => {
-            const order = orders.find(({ by, isDown }) => `${by} ${isDown}` === id)
-            if (order) setView(order)
+            const next = orders.find(({ by, isDown }) => `${by} ${isDown}` === id)
+            if (next) onOrder(next)
           }}
         >
-          {wordsOf(view)}
+          {wordsOf(order)}
         </MenuButton>
       </Row>
       <div className={styles.looks}>
         <Segmented
-          label={t`보기`}
+          label={t`보기 방식`}
           value={view.look}
           onChoose={(look) => setView({ look })}
           isIconsOnly

@@ -16,14 +16,14 @@ export type DesignAction = 'open' | 'use' | 'rename' | 'copy' | 'template' | 'mo
 interface May {
   readonly createdType: DesignType
   /** They are on this device alone: neither folders nor trash nor templates. */
-  readonly isHere: boolean
+  readonly isLocalBrand: boolean
   readonly canWrite: boolean
   /** Makes templates of the brand. */
   readonly canTemplate: boolean
 }
 
 /** What can be done with items, for the menu and the toolbar. */
-export function useDesignEntries({ createdType, isHere, canWrite, canTemplate }: May) {
+export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate }: May) {
   const { t } = useLingui()
   return (items: readonly DesignItem[]): (MenuEntry & { id: DesignAction })[] => {
     const single = items.length === 1
@@ -45,14 +45,14 @@ export function useDesignEntries({ createdType, isHere, canWrite, canTemplate }:
         'template',
         t`브랜드 템플릿으로`,
         LayoutTemplate,
-        createdType === 'USER' && onlyDesigns && canTemplate && !isHere,
+        createdType === 'USER' && onlyDesigns && canTemplate && !isLocalBrand,
       ),
-      ...entry('move', t`옮기기`, FolderInput, mayWrite && !isHere),
+      ...entry('move', t`옮기기`, FolderInput, mayWrite && !isLocalBrand),
       ...(mayTrash
         ? [
             {
               id: 'trash' as const,
-              label: isHere ? t`지우기` : t`휴지통으로`,
+              label: isLocalBrand ? t`지우기` : t`휴지통으로`,
               icon: <Icon of={Trash2} size="small" />,
               isDanger: true,
             },

@@ -56,17 +56,20 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
     }
     const before = Map.groupBy(moving, placeOf)
     if (!(await put(moving, target))) return
-    const place = folders.find(({ key }) => key === target)?.name ?? t`맨 위`
+    const place = folders.find(({ key }) => key === target)?.name
     const count = moving.length
     const name = moving[0]?.name ?? ''
+    const toTop = count === 1 ? t`‘${name}’ 항목을 맨 위로 옮겼어요` : t`${count}개를 맨 위로 옮겼어요`
     showToast({
       tone: 'success',
       text:
-        count === 1
-          ? t`‘${name}’ 항목을 ‘${place}’ 폴더로 옮겼어요`
-          : t`${count}개를 ‘${place}’ 폴더로 옮겼어요`,
+        place === undefined
+          ? toTop
+          : count === 1
+            ? t`‘${name}’ 항목을 ‘${place}’ 폴더로 옮겼어요`
+            : t`${count}개를 ‘${place}’ 폴더로 옮겼어요`,
       action: {
-        label: t`되돌리기`,
+        label: t`실행 취소`,
         onPress: () =>
           void (async () => {
             for (const [from, back] of before) if (!(await put(back, from))) return
@@ -87,7 +90,7 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
       tone: 'success',
       text: count === 1 ? t`‘${name}’ 항목을 휴지통으로 옮겼어요` : t`${count}개를 휴지통으로 옮겼어요`,
       action: {
-        label: t`되돌리기`,
+        label: t`실행 취소`,
         onPress: () => void putBack(inFolders, listed),
       },
     })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
@@ -15,6 +15,7 @@ import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
+import { itemKeys, useItemKeys } from '#kits/library/list/useItemKeys.ts'
 import { trashedItself } from '#kits/library/trash.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -87,11 +88,14 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
       ]
     : []
   const choose = (id: string) => (id === 'restore' ? act(restore, chosen) : setAsked('chosen'))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete' || entries.length === 0 || count === 0 || offline !== undefined) return
-    event.preventDefault()
-    setAsked('chosen')
-  }
+  const { onKeyDown } = useItemKeys({
+    items,
+    chosen,
+    actions: [{ id: 'delete', keys: itemKeys.delete }],
+    canAct: (_, what) => what.every(mayChange) && offline === undefined,
+    onChoose: (key) => setMarked(new Set([key])),
+    onAct: () => setAsked('chosen'),
+  })
   if (isLocal(brand)) {
     return (
       <EmptyState headline={t`비어 있어요`}>
@@ -158,9 +162,10 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
               onChoose={setMarked}
               onMenu={(point, key) => {
                 if (key === null) return
-                if (!marked.has(key)) setMarked(new Set([key]))
+                if (!marked.has(key) || entries.length === 0) setMarked(new Set([key]))
                 setMenu(point)
               }}
+              hasMenu={mayChange}
             />
           </I18nProvider>
         </SceneContext>

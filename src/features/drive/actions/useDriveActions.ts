@@ -64,17 +64,20 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     }
     const before = Map.groupBy(moving, placeOf)
     if (!(await put(moving, target))) return
-    const place = folders.find(({ key }) => key === target)?.name ?? t`맨 위`
+    const place = folders.find(({ key }) => key === target)?.name
     const count = moving.length
     const name = moving[0]?.name ?? ''
+    const toTop = count === 1 ? t`‘${name}’ 항목을 맨 위로 옮겼어요` : t`${count}개를 맨 위로 옮겼어요`
     showToast({
       tone: 'success',
       text:
-        count === 1
-          ? t`‘${name}’ 항목을 ‘${place}’ 폴더로 옮겼어요`
-          : t`${count}개를 ‘${place}’ 폴더로 옮겼어요`,
+        place === undefined
+          ? toTop
+          : count === 1
+            ? t`‘${name}’ 항목을 ‘${place}’ 폴더로 옮겼어요`
+            : t`${count}개를 ‘${place}’ 폴더로 옮겼어요`,
       action: {
-        label: t`되돌리기`,
+        label: t`실행 취소`,
         onPress: () =>
           void (async () => {
             for (const [place, back] of before) if (!(await put(back, place))) return
@@ -87,15 +90,18 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     const { copyItems } = await import('#kits/drive/changes/copy-items.ts')
     const [files, ofFolders] = partsOf(items)
     if (!tell(await copyItems({ files, folders: ofFolders }, { drive, folder: target }))) return
-    const place = folders.find(({ key }) => key === target)?.name ?? t`맨 위`
+    const place = folders.find(({ key }) => key === target)?.name
     const count = items.length
     const name = items[0]?.name ?? ''
+    const toTop = count === 1 ? t`‘${name}’ 항목을 맨 위에 복사했어요` : t`${count}개를 맨 위에 복사했어요`
     showToast({
       tone: 'success',
       text:
-        count === 1
-          ? t`‘${name}’ 항목을 ‘${place}’ 폴더에 복사했어요`
-          : t`${count}개를 ‘${place}’ 폴더에 복사했어요`,
+        place === undefined
+          ? toTop
+          : count === 1
+            ? t`‘${name}’ 항목을 ‘${place}’ 폴더에 복사했어요`
+            : t`${count}개를 ‘${place}’ 폴더에 복사했어요`,
     })
   }
 
@@ -123,7 +129,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
         ? {}
         : {
             action: {
-              label: t`되돌리기`,
+              label: t`실행 취소`,
               onPress: () =>
                 void (async () => {
                   if (back[1].length > 0 && !tell(await restoreFolders(back[1]))) return

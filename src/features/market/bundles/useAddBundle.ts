@@ -6,6 +6,7 @@ import { queueCommand } from '#engine/queue/queue-command.ts'
 import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
 import { addBundleCommand, removeBundleCommand } from '#kits/design/commands/bundles.ts'
 import type { BundleCollection } from '#kits/design/templates/bundles-read.ts'
+import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { Market } from '../shown/useMarket.ts'
 
@@ -18,6 +19,7 @@ type Chosen = Pick<BundleCollection, 'idBundleCollection' | 'name' | 'isPremium'
 export function useAddBundle({ brand, needsPlan }: Pick<Market, 'brand' | 'needsPlan'>) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const tellKept = useTellKept()
 
   const queueAdding = ({ idBundleCollection }: Chosen) =>
     queueCommand(addBundleCommand, { body: { idBundleCollection, createdType: 'USER' } }, brand)
@@ -25,14 +27,10 @@ export function useAddBundle({ brand, needsPlan }: Pick<Market, 'brand' | 'needs
     queueCommand(removeBundleCommand, { query: { idBundleCollection, createdType: 'USER' } }, brand)
 
   function tell(text: string, undo: () => Promise<Enqueued>) {
-    return ({ ok }: Enqueued) => {
-      if (ok)
-        showToast({ tone: 'success', text, action: { label: t`실행 취소`, onPress: () => void undo() } })
-      else
-        showToast({
-          tone: 'error',
-          text: t`이 기기의 저장 공간이 모자라 담지 못했어요. 공간을 비우고 다시 눌러 주세요.`,
-        })
+    return (kept: Enqueued) => {
+      if (!tellKept(kept)) return
+      const action = { label: t`실행 취소`, onPress: () => void undo().then(tellKept) }
+      showToast({ tone: 'success', text, action })
     }
   }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -8,7 +9,6 @@ import { PremiumMark } from '../shown/PremiumMark.tsx'
 import { ratioOf } from '../shown/ratio-of.ts'
 import type { Market } from '../shown/useMarket.ts'
 import { useSizeWords } from '../shown/useSizeWords.ts'
-import { FavoriteButton } from './FavoriteButton.tsx'
 
 interface Props {
   template: Template
@@ -18,7 +18,8 @@ interface Props {
 /** A template in the brand's dress, with its name and size. */
 export function TemplateCard({ template, market }: Props) {
   const { t } = useLingui()
-  const { name, body, formName, isPremium } = template
+  const { idTemplate, name, body, formName, isPremium } = template
+  const { favorites } = market
   const size = useSizeWords(template)
   const [cover] = body.pages
   return (
@@ -42,7 +43,14 @@ export function TemplateCard({ template, market }: Props) {
           aria-label={t`${name} 자세히 보기`}
           onClick={() => market.open(template)}
         />
-        <FavoriteButton template={template} market={market} />
+        {favorites.isPossible && (
+          <FavoriteButton
+            className={styles.favorite}
+            name={name}
+            isOn={favorites.has(idTemplate)}
+            onToggle={() => favorites.toggle(idTemplate)}
+          />
+        )}
       </div>
       <div className={styles.about}>
         <h3>{name}</h3>

@@ -38,7 +38,7 @@ export function MyName({ name }: { name: string }) {
       <span className={styles.fact}>
         {name}
         <Button ref={opener} look="quiet" size="small" hangs="end" onClick={() => setDraft(name)}>
-          <Trans>이름 바꾸기</Trans>
+          <Trans>내 이름 바꾸기</Trans>
         </Button>
       </span>
     )

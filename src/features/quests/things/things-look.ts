@@ -1,4 +1,4 @@
-import { measurePicture } from '#kits/design/dress/measured-picture.ts'
+import { measurePicture } from '#kits/design/dress/measure-picture.ts'
 import type { Palette } from '#model/colour/roles.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import type { Dress, DressLogo } from '#scene/dress/dress.ts'

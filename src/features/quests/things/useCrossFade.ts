@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface FadeLayer<Shown> {
+interface FadeLayer<Shown> {
   readonly key: number
   readonly shown: Shown
 }

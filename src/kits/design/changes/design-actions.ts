@@ -7,7 +7,7 @@ import { type BrandRef, isLocal, type LocalBrandRef } from '#engine/identity/bra
 import { currentSession } from '#engine/identity/session.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
-import { inOrder } from '#kits/library/queue/in-parts.ts'
+import { runInTurn } from '#kits/library/queue/in-parts.ts'
 import { NamedRows } from '#kits/library/queue/named-rows.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
@@ -26,7 +26,7 @@ import type { DesignType } from '../library/design-folder.ts'
 import { changeOfDesign } from '../reads/design-changes.ts'
 import type { DesignRow } from '../reads/designs-read.ts'
 import { noteTitle } from './note-title.ts'
-import { withDesign } from './open-aside.ts'
+import { withDesign } from './with-design.ts'
 
 type Document = DesignRow['document']
 
@@ -36,7 +36,7 @@ export function moveDesigns(
   documents: readonly DocumentName[],
   folder: string | null,
 ): Promise<Enqueued> {
-  return inOrder(
+  return runInTurn(
     documents.map((name) => async () => {
       const document = name as Document
       const named = new NamedRows()
@@ -52,7 +52,7 @@ export function moveDesigns(
 
 /** Puts designs into the trash of the brand. */
 export function trashDesigns(brand: number, designs: readonly ListedDesign[]): Promise<Enqueued> {
-  return inOrder(
+  return runInTurn(
     designs.map(({ document: name, listed }) => () => {
       const document = name as Document
       const trashed = listed && { ...listed, trashedAt: new Date().toISOString() }
@@ -67,7 +67,7 @@ export function trashDesigns(brand: number, designs: readonly ListedDesign[]): P
 
 /** Takes designs out of the trash. */
 export function restoreDesigns(brand: number, designs: readonly ListedDesign[]): Promise<Enqueued> {
-  return inOrder(
+  return runInTurn(
     designs.map(({ document: name, listed }) => () => {
       const document = name as Document
       const changes = [
@@ -83,7 +83,7 @@ export function restoreDesigns(brand: number, designs: readonly ListedDesign[]):
 
 /** Deletes designs of the trash for good: on this device as soon as the server has. */
 export function purgeDesigns(brand: number, documents: readonly DocumentName[]): Promise<Enqueued> {
-  return inOrder(
+  return runInTurn(
     documents.map((name) => () => {
       const document = name as Document
       return queueCommand(purgeDesignCommand, { params: { document } }, brand)

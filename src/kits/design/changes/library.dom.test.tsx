@@ -79,6 +79,11 @@ test('a design is made in a folder that the server does not have, with its form,
   expect(rows[1]?.refers).toEqual([{ table: 'designFolders', key: made.key, isPlace: true }])
 })
 
+test('a design made in a folder that this device does not know is at the top', async () => {
+  await createDesign(brand, body, { name: '메뉴', folder: 'gone' })
+  await vi.waitFor(() => expect(used.designs?.map(({ folder }) => folder)).toEqual([null]), patience)
+})
+
 test('a waiting design is moved, renamed in the list, thrown away and restored without a network', async () => {
   const id = await createDesign(brand, body, { name: '메뉴' })
   const document = documentName('design', id)
@@ -112,6 +117,13 @@ test('a folder goes to the trash by one command after what was made in it', asyn
     patience,
   )
   expect(trashed.folders.some(({ key }) => key === made.key)).toBe(true)
+  const rows = await accountStore(idAccount).outbox.orderBy('n').toArray()
+  expect(rows.map(({ name, lane }) => [name, lane])).toEqual(
+    ['directory.createUser', 'document.create', 'directory.trashUser'].map((name) => [
+      name,
+      `designs:${brand}`,
+    ]),
+  )
 })
 
 test('a refused folder that is given up leaves the designs in it, also those of folders inside, at the top', async () => {

@@ -59,7 +59,7 @@ export const restoreDesignCommand = command({
 
 export const purgeDesignCommand = command({
   call: purgeDocument,
-  words: msg`디자인 완전히 삭제하기`,
+  words: msg`디자인 완전히 지우기`,
   lane,
   changes: ({ params: { document } }, brand) => [
     changeOfDesign('trash', brand, document, null),

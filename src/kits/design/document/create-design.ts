@@ -61,6 +61,8 @@ async function queueMade(
 ) {
   const named = new NamedRows()
   const place = await named.placeIn('designFolders', folder)
+  // Made at the top where this device knows of no such folder any more.
+  const parent = place === null ? null : folder
   const about = {
     document,
     title: name,
@@ -69,7 +71,15 @@ async function queueMade(
     ...(place ? { idDirectory: place } : {}),
   }
   const body = { ...about, ...(template && { idMarketTemplate: template.idTemplate }) }
-  const values = { ...newDesignRow(about), form, width, height, sizeUnit: unit, tags: [...tags], folder }
+  const values = {
+    ...newDesignRow(about),
+    form,
+    width,
+    height,
+    sizeUnit: unit,
+    tags: [...tags],
+    folder: parent,
+  }
   const changes = [changeOfDesign('used', brand, document, values, { isNew: true })]
   const refers = named.refers.map((one) => ({ ...one, isPlace: true as const }))
   return queueCommand(createDesignCommand, { body }, brand, { changes, refers })

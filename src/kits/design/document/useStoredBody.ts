@@ -8,9 +8,13 @@ import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 
-/** The body of a design as this device has it, without opening it; null: it has none; undefined while that is read. */
-export function useStoredBody(brand: BrandRef, document: DocumentName): Body | null | undefined {
-  return useLoaded(`${brand} ${document}`, async () => {
+/**
+ * The body of a design as this device has it, without opening it; null: it has none; undefined while that is read, and where
+ * `document` is null.
+ */
+export function useStoredBody(brand: BrandRef, document: DocumentName | null): Body | null | undefined {
+  return useLoaded(document && `${brand} ${document}`, async () => {
+    if (document === null) return null
     const account = isLocal(brand) ? null : (currentSession()?.idAccount ?? null)
     // Looking at a list makes no database of a design that is not here.
     const here = await namesOnDevice(account, brand)

@@ -3,7 +3,7 @@ import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { DressLogo, DressPicture } from '#scene/dress/dress.ts'
-import { type MeasuredPicture, measurePicture } from './measured-picture.ts'
+import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 
 const { visual } = guide
 
@@ -14,7 +14,7 @@ export interface PictureBytes {
 }
 
 /** Pictures of a dress, and their bytes by the key that the drawing names them by. */
-export interface DressPictures<Picture extends DressPicture = DressPicture> {
+interface DressPictures<Picture extends DressPicture = DressPicture> {
   readonly pictures: readonly Picture[]
   readonly bytes: ReadonlyMap<string, PictureBytes>
   /** How many the guide has that are not here now, or that this browser cannot decode. */

@@ -6,9 +6,15 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { queueCommand } from '#engine/queue/queue-command.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import { type Favorites, useFavorites } from './useFavorites.ts'
+
+vi.mock('#engine/queue/queue-command.ts', async (original) => {
+  const actual = await original<typeof import('#engine/queue/queue-command.ts')>()
+  return { queueCommand: vi.fn(actual.queueCommand) }
+})
 
 const idAccount = 7
 const brand = 12
@@ -24,6 +30,7 @@ beforeEach(() => {
   startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
   openBrand(brand)
   isOnline = true
+  vi.mocked(queueCommand).mockClear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) => {
     if (!isOnline || method !== 'GET') throw new TypeError('offline')
@@ -68,10 +75,11 @@ test('a favourite shows at once without a network, and a second press within 700
   await vi.waitFor(() => expect(shown.has(31)).toBe(true), patience)
   now += 699
   shown.toggle(31)
-  expect(await accountStore(idAccount).outbox.count()).toBe(1)
+  expect(queueCommand).toHaveBeenCalledTimes(1)
   now += 1
   shown.toggle(31)
   await vi.waitFor(() => expect(shown.has(31)).toBe(false), patience)
+  expect(queueCommand).toHaveBeenCalledTimes(2)
   expect(await accountStore(idAccount).outbox.count()).toBe(2)
 })
 
@@ -79,5 +87,5 @@ test('a brand on this device alone has no favourites', async () => {
   render(`local-${freshKey()}`)
   await vi.waitFor(() => expect(shown?.isPossible).toBe(false), patience)
   shown.toggle(31)
-  expect(await accountStore(idAccount).outbox.count()).toBe(0)
+  expect(queueCommand).not.toHaveBeenCalled()
 })

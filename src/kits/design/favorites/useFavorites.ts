@@ -4,6 +4,7 @@ import { mostFavorites } from '#contract/favorite.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { addFavoriteCommand, removeFavoriteCommand } from '../commands/favorites.ts'
 import { favoritesRead } from '../reads/favorites-read.ts'
@@ -24,6 +25,7 @@ export interface Favorites {
 /** The favourites of the signed-in account in a brand: templates of the market, and designs. */
 export function useFavorites(brand: BrandRef): Favorites {
   const { t } = useLingui()
+  const tell = useTellKept()
   const { data } = useCachedRead(favoritesRead, { brand })
   const pressedAt = useRef(new Map<number, number>())
   const ids = useMemo(() => data?.map(({ idTemplate }) => idTemplate) ?? null, [data])
@@ -45,9 +47,7 @@ export function useFavorites(brand: BrandRef): Favorites {
       const queued = isOn
         ? queueCommand(removeFavoriteCommand, { params: { id: idTemplate } }, brand)
         : queueCommand(addFavoriteCommand, { body: { type: 'TEMPLATE', idTemplate } }, brand)
-      void queued.then(({ ok }) => {
-        if (!ok) showToast({ tone: 'error', text: t`이 기기에 저장할 공간이 없어서 하지 못했어요.` })
-      })
+      void queued.then(tell)
     },
   }
 }

@@ -1,29 +1,23 @@
-import { deleteBrandDirectories, deleteUserDirectories } from '#contract/directory.ts'
 import { currentSession } from '#engine/identity/session.ts'
-import { type Failure, rest } from '#engine/rest/rest.ts'
-import { inParts } from '#kits/library/queue/in-parts.ts'
+import type { Failure } from '#engine/rest/rest.ts'
+import { deleteFoldersForGood } from '#kits/library/delete-folders.ts'
 import type { DesignFolderRow } from './design-folder.ts'
-import { folderTable } from './read-folders.ts'
 import { refreshFolders } from './refresh-folders.ts'
 
-const idsInQuery = 100
-
-/** Deletes folders of the trash for good, with all that is in them: not queued, because it cannot be undone. */
+/** Deletes folders of the trash for good, with all that is in them. */
 export async function deleteFolders(
-  idBrand: number,
-  folders: readonly DesignFolderRow[],
+  brand: number,
+  rows: readonly DesignFolderRow[],
 ): Promise<{ readonly ok: true } | Failure> {
-  const session = currentSession()
-  for (const createdType of ['USER', 'BRAND'] as const) {
-    const call = createdType === 'BRAND' ? deleteBrandDirectories : deleteUserDirectories
-    const ofType = folders.filter((one) => one.createdType === createdType && one.idDirectory !== null)
-    for (const part of inParts(ofType, idsInQuery)) {
-      const idDirectories = part.map(({ idDirectory }) => idDirectory).join(',')
-      const result = await rest(call, { query: { idDirectories } }, { idBrand })
-      if (!result.ok) return result
-      if (session) await folderTable(session.idAccount).bulkDelete(part.map(({ key }) => key))
-    }
-  }
-  if (folders.length > 0) void refreshFolders(idBrand)
-  return { ok: true }
+  const idAccount = currentSession()?.idAccount ?? null
+  const result = await deleteFoldersForGood({
+    idAccount,
+    brand,
+    table: 'designFolders',
+    createdTypeOf: ({ createdType }) => createdType,
+    rows,
+  })
+  // What was deleted before a refusal is gone with all that was in it.
+  if (rows.length > 0) void refreshFolders(brand)
+  return result
 }

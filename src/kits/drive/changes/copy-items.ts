@@ -1,7 +1,7 @@
 import { copyItems as copyCall } from '#contract/drive.ts'
 import { currentSession } from '#engine/identity/session.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
-import { inOrder } from '#kits/library/queue/in-parts.ts'
+import { runInTurn } from '#kits/library/queue/in-parts.ts'
 import { findRows, Named, queueDrive, waitForFilesIn } from '../queue/queue-drive.ts'
 import type { Drive } from '../rows/drive-row.ts'
 
@@ -56,7 +56,7 @@ export async function copyItems({ files, folders }: Copied, place: CopyPlace): P
     const change = { table: 'driveFolders', key, values, isNew: true } as const
     return queueDrive(row.brand, copyCall, { body }, [change], named.refers)
   }
-  return inOrder([
+  return runInTurn([
     ...folderRows.map((row) => () => copyFolder(row)),
     ...fileRows.map((row) => () => copyFile(row)),
   ])

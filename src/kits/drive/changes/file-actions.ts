@@ -7,7 +7,7 @@ import {
 } from '#contract/drive.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
-import { inOrder, ofEachBrand } from '#kits/library/queue/in-parts.ts'
+import { ofEachBrand, runInTurn } from '#kits/library/queue/in-parts.ts'
 import { discardRefusedRow } from '#kits/library/queue/refused-row.ts'
 import { cleanName } from '#model/files/clean-name.ts'
 import { withExtensionOf } from '#model/files/take-name.ts'
@@ -98,7 +98,7 @@ async function eachPart(
   work: (rows: readonly DriveFileRow[], brand: number, named: Named) => Promise<Enqueued>,
 ): Promise<Enqueued> {
   const rows = await findRows('driveFiles', keys)
-  return inOrder(ofEachBrand(rows, (part, brand) => () => work(part, brand, new Named())))
+  return runInTurn(ofEachBrand(rows, (part, brand) => () => work(part, brand, new Named())))
 }
 
 function isUnmade({ state, sentAt, resumable }: OutboxRow): boolean {

@@ -1,8 +1,8 @@
-import { deleteBrandDirectories, deleteUserDirectories } from '#contract/directory.ts'
 import { emptyTrash as emptyCall } from '#contract/drive.ts'
 import { deleteFiles } from '#contract/file.ts'
 import { type Failure, rest } from '#engine/rest/rest.ts'
 import { accountStore } from '#engine/store/account-store.ts'
+import { deleteFoldersForGood as deleteInLibrary } from '#kits/library/delete-folders.ts'
 import { inParts } from '#kits/library/queue/in-parts.ts'
 import { findRows } from '../queue/queue-drive.ts'
 import type { DriveScope } from '../rows/read-drive.ts'
@@ -22,7 +22,9 @@ export async function deleteFilesForGood(scope: Scope, keys: readonly string[]):
     const idFiles = part.flatMap(({ idFile }) => idFile ?? []).join(',')
     const result = await rest(deleteFiles, { query: { idFiles } }, { idBrand: scope.brand })
     if (!result.ok) return result
-    await drop(scope, 'driveFiles', part)
+    await accountStore(scope.idAccount)
+      .table('driveFiles')
+      .bulkDelete(part.map(({ key }) => key))
   }
   return { ok: true }
 }
@@ -30,20 +32,11 @@ export async function deleteFilesForGood(scope: Scope, keys: readonly string[]):
 /** With all that is in them. */
 export async function deleteFoldersForGood(scope: Scope, keys: readonly string[]): Promise<Done> {
   const rows = await findRows('driveFolders', keys)
-  for (const drive of ['BRAND', 'USER'] as const) {
-    const call = drive === 'BRAND' ? deleteBrandDirectories : deleteUserDirectories
-    for (const part of inParts(
-      rows.filter((row) => row.drive === drive),
-      idsInQuery,
-    )) {
-      const idDirectories = part.flatMap(({ idDirectory }) => idDirectory ?? []).join(',')
-      const result = await rest(call, { query: { idDirectories } }, { idBrand: scope.brand })
-      if (!result.ok) return result
-      await drop(scope, 'driveFolders', part)
-    }
-    if (rows.some((row) => row.drive === drive)) void refreshDrive(drive)
-  }
-  return { ok: true }
+  const createdTypeOf = ({ drive }: (typeof rows)[number]) => drive
+  const result = await deleteInLibrary({ ...scope, table: 'driveFolders', createdTypeOf, rows })
+  // What was deleted before a refusal is gone with all that was in it.
+  for (const drive of new Set(rows.map(createdTypeOf))) void refreshDrive(drive)
+  return result
 }
 
 export async function emptyTrash({ brand, drive }: DriveScope): Promise<Done> {
@@ -51,14 +44,4 @@ export async function emptyTrash({ brand, drive }: DriveScope): Promise<Done> {
   if (!result.ok) return result
   await refreshDrive(drive)
   return { ok: true }
-}
-
-async function drop(
-  { idAccount }: Scope,
-  table: 'driveFiles' | 'driveFolders',
-  rows: readonly { readonly key: string }[],
-): Promise<void> {
-  await accountStore(idAccount)
-    .table(table)
-    .bulkDelete(rows.map(({ key }) => key))
 }

@@ -40,11 +40,13 @@ interface Props<Item extends LibraryItem> {
     | undefined
   /** Null: not on an item. */
   onMenu: (point: MenuPoint, key: string | null) => void
+  /** Whether an item has a menu; absent: each has one. */
+  hasMenu?: ((item: Item) => boolean) | undefined
 }
 
 /** Folders and things of a screen, as a grid or a list, of which only what is visible is rendered. */
 export function ItemList<Item extends LibraryItem>(props: Props<Item>) {
-  const { label, items, Face, tile, look, wayTo, chosen, onChoose, onOpen, change, onMenu } = props
+  const { label, items, Face, tile, look, wayTo, chosen, onChoose, onOpen, change, onMenu, hasMenu } = props
   const { t } = useLingui()
   const isCoarse = useMedia('(pointer: coarse)')
   const folders = items.findIndex(({ type }) => type !== 'folder')
@@ -99,8 +101,10 @@ export function ItemList<Item extends LibraryItem>(props: Props<Item>) {
   )
   const openMenu = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('input')) return
-    event.preventDefault()
     const row = event.target.closest<HTMLElement>('[data-key]')
+    const item = items.find(({ id }) => id === row?.dataset.key)
+    if (item && hasMenu?.(item) === false) return
+    event.preventDefault()
     // A finger that is held chooses and drags; the menu has its own button.
     if (row && event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
     // The key for the menu gives no point.
@@ -131,7 +135,7 @@ export function ItemList<Item extends LibraryItem>(props: Props<Item>) {
           {...(onOpen ? { onAction: (key) => onOpen(String(key)) } : {})}
           key={change ? 'changeable' : 'readable'}
           {...(change ? { dragAndDropHooks: withDropsInLine(dragAndDropHooks) } : {})}
-          dependencies={[change !== undefined, change?.renaming, change?.cut, look, wayTo]}
+          dependencies={[change !== undefined, change?.renaming, change?.cut, look, wayTo, hasMenu]}
         >
           {(item) => (
             <ItemRow
@@ -145,7 +149,7 @@ export function ItemList<Item extends LibraryItem>(props: Props<Item>) {
               isCut={change?.cut.has(item.id) ?? false}
               isMovable={change !== undefined}
               onRename={(name) => change?.onRename(item.id, name)}
-              onMenu={(point) => onMenu(point, item.id)}
+              onMenu={hasMenu?.(item) === false ? undefined : (point) => onMenu(point, item.id)}
             />
           )}
         </GridList>

@@ -28,7 +28,8 @@ interface Props {
   isCut: boolean
   isMovable: boolean
   onRename: (name: string | null) => void
-  onMenu: (point: MenuPoint) => void
+  /** Absent where it has no menu. */
+  onMenu: ((point: MenuPoint) => void) | undefined
 }
 
 type Node = Parameters<typeof LiveRow>[0]['node']

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { QueueState } from '../apply-changes.ts'
 import styles from './Items.module.css'
 
-/** Where what is only on this device is on its way to the server. */
+/** State of the command that makes a row. */
 export function QueueWords({ state, isOnlyHere }: { state: NonNullable<QueueState>; isOnlyHere?: boolean }) {
   if (state === 'failed') {
     return (

@@ -11,7 +11,8 @@ interface Props {
   name: string
   /** Begins a drag by keyboard or screen reader; absent where nothing can be moved. */
   onLift: ((button: HTMLElement) => void) | undefined
-  onMenu: (point: MenuPoint) => void
+  /** Absent where there is nothing in it. */
+  onMenu: ((point: MenuPoint) => void) | undefined
 }
 
 /** What a row can be asked for without the keys for it: its menu, and dragging by keyboard. */
@@ -20,20 +21,22 @@ export function RowButtons({ name, onLift, onMenu }: Props) {
   return (
     <span className={styles.tools}>
       {onLift && <GripButton label={t`${name} 끌어 옮기기`} onLift={onLift} />}
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t`${name} 메뉴`}
-        aria-haspopup="menu"
-        {...ofItsOwn}
-        onClick={(event) => {
-          stop(event)
-          const { left, bottom } = event.currentTarget.getBoundingClientRect()
-          onMenu({ x: left, y: bottom })
-        }}
-      >
-        <Icon of={Ellipsis} size="small" />
-      </button>
+      {onMenu && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t`${name} 메뉴`}
+          aria-haspopup="menu"
+          {...ofItsOwn}
+          onClick={(event) => {
+            stop(event)
+            const { left, bottom } = event.currentTarget.getBoundingClientRect()
+            onMenu({ x: left, y: bottom })
+          }}
+        >
+          <Icon of={Ellipsis} size="small" />
+        </button>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { type Key, Layout, LayoutInfo, Point, Rect, Size } from 'react-aria-components'
 import { isScrolling } from './scrolling.ts'
 
-export interface ItemLayoutOptions {
+interface ItemLayoutOptions {
   readonly look: 'grid' | 'list'
   /** How many of the first items are folders. */
   readonly folders: number

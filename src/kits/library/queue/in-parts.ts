@@ -21,7 +21,7 @@ export function ofEachBrand<Row extends { readonly brand: number }, Done>(
 }
 
 /** Runs one after the other until one is not kept. */
-export async function inOrder(works: readonly (() => Promise<Enqueued>)[]): Promise<Enqueued> {
+export async function runInTurn(works: readonly (() => Promise<Enqueued>)[]): Promise<Enqueued> {
   for (const work of works) {
     const kept = await work()
     if (!kept.ok) return kept

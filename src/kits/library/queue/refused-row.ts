@@ -8,7 +8,7 @@ import type { OutboxRow, Reference } from '#engine/store/outbox-row.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 
 /** A refused command that was to make a row. */
-export interface RefusedRow {
+interface RefusedRow {
   readonly row: OutboxRow
   readonly n: number
   readonly store: AccountStore

@@ -18,7 +18,7 @@ export interface TemplateFilter {
   readonly until: Date | undefined
 }
 
-export interface TemplateOrder {
+interface TemplateOrder {
   readonly field: 'updatedDate' | 'createdDate' | 'name'
   readonly direction: 'ASC' | 'DESC'
   readonly page: number

@@ -106,7 +106,7 @@ export async function moveDirectories(
 }
 
 /** Folders that were put into the trash at once: one, and those in it. */
-export interface TrashedTree {
+interface TrashedTree {
   readonly top: number
   readonly directories: readonly number[]
 }

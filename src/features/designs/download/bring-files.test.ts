@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { bringFiles, type DownloadOrder, type Target } from '#features/designs/download/bring-files.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import type { Body } from '#scene/body/body.ts'
+import { bringFiles, type DownloadOrder, type Target } from './bring-files.ts'
 
 const given = vi.hoisted(() => ({
   made: [] as string[],
@@ -9,7 +9,7 @@ const given = vi.hoisted(() => ({
   driven: [] as unknown[],
   fault: null as string | null,
 }))
-vi.mock('#features/designs/download/design-files.ts', () => ({
+vi.mock('./design-files.ts', () => ({
   makeDesignFiles: async ({ name, pages }: Body, _: unknown, { format }: { format: string }) => {
     given.made.push(`${name} ${pages.map(({ id }) => id).join('+')} ${format}`)
     const files = format === 'pdf' ? [`${name}.pdf`] : pages.map(({ id }) => `${name}-${id}.${format}`)
