@@ -58,7 +58,7 @@ async function show({ mayManage }: Pick<ListedDesign, 'mayManage'>) {
 }
 
 function Entries({ design }: { readonly design: ListedDesign }) {
-  const may = { createdType: 'USER', isHere: false, canWrite: true, canTemplate: false } as const
+  const may = { createdType: 'USER', isLocalBrand: false, canWrite: true, canTemplate: false } as const
   const entriesOf = useDesignEntries(may)
   shown = entriesOf(toItems({ folders: [], designs: [design] }, new Map(), '')).map(({ id }) => id)
   return null
