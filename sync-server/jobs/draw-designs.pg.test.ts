@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import type { Body } from '#scene/body/body.ts'
 import { writeBody } from '#scene/document/write-body.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+import { designProcess, drawingProcess } from '../drawings/draw-apart.ts'
 import { DesignDrawer } from './draw-designs.ts'
 
 const brand = 1
@@ -80,6 +81,37 @@ test('a logo of the brand is in the picture', async () => {
   const { key } = await addDesign({ ...body, pages: [{ ...page, background: '#FFFFFF', layers: [layer] }] })
   await drawer.run()
   expect(distance(await colourOf(key, 240, 180), [0x10, 0x20, 0x30])).toBeLessThan(60)
+})
+
+test('a logo that cannot be drawn is tried once an hour, in a process that no upload waits for', async () => {
+  const steps = '<feMorphology operator="dilate" radius="90"/>'.repeat(200)
+  const filter = `<filter id="f">${steps}</filter><path d="M0 0h200v100z" filter="url(#f)"/>`
+  const slow = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${filter}</svg>`
+  await database.pool.query(`update file set storage_key = 'brand/1/slow'`)
+  stored.set('brand/1/slow', Buffer.from(slow))
+  const [ofDesigns, ofUploads] = [vi.spyOn(designProcess, 'run'), vi.spyOn(drawingProcess, 'run')]
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const layer = {
+    ...{ id: 'l1', x: 0, y: 0, w: 9, h: 9 },
+    type: 'logo',
+    src: '{logo.primary.paper}',
+  } as const
+  const { key, document } = await addDesign({ ...body, pages: [{ ...page, layers: [layer] }] })
+  const tries = async () => {
+    await set(document, 'last_seq = last_seq + 1')
+    await laterBy('2 minutes')
+    await drawer.run()
+    return ofDesigns.mock.calls.filter(([, work]) => work === 'draw').length
+  }
+  expect([await tries(), await tries()]).toEqual([1, 1])
+  vi.setSystemTime(Date.now() + 3_600_001)
+  expect(await tries()).toBe(2)
+  expect(stored.has(key)).toBe(true)
+  expect(ofUploads).not.toHaveBeenCalled()
 })
 
 test('one that is being changed waits until it rests, and at the longest five minutes', async () => {
