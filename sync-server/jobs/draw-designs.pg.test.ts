@@ -8,7 +8,7 @@ import type { Body } from '#scene/body/body.ts'
 import { writeBody } from '#scene/document/write-body.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
-import { designProcess, drawingProcess } from '../drawings/draw-apart.ts'
+import { designProcess, drawingProcess, Undrawable } from '../drawings/draw-apart.ts'
 import { DesignDrawer } from './draw-designs.ts'
 import { listDueDesigns, takeDesign } from './due-designs.ts'
 
@@ -87,12 +87,14 @@ test('a logo of the brand is in the picture', async () => {
 })
 
 test('a logo that cannot be drawn is tried once an hour, in a process that no upload waits for', async () => {
-  const steps = '<feMorphology operator="dilate" radius="90"/>'.repeat(200)
-  const filter = `<filter id="f">${steps}</filter><path d="M0 0h200v100z" filter="url(#f)"/>`
-  const slow = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${filter}</svg>`
+  const run = designProcess.run.bind(designProcess)
+  const ofUploads = vi.spyOn(drawingProcess, 'run')
+  const ofDesigns = vi.spyOn(designProcess, 'run').mockImplementation((owner, work, given) => {
+    if (work === 'draw') return Promise.reject(new Undrawable('it took too long', true))
+    return run(owner, work, given)
+  })
   await database.pool.query(`update file set storage_key = 'brand/1/slow'`)
-  stored.set('brand/1/slow', Buffer.from(slow))
-  const [ofDesigns, ofUploads] = [vi.spyOn(designProcess, 'run'), vi.spyOn(drawingProcess, 'run')]
+  stored.set('brand/1/slow', logo)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
