@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import type { Body } from '#scene/body/body.ts'
 import { writeBody } from '#scene/document/write-body.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+import { designProcess, drawingProcess, Undrawable } from '../drawings/draw-apart.ts'
 import { DesignDrawer } from './draw-designs.ts'
+import { listDueDesigns, takeDesign } from './due-designs.ts'
 
 const brand = 1
 const [idLogo, logoKey] = [12, 'brand/1/logo']
@@ -48,7 +50,9 @@ beforeEach(async () => {
   await database.pool.query(
     'truncate brand, brand_visual, brand_document, doc_update, doc_room, doc_snapshot, design_thumbnail, file cascade',
   )
-  await database.pool.query(`insert into brand (id, name) overriding system value values (${brand}, '온기')`)
+  await database.pool.query(
+    `insert into brand (id, name) overriding system value values (${brand}, '온기'), (2, '달')`,
+  )
   await database.pool.query(
     `insert into brand_visual (brand_id, colors, logo, updated_at)
      values (${brand}, '{"main": "#B4583A"}', '{"primary": {"idFile": ${idLogo}}}', now() - interval '2 days')`,
@@ -80,6 +84,39 @@ test('a logo of the brand is in the picture', async () => {
   const { key } = await addDesign({ ...body, pages: [{ ...page, background: '#FFFFFF', layers: [layer] }] })
   await drawer.run()
   expect(distance(await colourOf(key, 240, 180), [0x10, 0x20, 0x30])).toBeLessThan(60)
+})
+
+test('a logo that cannot be drawn is tried once an hour, in a process that no upload waits for', async () => {
+  const run = designProcess.run.bind(designProcess)
+  const ofUploads = vi.spyOn(drawingProcess, 'run')
+  const ofDesigns = vi.spyOn(designProcess, 'run').mockImplementation((owner, work, given) => {
+    if (work === 'draw') return Promise.reject(new Undrawable('it took too long', true))
+    return run(owner, work, given)
+  })
+  await database.pool.query(`update file set storage_key = 'brand/1/slow'`)
+  stored.set('brand/1/slow', logo)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const layer = {
+    ...{ id: 'l1', x: 0, y: 0, w: 9, h: 9 },
+    type: 'logo',
+    src: '{logo.primary.paper}',
+  } as const
+  const { key, document } = await addDesign({ ...body, pages: [{ ...page, layers: [layer] }] })
+  const tries = async () => {
+    await set(document, 'last_seq = last_seq + 1')
+    await laterBy('2 minutes')
+    await drawer.run()
+    return ofDesigns.mock.calls.filter(([, work]) => work === 'draw').length
+  }
+  expect([await tries(), await tries()]).toEqual([1, 1])
+  vi.setSystemTime(Date.now() + 3_600_001)
+  expect(await tries()).toBe(2)
+  expect(stored.has(key)).toBe(true)
+  expect(ofUploads).not.toHaveBeenCalled()
 })
 
 test('one that is being changed waits until it rests, and at the longest five minutes', async () => {
@@ -159,8 +196,34 @@ test('two nodes that look at the same moment draw each design once', async () =>
   expect(made.map(({ key }) => counts.get(key))).toEqual([1, 1, 1])
 })
 
+test('a brand with many designs that are due lets another one be second', async () => {
+  const many = [await addDesign(body), await addDesign(body), await addDesign(body), await addDesign(body)]
+  const { key } = await addDesign(body, 2)
+  await database.pool.query(
+    "update doc_room set updated_at = now() - interval '8 seconds' where brand_id = 2",
+  )
+  await drawer.run()
+  expect(stored.size).toBe(many.length + 2)
+  expect([...stored.keys()].slice(1, 3)).toContain(key)
+})
+
+test('designs are listed once for many pictures, each is taken once, and a lost one keeps no other from being drawn', async () => {
+  const designs = [await addDesign(body), await addDesign(body), await addDesign(body)]
+  const listed = await listDueDesigns(database.kysely)
+  expect(listed.map(({ document }) => document).sort()).toEqual(
+    designs.map(({ document }) => document).sort(),
+  )
+  const [first] = listed
+  if (!first) throw new Error('nothing is due')
+  const take = () => takeDesign(database.kysely, first)
+  expect([await take(), await take()]).toMatchObject([{ document: first.document, tries: 1 }, undefined])
+  await drawer.run()
+  const left = designs.filter(({ document }) => document !== first.document).map(({ key }) => key)
+  expect([...stored.keys()].slice(1).sort()).toEqual(left.sort())
+})
+
 /** A design that was changed ten seconds ago. */
-async function addDesign(made: Body): Promise<{ document: string; key: string }> {
+async function addDesign(made: Body, idBrand = brand): Promise<{ document: string; key: string }> {
   const document = `design/${randomUUID()}`
   const doc = new Y.Doc()
   writeBody(doc, made)
@@ -168,16 +231,16 @@ async function addDesign(made: Body): Promise<{ document: string; key: string }>
   doc.destroy()
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into brand_document (brand_id, document, kind, owner_id, readers, writers)
-     values (${brand}, $1, 'design', 7, 'BRAND_ROLE_MEMBER', 'BRAND_ROLE_MEMBER') returning id`,
+     values (${idBrand}, $1, 'design', 7, 'BRAND_ROLE_MEMBER', 'BRAND_ROLE_MEMBER') returning id`,
     [document],
   )
   await database.pool.query(
-    `with added as (insert into doc_update (brand_id, document, data, account_id) values (${brand}, $1, $2, 7) returning seq)
+    `with added as (insert into doc_update (brand_id, document, data, account_id) values (${idBrand}, $1, $2, 7) returning seq)
      insert into doc_room (brand_id, document, epoch, last_seq, updated_at)
-     select ${brand}, $1, 'first', seq, now() - interval '10 seconds' from added`,
+     select ${idBrand}, $1, 'first', seq, now() - interval '10 seconds' from added`,
     [document, update],
   )
-  return { document, key: `design/${brand}/${rows[0]?.id}.webp` }
+  return { document, key: `design/${idBrand}/${rows[0]?.id}.webp` }
 }
 
 async function set(document: string, change: string): Promise<void> {

@@ -7,7 +7,7 @@ import { isStorageDown } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
 import { loadStored } from '../relay/log/postgres-log.ts'
 import { readStoredDress } from '../scenes/stored-dress.ts'
-import { type DueDesign, takeDueDesign } from './due-designs.ts'
+import { listDueDesigns, type TakenDesign, takeDesign } from './due-designs.ts'
 import type { Tasks } from './jobs.ts'
 
 const mostTries = 3
@@ -56,16 +56,19 @@ export class DesignDrawer {
 
   async #drawAll(): Promise<void> {
     const { kysely } = this.#database
-    while (!this.#isClosed) {
-      const due = await takeDueDesign(kysely)
-      if (!due) return
-      const isAway = await this.#draw(due)
-      if (isAway) return
+    for (;;) {
+      const listed = await listDueDesigns(kysely)
+      if (listed.length === 0) return
+      for (const one of listed) {
+        if (this.#isClosed) return
+        const due = await takeDesign(kysely, one)
+        if (due && (await this.#draw(due))) return
+      }
     }
   }
 
   /** Whether the file store is away, and with it all others. */
-  async #draw(due: DueDesign): Promise<boolean> {
+  async #draw(due: TakenDesign): Promise<boolean> {
     const { kysely } = this.#database
     try {
       const picture = await this.#pictureOf(due)
@@ -83,7 +86,7 @@ export class DesignDrawer {
   }
 
   /** Null: the design has no page. */
-  async #pictureOf({ brand_id, document }: DueDesign): Promise<Buffer | null> {
+  async #pictureOf({ brand_id, document }: TakenDesign): Promise<Buffer | null> {
     const { kysely, pool } = this.#database
     const owner = `brand ${brand_id}`
     const { snapshot, tail } = await loadStored(pool, { idBrand: brand_id, document })
@@ -96,7 +99,7 @@ export class DesignDrawer {
   }
 }
 
-async function noteDrawn(db: Kysely<DB>, due: DueDesign, isThere: boolean): Promise<void> {
+async function noteDrawn(db: Kysely<DB>, due: TakenDesign, isThere: boolean): Promise<void> {
   await db
     .updateTable('design_thumbnail')
     .set({ drawn_seq: due.last_seq, tries: 0, stored_at: isThere ? sql<Date>`now()` : null })
@@ -105,7 +108,7 @@ async function noteDrawn(db: Kysely<DB>, due: DueDesign, isThere: boolean): Prom
     .execute()
 }
 
-async function noteGivenUp(db: Kysely<DB>, due: DueDesign): Promise<void> {
+async function noteGivenUp(db: Kysely<DB>, due: TakenDesign): Promise<void> {
   await db
     .updateTable('design_thumbnail')
     .set({ drawn_seq: due.last_seq, tries: 0 })

@@ -5,6 +5,13 @@ import type { DB } from '../database/tables/schema.ts'
 export interface DueDesign {
   readonly brand_id: number
   readonly document: DocumentName
+  /** When a node took it last, as PostgreSQL writes it; null: never. */
+  readonly tried_at: string | null
+}
+
+export interface TakenDesign {
+  readonly brand_id: number
+  readonly document: DocumentName
   /** Of its row in `brand_document`. */
   readonly id: number
   /** The last change that will be in the picture, perhaps with later ones. */
@@ -13,15 +20,19 @@ export interface DueDesign {
   readonly tries: number
 }
 
+/** Of one list. Each list reads all designs that were changed lately, so that it is read once for so many pictures. */
+const mostListed = 50
+
 /**
- * Takes one design whose picture is due, for one node. A changed one is due when it has rested for five seconds, or five minutes
+ * Designs whose pictures are due, of all brands in turn. A changed one is due when it has rested for five seconds, or five minutes
  * after its last picture where members go on changing it, and never twice a minute. One of a brand whose colours, logos or fonts
  * changed is drawn again at most once an hour. What was changed longer ago than a week, while no node drew, waits for a change.
+ * Of more brands than fit, chance decides.
  */
-export async function takeDueDesign(db: Kysely<DB>): Promise<DueDesign | undefined> {
+export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign[]> {
   const { rows } = await sql<DueDesign>`
     with changed as (
-      select room.brand_id, room.document, made.id, room.last_seq, drawn.tried_at
+      select room.brand_id, room.document, drawn.tried_at, room.updated_at, false as is_redressed
       from doc_room room
       join brand_document made on made.brand_id = room.brand_id and made.document = room.document
       left join design_thumbnail drawn on drawn.brand_id = room.brand_id and drawn.document = room.document
@@ -31,32 +42,46 @@ export async function takeDueDesign(db: Kysely<DB>): Promise<DueDesign | undefin
         and (room.updated_at < now() - interval '5 seconds'
           or coalesce(drawn.tried_at, made.created_at) < now() - interval '5 minutes')
         and made.trashed_at is null and made.purging_at is null
-      order by drawn.tried_at nulls first, room.updated_at
-      limit 1
     ), redressed as (
-      select drawn.brand_id, drawn.document, made.id, room.last_seq, drawn.tried_at
+      select drawn.brand_id, drawn.document, drawn.tried_at, visual.updated_at, true as is_redressed
       from brand_visual visual
       join design_thumbnail drawn on drawn.brand_id = visual.brand_id
-      join doc_room room on room.brand_id = drawn.brand_id and room.document = drawn.document
       join brand_document made on made.brand_id = drawn.brand_id and made.document = drawn.document
       where visual.updated_at > now() - interval '1 day' and visual.updated_at < now() - interval '1 minute'
         and drawn.stored_at < visual.updated_at and drawn.tried_at < now() - interval '1 hour'
         and made.trashed_at is null and made.purging_at is null
-        and not exists (select from changed)
-      order by drawn.tried_at
-      limit 1
     ), due as (
-      select * from changed union all select * from redressed
+      select brand_id, document, tried_at, row_number() over (
+        partition by brand_id order by is_redressed, tried_at nulls first, updated_at
+      ) as turn
+      from (select * from changed union all select * from redressed) as each
+    )
+    select brand_id, document, tried_at::text from due order by turn, random() limit ${mostListed}
+  `.execute(db)
+  return rows
+}
+
+/** Takes one of the list for one node; undefined: another node has taken it since, or it is not there any more. */
+export async function takeDesign(
+  db: Kysely<DB>,
+  { brand_id, document, tried_at }: DueDesign,
+): Promise<TakenDesign | undefined> {
+  const { rows } = await sql<TakenDesign>`
+    with due as (
+      select made.id, room.last_seq
+      from doc_room room
+      join brand_document made on made.brand_id = room.brand_id and made.document = room.document
+      where room.brand_id = ${brand_id} and room.document = ${document}
+        and made.trashed_at is null and made.purging_at is null
     ), taken as (
       insert into design_thumbnail (brand_id, document, tries)
-      select brand_id, document, 1 from due
+      select ${brand_id}::bigint, ${document}, 1 from due
       on conflict (brand_id, document) do update
       set tried_at = now(), tries = design_thumbnail.tries + 1
-      where design_thumbnail.tried_at < now() - interval '1 minute'
+      where design_thumbnail.tried_at = ${tried_at}::timestamptz
       returning brand_id, document, tries
     )
-    select taken.brand_id, taken.document, due.id, due.last_seq, taken.tries
-    from taken join due on due.brand_id = taken.brand_id and due.document = taken.document
+    select taken.brand_id, taken.document, due.id, due.last_seq, taken.tries from taken, due
   `.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type FileRow, listFileRows } from '#server/api/files/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { Undrawable } from '#server/drawings/draw-apart.ts'
 import { readStored, type Storage } from '#server/gateways/storage/storage.ts'
 import type { Logger } from '#server/logging.ts'
 import { type MeasuredStored, measureStored, tonesOf } from './measure-stored.ts'
@@ -12,8 +13,17 @@ export interface KnownPicture extends MeasuredStored {
 
 /** Some 100 kB each. */
 const mostKnown = 128
+/** So long nothing is tried with bytes that cannot be drawn, each try of which takes as long as a work may take. */
+const failureMs = 3_600_000
+
+interface Entry {
+  readonly picture: Promise<KnownPicture>
+  /** Epoch ms. */
+  until: number
+}
+
 /** The bytes of a file never change, so neither does what is known of it. The least recently used are forgotten. */
-const known = new Map<string, Promise<KnownPicture>>()
+const known = new Map<string, Entry>()
 
 /** Stored pictures of a brand by the ids of their files. Those that are not there or cannot be decoded are left out. */
 export async function readPictures(
@@ -37,15 +47,25 @@ export async function readPictures(
 
 function pictureOf(storage: Pick<Storage, 'get'>, row: FileRow, isLogo: boolean): Promise<KnownPicture> {
   const key = `${isLogo ? 'logo' : 'photo'} ${row.storage_key}`
-  const picture = known.get(key) ?? readPicture(storage, row, isLogo)
+  const held = known.get(key)
+  const entry =
+    held && Date.now() < held.until ? held : readEntry(key, () => readPicture(storage, row, isLogo))
   known.delete(key)
-  known.set(key, picture)
-  picture.catch(() => known.delete(key))
+  known.set(key, entry)
   for (const oldest of known.keys()) {
     if (known.size <= mostKnown) break
     known.delete(oldest)
   }
-  return picture
+  return entry.picture
+}
+
+function readEntry(key: string, read: () => Promise<KnownPicture>): Entry {
+  const entry = { picture: read(), until: Number.POSITIVE_INFINITY }
+  entry.picture.catch((cause) => {
+    if (cause instanceof Undrawable) entry.until = Date.now() + failureMs
+    else if (known.get(key) === entry) known.delete(key)
+  })
+  return entry
 }
 
 async function readPicture(
@@ -57,6 +77,11 @@ async function readPicture(
   if (bytes === null) throw new Error('the file store has no bytes')
   const owner = `brand ${row.brand_id}`
   const measured = await measureStored(bytes, owner)
-  // Where no form can be found, it is still shown in its colours.
-  return { ...measured, tones: isLogo ? await tonesOf(bytes, owner).catch(() => []) : [] }
+  return { ...measured, tones: isLogo ? await tonesOf(bytes, owner).catch(withoutTones) : [] }
+}
+
+/** Where no form can be found, it is still shown in its colours. */
+function withoutTones(cause: unknown): [] {
+  if (cause instanceof Undrawable) return []
+  throw cause
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { painted } from '#model/logo/one-colour.ts'
 import { type Light, lightOf, measuredSide } from '#scene/dress/light-of.ts'
-import { drawingProcess } from '#server/drawings/draw-apart.ts'
+import { designProcess } from '#server/drawings/draw-apart.ts'
 import { smallPicture } from './small-picture.ts'
 import { thumbnailSide } from './thumbnail-of.ts'
 
@@ -18,12 +18,12 @@ const vectorSide = 800
 const mostPixels = 100_000_000
 const box = { width: thumbnailSide, height: thumbnailSide }
 
-/** Rejects where it cannot be decoded. `owner`: as for `drawingProcess`. */
+/** Rejects where it cannot be decoded. `owner`: as for `designProcess`. */
 export async function measureStored(bytes: Uint8Array, owner: string): Promise<MeasuredStored> {
   const { format } = await sharp(bytes).metadata()
   const drawn =
     format === 'svg'
-      ? await drawingProcess.run(owner, 'draw', {
+      ? await designProcess.run(owner, 'draw', {
           bytes,
           box: { width: vectorSide, height: vectorSide, isFilled: true },
         })
@@ -35,7 +35,7 @@ export async function measureStored(bytes: Uint8Array, owner: string): Promise<M
 
 /** Addresses of a logo in black and in white; none where it has no honest form in one colour. */
 export async function tonesOf(bytes: Uint8Array, owner: string) {
-  const { form, width, height } = await drawingProcess.run(owner, 'one colour', {
+  const { form, width, height } = await designProcess.run(owner, 'one colour', {
     bytes,
     box: { ...box, isFilled: true },
   })

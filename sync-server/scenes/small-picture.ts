@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { PictureBox } from '#scene/back-ends/picture-box.ts'
 import { plainSvgSize } from '#scene/back-ends/plain-svg.ts'
-import { drawingProcess } from '#server/drawings/draw-apart.ts'
+import { designProcess } from '#server/drawings/draw-apart.ts'
 
 const mostPixels = 100_000_000
 
@@ -17,7 +17,7 @@ export async function smallPicture(bytes: Uint8Array, box: PictureBox, owner: st
   if (format === 'svg') {
     if (bytes.length <= mostDrawing && plainSvgSize(new TextDecoder().decode(bytes)))
       return dataUrl('svg+xml', bytes)
-    const png = await drawingProcess.run(owner, 'draw', { bytes, box: { ...box, isFilled: true } })
+    const png = await designProcess.run(owner, 'draw', { bytes, box: { ...box, isFilled: true } })
     return dataUrl('png', png)
   }
   const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient()

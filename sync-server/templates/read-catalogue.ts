@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checkPages } from './check-pages.ts'
+import { KnownTemplates } from './known-templates.ts'
 import { numberedFolders, reasonOf } from './numbered-folders.ts'
 import { documentsFolder, type GoogleTemplate, readDocuments } from './read-documents.ts'
-import { hashOf, parsed, readBounded, readTemplate, type StoredTemplate } from './read-template.ts'
+import { hashOf, parsed, readBounded, type StoredTemplate } from './read-template.ts'
 import { type AboutBundle, bundleFile, type Tag, tagsFile } from './template-files.ts'
 
 /** Templates that are put together for one purpose. */
@@ -44,9 +44,13 @@ const atOnce = 32
 /**
  * Reads the sources in their order. In each are `tags.json`, which all but the first may leave out, a folder
  * `<number>-<any name>` for each template, one for each bundle, and `documents` with one for each Google document. What has the
- * number or key of something in an earlier source takes its place. Never rejects: what cannot be served is among the problems.
+ * number or key of something in an earlier source takes its place. Templates that
+ * `known` has read before are not read again while their files are the same. Never rejects: what cannot be served is among the problems.
  */
-export async function readCatalogue(sources: readonly TemplateSource[]): Promise<Catalogue> {
+export async function readCatalogue(
+  sources: readonly TemplateSource[],
+  known = new KnownTemplates(),
+): Promise<Catalogue> {
   const problems: string[] = []
   const tags = new Map<string, Tag>()
   const templates = new Map<number, StoredTemplate>()
@@ -102,16 +106,14 @@ export async function readCatalogue(sources: readonly TemplateSource[]): Promise
   }
 
   async function addTemplates(directory: string, folders: readonly string[]): Promise<void> {
-    const known = new Set(tags.keys())
+    const keys = new Set(tags.keys())
     const { numbered, faults } = numberedFolders(folders, { noun: 'template', most: mostTemplates })
     problems.push(...faults.map((fault) => `${directory}/${fault}`))
     for (let from = 0; from < numbered.length; from += atOnce)
       await Promise.all(
         numbered.slice(from, from + atOnce).map(async ({ name, number }) => {
           try {
-            const template = await readTemplate(join(directory, name), number, known)
-            checkPages(template)
-            templates.set(number, template)
+            templates.set(number, await known.read(join(directory, name), number, keys))
           } catch (error) {
             problems.push(`${directory}/${name}: ${reasonOf(error)}`)
           }

@@ -21,15 +21,15 @@ export interface StoredTemplate {
 
 const mostBytes = 256 * 1024
 
-/** Reads `body.json`, `about.json` and `words.json` of a folder. Rejects with an Error that says in one line what is wrong. */
+export const templateFiles = ['body.json', 'about.json', 'words.json'] as const
+
+/** Reads these files of a folder. Rejects with an Error that says in one line what is wrong. */
 export async function readTemplate(
   folder: string,
   idTemplate: number,
   tags: ReadonlySet<string>,
 ): Promise<StoredTemplate> {
-  const texts = await Promise.all(
-    ['body.json', 'about.json', 'words.json'].map((name) => readBounded(folder, name)),
-  )
+  const texts = await Promise.all(templateFiles.map((name) => readBounded(folder, name)))
   const [bodyText = '', aboutText = '', wordsText = ''] = texts
   const read = readBody(jsonOf('body.json', bodyText))
   if (!read.ok) throw new Error(`body.json ${read.reason}`)

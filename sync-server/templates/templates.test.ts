@@ -239,3 +239,17 @@ test('calls at the same time share one look at the files', async () => {
   const [first, second] = await Promise.all([templates.read(), templates.read()])
   expect(second).toBe(first)
 })
+
+test('a change of one template reads no other one again, and one whose tag has gone is left out', async () => {
+  writeTemplate(own, '1-first')
+  writeTemplate(own, '2-second')
+  const market = open(own)
+  const before = (await market.read()).templates
+  writeTemplate(own, '2-second', { about: { ...about, look: 'warm' } })
+  const after = (await market.read()).templates
+  expect(after.map(({ about: { look } }) => look)).toEqual(['calm', 'warm'])
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false])
+  write(own, 'tags.json', [{ id: 2, key: 'other', name: { ko: '다른 말' } }])
+  expect((await market.read()).templates).toEqual([])
+  expect(lines).toHaveLength(2)
+})

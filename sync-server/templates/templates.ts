@@ -1,5 +1,6 @@
 import type { Logger } from '../logging.ts'
 import { rereadWhenChanged } from '../reread.ts'
+import { KnownTemplates } from './known-templates.ts'
 import { type Catalogue, readCatalogue, type TemplateSource } from './read-catalogue.ts'
 
 /** Templates and bundles of the market: those of the product, and those that operators write as files. */
@@ -17,9 +18,10 @@ export function openTemplates(
   log: Pick<Logger, 'error'>,
   freshMs = 2_000,
 ): Templates {
+  const known = new KnownTemplates()
   const read = rereadWhenChanged({
     folders: sources.flatMap(({ templates, bundles }) => [templates, bundles]),
-    read: () => readCatalogue(sources),
+    read: () => readCatalogue(sources, known),
     report: (problem) => log.error({ problem }, 'a template or bundle is not served'),
     freshMs,
   })
