@@ -3,6 +3,7 @@ import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { RoomNotWritable } from '#server/relay/rooms/room-edits.ts'
+import { editorOf } from '../editor.ts'
 import { inTurn } from '../read-in-turn.ts'
 
 /** Between two versions of a design that are kept for bodies written over it. */
@@ -13,13 +14,14 @@ const gapMs = 60_000
  * opened now, and with TOO_LARGE where the design is as large as it may be.
  */
 export function changeRoom(
-  { idBrand, services }: CallContext,
+  context: CallContext,
   document: DocumentName,
   change: (doc: Y.Doc) => void,
 ): Promise<void> {
+  const { idBrand, services } = context
   return inTurn(idBrand, async () => {
     try {
-      await services.rooms.edit({ idBrand, document }, change)
+      await services.rooms.edit({ idBrand, document }, editorOf(context), change)
     } catch (cause) {
       if (!(cause instanceof RoomNotWritable)) throw cause
       throw new Refusal(cause.isFull ? 'TOO_LARGE' : 'NOT_READY', { cause })
