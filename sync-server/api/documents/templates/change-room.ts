@@ -6,7 +6,7 @@ import { RoomNotWritable } from '#server/relay/rooms/room-edits.ts'
 import { editorOf } from '../editor.ts'
 import { inTurn } from '../read-in-turn.ts'
 
-/** Between two versions of a design that are kept for bodies written over it. */
+/** Between two versions that are kept for bodies of one account, written one over the other. */
 const gapMs = 60_000
 
 /**
@@ -29,7 +29,12 @@ export function changeRoom(
   })
 }
 
-/** Keeps what a design is now as a version, at most once a minute: a body may take all of it away. */
-export async function keepBefore({ idBrand, services }: CallContext, document: DocumentName): Promise<void> {
-  await inTurn(idBrand, () => services.versions.keep({ idBrand, document }, [], gapMs))
+/**
+ * Keeps what a design is now as a version, because a body may take all of it away. Of what the caller alone has written since the
+ * newest version, at most once a minute.
+ */
+export async function keepBefore(context: CallContext, document: DocumentName): Promise<void> {
+  const { idBrand, services } = context
+  const gap = { ms: gapMs, idAccount: editorOf(context)?.idAccount ?? null }
+  await inTurn(idBrand, () => services.versions.keep({ idBrand, document }, [], gap))
 }

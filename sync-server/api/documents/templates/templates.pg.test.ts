@@ -477,6 +477,27 @@ test('what a body is written over is kept as a version', async () => {
   expect(await ok(member, readDesignHistory, version)).toMatchObject({ body: { name: '앞의 것' } })
 })
 
+test('what others wrote since the newest version is kept before a body is written over it', async () => {
+  const { member, other } = await team()
+  const id = await make(member)
+  const document = await documentOf(id)
+  const write = (as: As, name: string) =>
+    ok(as, changeDesignBody, { params: { id }, body: { body: JSON.stringify({ ...sample, name }) } })
+  const kept = async () => {
+    const list = await ok<AnswerOf<typeof listDesignHistory>>(member, listDesignHistory, { params: { id } })
+    return list._embedded.resTemplateDesignHistories.length
+  }
+  await write(member, '하나')
+  await write(member, '둘')
+  expect(await kept()).toBe(1)
+  const socket = await relay.connect(other.token, { idBrand: other.idBrand, document })
+  await socket.handled()
+  socket.change((doc) => design.design.title.write(doc, '다른 사람의 것'))
+  await socket.stored()
+  await write(member, '셋')
+  expect(await kept()).toBe(2)
+})
+
 test('sorts and categories are listed for who has an account', async () => {
   const { member } = await team()
   const sorts = await ok<AnswerOf<typeof listTemplateSorts>>(member, listTemplateSorts)
