@@ -4,7 +4,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { RoomNotWritable } from '#server/relay/rooms/room-edits.ts'
 import { editorOf } from '../editor.ts'
-import { inTurn } from '../read-in-turn.ts'
+import { inTurn, inTurnOfBrand } from '../read-in-turn.ts'
 
 /** Between two versions that are kept for bodies of one account, written one over the other. */
 const gapMs = 60_000
@@ -19,7 +19,7 @@ export function changeRoom(
   change: (doc: Y.Doc) => void,
 ): Promise<void> {
   const { idBrand, services } = context
-  return inTurn(idBrand, async () => {
+  return inTurnOfBrand(idBrand, async () => {
     try {
       await services.rooms.edit({ idBrand, document }, editorOf(context), change)
     } catch (cause) {
