@@ -78,6 +78,8 @@ interface Facts {
   readonly countSuspect: () => Promise<void>
   /** Counts a version that is made of one of the brand's documents, by the kind of those of which it has many. Rejects with RATE_LIMITED. */
   readonly countVersion: (idBrand: number, kind: DocumentKind) => Promise<void>
+  /** Counts work on a whole design of the brand of the call. Rejects with RATE_LIMITED. */
+  readonly countDesign: () => Promise<void>
   /** Counts a card that is tried for the brand of the call, or by a payment link. Rejects with RATE_LIMITED. */
   readonly countCard: (idPaymentLink?: string) => Promise<void>
   /** Name that the caller gave the order, for calls with `orders`; null: none. */
@@ -107,6 +109,7 @@ export class CallContext {
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
   readonly countVersion: (idBrand: number, kind: DocumentKind) => Promise<void>
+  readonly countDesign: () => Promise<void>
   readonly countCard: (idPaymentLink?: string) => Promise<void>
   readonly orderKey: string | null
   readonly forgetAttempts: ForgetAttempts
@@ -122,6 +125,7 @@ export class CallContext {
     const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
     this.address = facts.address
     this.countVersion = facts.countVersion
+    this.countDesign = facts.countDesign
     this.countCard = facts.countCard
     this.orderKey = facts.orderKey
     this.forgetAttempts = facts.forgetAttempts

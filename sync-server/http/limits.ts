@@ -27,6 +27,8 @@ export interface Limits {
   countSuspect(request: FastifyRequest): Promise<void>
   /** Counts versions that members make of a brand's documents, by account and by brand; of kinds of which a brand has many apart. */
   countVersion(caller: Caller, idBrand: number, kind: DocumentKind): Promise<void>
+  /** Counts work on a whole design, by account and by brand. */
+  countDesign(caller: Caller, idBrand: number): Promise<void>
   /**
    * Counts a card that is tried, by account or address and by the brand of the call. By a payment link it is counted for that
    * instead, so that strangers do not use up the tries of the brand's owner.
@@ -65,6 +67,9 @@ const makingsPerMinute = 30
 /** Pictures at addresses outside. */
 const outsidePerMinute = 60
 
+/** Of the calls of an account, so many may read or write a whole design, and of a brand twice as many: each may take a second. */
+const designsOfCalls = 1 / 20
+
 /** Each takes a worker thread, and bytes as large as the document until versions are thinned. */
 const versionsPerHour = { ofAccount: 30, ofBrand: 60 }
 
@@ -92,6 +97,9 @@ export function openLimits(
   const suspects = window('suspects', mailCodesPerHour, 60 * minute)
   const versionsOfAccount = window('versions-account', versionsPerHour.ofAccount, 60 * minute)
   const versionsOfBrand = window('versions-brand', versionsPerHour.ofBrand, 60 * minute)
+  const designsPerMinute = Math.ceil(http.requestsPerMinute * designsOfCalls)
+  const designsOfAccount = window('designs-account', designsPerMinute, minute)
+  const designsOfBrand = window('designs-brand', 2 * designsPerMinute, minute)
   const cardsOfBrand = window('cards-brand', cardTriesPerHour, 60 * minute)
   const cardsOfPayer = window('cards-address', cardTriesPerHour * 2, 60 * minute)
   const cardsOfLink = window('cards-link', cardTriesPerHour * 2, 60 * minute)
@@ -120,6 +128,10 @@ export function openLimits(
       const of = isOfMany(kind) ? ` ${kind}` : ''
       if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}${of}`)
       await count(versionsOfBrand, `brand ${idBrand}${of}`)
+    },
+    async countDesign(caller, idBrand) {
+      if (caller.kind === 'account') await count(designsOfAccount, `account ${caller.account.id}`)
+      await count(designsOfBrand, `brand ${idBrand}`)
     },
     async countCard(request, idPaymentLink) {
       await count(cardsOfPayer, request.countedAs)

@@ -134,6 +134,7 @@ async function handle(
     currentBrandId: currentBrandId(request),
     countSuspect: () => limits.countSuspect(request),
     countVersion: (idBrand, kind) => limits.countVersion(request.caller, idBrand, kind),
+    countDesign: () => limits.countDesign(request.caller, request.brand?.id ?? 0),
     forgetAttempts: (email, of) => limits.forgetAttempts(request, email, of),
     address: addressOf(request),
     ifMatch: request.headers['if-match'] ?? null,

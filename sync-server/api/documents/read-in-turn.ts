@@ -9,6 +9,17 @@ const patienceMs = 20_000
 const all = limitConcurrency(2, patienceMs)
 const ofBrand = limitConcurrencyByKey(1, patienceMs)
 
+/** Work on a whole design that a call asks for, counted and in turn. Rejects with RATE_LIMITED. */
+export async function readDesignInTurn<T>(context: CallContext, work: () => Promise<T>): Promise<T> {
+  await context.countDesign()
+  return inTurn(context.idBrand, work)
+}
+
+/** Work on a room, one at a time of a brand: it waits for no document that is read whole. Rejects as `inTurn`. */
+export function inTurnOfBrand<T>(idBrand: number, work: () => Promise<T>): Promise<T> {
+  return refuseWhenBusy(ofBrand(String(idBrand), work))
+}
+
 /**
  * Work on a whole document, which takes a worker thread and memory for it: two at a time in the process, one of a brand. Rejects
  * with RATE_LIMITED after too long a wait.

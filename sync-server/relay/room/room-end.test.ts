@@ -35,7 +35,12 @@ function opened() {
   return { steps, state, turn, acknowledgements, one, other, end }
 }
 
-const by = (author: Connection | null): Change => ({ update: Uint8Array.of(0), author, isStored: false })
+const by = (author: Connection | null): Change => ({
+  update: Uint8Array.of(0),
+  author,
+  editor: null,
+  isStored: false,
+})
 const refused = (isTooLarge: boolean) => new AppendRefused('refused', isTooLarge)
 
 test('[R24] a room that starts anew ends its turn first, so that what it accepted is stored', async () => {

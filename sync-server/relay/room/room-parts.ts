@@ -9,8 +9,10 @@ import { RoomPresence } from '../presence/presence.ts'
 import { RoomRights } from '../rights/room-rights.ts'
 import { Connection } from '../sockets/connection.ts'
 import { Acknowledgements } from './acknowledgements.ts'
+import { editorAt } from './changes.ts'
 import { ClientPresence } from './client-presence.ts'
 import { ClientUpdates } from './client-updates.ts'
+import { EditOfServer } from './edit-of-server.ts'
 import { HeldSends } from './held-sends.ts'
 import { MessageDispatch } from './message-dispatch.ts'
 import type { NodeParts } from './node-parts.ts'
@@ -50,7 +52,8 @@ export function assembleRoom(id: DocId, node: NodeParts, listeners: RoomListener
     {
       changed: (update, by, clocks) => {
         const author = by instanceof Connection ? by : null
-        turn.add({ update, author, isStored: by === storedOrigin }, clocks)
+        const editor = author ? editorAt(author) : by instanceof EditOfServer ? by.editor : null
+        turn.add({ update, author, editor, isStored: by === storedOrigin }, clocks)
       },
       transacted: (transaction) => rights.check(transaction),
     },

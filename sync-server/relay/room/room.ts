@@ -2,11 +2,12 @@ import * as Y from 'yjs'
 import { origin } from '#model/documents/origin.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import type { LastMessage, Pieces } from '../document/room-diffs.ts'
-import type { DocId } from '../log/update-log.ts'
+import type { DocId, Editor } from '../log/update-log.ts'
 import type { Connection } from '../sockets/connection.ts'
 import type { SendBufferSource } from '../sockets/send-buffer.ts'
 import type { ClientMessage } from '../wire/messages.ts'
 import { onceStored } from './acknowledgements.ts'
+import { EditOfServer } from './edit-of-server.ts'
 import type { NodeParts } from './node-parts.ts'
 import { assembleRoom, type RoomListeners, type RoomParts } from './room-parts.ts'
 
@@ -133,13 +134,14 @@ export class Room implements SendBufferSource {
   /**
    * One transaction by the server. Clients get it once it is stored: if the process ended in between, another one would make
    * the edit anew, and a device with the lost one would double its words. Resolves once it is stored; rejects when the room
-   * had to close first.
+   * had to close first. `editor`: whose change it is; null: the server's own,
+   * which calls for no new picture, version or pass of the write-back.
    */
-  async edit(change: (doc: Y.Doc) => void): Promise<void> {
+  async edit(change: (doc: Y.Doc) => void, editor: Editor | null = null): Promise<void> {
     const { state, turn, updates } = this.#parts
     if (state.isBroken) throw new Error('The room has been closed.')
     const before = turn.length
-    this.doc.transact(() => change(this.doc), origin.settle)
+    this.doc.transact(() => change(this.doc), editor ? new EditOfServer(editor) : origin.settle)
     updates.applyPending()
     if (turn.length === before) return
     turn.noteEditOfServer()

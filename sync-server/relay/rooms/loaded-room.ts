@@ -70,7 +70,7 @@ export function serverHandleOf(handle: RoomHandle, tell: (problem: Problem) => v
       return room.isFull
     },
     catchUp: () => room.catchUp(),
-    edit: (change) => room.edit(change),
+    edit: (change, editor) => room.edit(change, editor),
     tell,
     get problems() {
       return handle.problems

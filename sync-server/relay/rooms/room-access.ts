@@ -17,8 +17,8 @@ export interface ServerRoomHandle {
   readonly isFull: boolean
   /** Resolves once the document has everything that any node has stored by now. */
   catchUp(): Promise<void>
-  /** One transaction of origin `settle`. Resolves once it is stored; rejects when the room had to close before. */
-  edit(change: (doc: Y.Doc) => void): Promise<void>
+  /** One transaction, see `Room.edit`. Resolves once it is stored; rejects when the room had to close before. */
+  edit(change: (doc: Y.Doc) => void, editor?: Editor | null): Promise<void>
   /** Sends a problem to every `saegim.v1` client of every node, and to later ones until `RESOLVED` is sent for its field. */
   tell(problem: Problem): void
   /** What clients of this node were told, by this node or another, and is not resolved. */

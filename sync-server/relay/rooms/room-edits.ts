@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import type { DocId } from '../log/update-log.ts'
+import type { DocId, Editor } from '../log/update-log.ts'
 import type { RoomAccess } from './room-access.ts'
 
 /** The room cannot be opened now, or its document is as large as it may be. */
@@ -17,9 +17,9 @@ export class RoomNotWritable extends Error {
 export interface RoomEdits {
   /**
    * One transaction on what any node has stored by now. Clients of all nodes get it once it is stored; resolves with what `change`
-   * answered then. Rejects with what `change` throws, and with `RoomNotWritable`.
+   * answered then. Rejects with what `change` throws, and with `RoomNotWritable`. `editor`: who calls for it.
    */
-  edit<Made>(id: DocId, change: (doc: Y.Doc) => Made): Promise<Made>
+  edit<Made>(id: DocId, editor: Editor | null, change: (doc: Y.Doc) => Made): Promise<Made>
 }
 
 /** Edits in rooms of this node, from when the relay is there. */
@@ -30,13 +30,17 @@ export class NodeRoomEdits implements RoomEdits {
     this.#rooms = rooms
   }
 
-  async edit<Made>({ idBrand, document }: DocId, change: (doc: Y.Doc) => Made): Promise<Made> {
+  async edit<Made>(
+    { idBrand, document }: DocId,
+    editor: Editor | null,
+    change: (doc: Y.Doc) => Made,
+  ): Promise<Made> {
     const room = await this.#open(idBrand, document)
     try {
       await room.catchUp()
       if (room.isFull) throw new RoomNotWritable('The document is as large as it may be.', { isFull: true })
       const made: Made[] = []
-      await room.edit((doc) => void made.push(change(doc)))
+      await room.edit((doc) => void made.push(change(doc)), editor)
       return made[0] as Made
     } finally {
       room.release()

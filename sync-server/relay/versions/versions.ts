@@ -23,24 +23,31 @@ export interface StoredState {
  */
 export type KeepOutcome = 'kept' | 'same' | 'early'
 
+/** A gap that holds only as long as no other account changes the document. */
+export interface GapOfOne {
+  readonly ms: number
+  /** null: the server itself. */
+  readonly idAccount: number | null
+}
+
 export interface Versions {
   /** The stored state at this moment. Rejects when the database fails. */
   read(doc: DocId): Promise<StoredState>
   /**
    * Stores an automatic version, unless nothing changed since the newest version or the newest automatic one is younger
-   * than `gapMs`. Rejects when the database fails.
+   * than the gap. Rejects when the database fails.
    */
-  keep(doc: DocId, editors: readonly Editor[], gapMs: number): Promise<KeepOutcome>
+  keep(doc: DocId, editors: readonly Editor[], gap: number | GapOfOne): Promise<KeepOutcome>
 }
 
 /** Versions are made from the log, not from a room, so that no update waits for them and every node makes the same. */
 export function openVersions(pool: pg.Pool): Versions {
   return {
     read: (doc) => read(pool, doc),
-    async keep(doc, editors, gapMs) {
+    async keep(doc, editors, gap) {
       const stored = await read(pool, doc)
       if (stored.isEmpty) return 'same'
-      const outcome = await insert(pool, doc, stored, editors, gapMs)
+      const outcome = await insert(pool, doc, stored, editors, gap)
       if (outcome === 'kept') metrics.versions.inc()
       return outcome
     },
@@ -63,15 +70,16 @@ function insert(
   { idBrand, document }: DocId,
   { state, hash }: StoredState,
   editors: readonly Editor[],
-  gapMs: number,
+  gap: number | GapOfOne,
 ): Promise<KeepOutcome> {
+  const ms = typeof gap === 'number' ? gap : gap.ms
   return inPoolTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(${documentLock('version')})`, [idBrand, document])
     const { rows } = await client.query<Newest>(
       `select id, editors, hash = $3 as is_same,
               kind = 'AUTO' and created_at > now() - $4::double precision * interval '1 ms' as is_young
        from doc_version where brand_id = $1 and document = $2 order by id desc limit 1`,
-      [idBrand, document, hash, gapMs],
+      [idBrand, document, hash, ms],
     )
     const newest = rows[0]
     if (newest?.is_same) {
@@ -86,7 +94,8 @@ function insert(
       }
       return 'same'
     }
-    if (newest?.is_young) return 'early'
+    const isAlone = typeof gap === 'number' || (await isChangedByOne(client, { idBrand, document }, gap))
+    if (newest?.is_young && isAlone) return 'early'
     await client.query(
       `insert into doc_version (brand_id, document, kind, state, size, hash, editors)
        values ($1, $2, 'AUTO', $3, $4, $5, $6)`,
@@ -94,6 +103,32 @@ function insert(
     )
     return 'kept'
   })
+}
+
+/**
+ * Whether this account alone has changed the document since the newest version. A version is stored up to a minute after the
+ * document was read for it; rows that were folded into the snapshot since tell no account.
+ */
+async function isChangedByOne(
+  client: pg.PoolClient,
+  { idBrand, document }: DocId,
+  { idAccount }: GapOfOne,
+): Promise<boolean> {
+  const { rows } = await client.query<{ is_alone: boolean }>(
+    `with since as (
+       select created_at - interval '1 minute' as at
+       from doc_version where brand_id = $1 and document = $2 order by id desc limit 1
+     )
+     select not exists (
+       select from doc_update join since on doc_update.created_at >= since.at
+       where brand_id = $1 and document = $2 and account_id is distinct from $3::bigint
+     ) and not exists (
+       select from doc_snapshot join since on doc_snapshot.updated_at >= since.at
+       where brand_id = $1 and document = $2
+     ) as is_alone`,
+    [idBrand, document, idAccount],
+  )
+  return rows[0]?.is_alone === true
 }
 
 interface Newest {

@@ -17,7 +17,7 @@ import { type Implementation, implement, implementPrepared } from '#server/http/
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Editor } from '#server/relay/log/update-log.ts'
-import { deviceNameOf } from '#server/relay/sockets/device-name.ts'
+import { editorOf } from '../editor.ts'
 import { checkAccess } from '../many/rows.ts'
 import { readInTurn } from '../read-in-turn.ts'
 import {
@@ -61,7 +61,7 @@ export const historyRoutes: readonly Implementation[] = [
       const key = { idBrand: context.idBrand, ...params }
       return context.transact(async (db) => {
         await checkRoomForName(db, key)
-        const facts = { kind: 'NAMED', name: body.name, editors: writersOf(context) } as const
+        const facts = { kind: 'NAMED', name: body.name, editors: editorsOf(context) } as const
         return toVersion(found(await readVersionRow(db, key, await insertVersion(db, key, stored, facts))))
       })
     },
@@ -120,7 +120,7 @@ async function keepVersionBeforeRestore(context: CallContext, key: DocKey) {
   const { db } = context
   const stored = await readInTurn(context, key)
   if (stored.isEmpty) return null
-  const facts = { kind: 'RESTORE', name: null, editors: writersOf(context) } as const
+  const facts = { kind: 'RESTORE', name: null, editors: editorsOf(context) } as const
   const id = (await findSame(db, key, stored)) ?? (await insertVersion(db, key, stored, facts))
   return toVersion(found(await readVersionRow(db, key, id)))
 }
@@ -149,11 +149,10 @@ function toReplaced(row: ReplacedRow): AnswerOf<typeof listReplaced>['_embedded'
   }
 }
 
-/** The caller's account and device; empty for the service credential. */
-function writersOf({ caller, userAgent }: CallContext): Editor[] {
-  return caller.kind === 'account'
-    ? [{ idAccount: caller.account.id, name: caller.account.name, device: deviceNameOf(userAgent) }]
-    : []
+/** Empty for the service credential. */
+function editorsOf(context: CallContext): readonly Editor[] {
+  const editor = editorOf(context)
+  return editor ? [editor] : []
 }
 
 function found<T>(row: T | undefined): T {

@@ -3,9 +3,10 @@ import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { RoomNotWritable } from '#server/relay/rooms/room-edits.ts'
-import { inTurn } from '../read-in-turn.ts'
+import { editorOf } from '../editor.ts'
+import { inTurn, inTurnOfBrand } from '../read-in-turn.ts'
 
-/** Between two versions of a design that are kept for bodies written over it. */
+/** Between two versions that are kept for bodies of one account, written one over the other. */
 const gapMs = 60_000
 
 /**
@@ -13,13 +14,14 @@ const gapMs = 60_000
  * opened now, and with TOO_LARGE where the design is as large as it may be.
  */
 export function changeRoom(
-  { idBrand, services }: CallContext,
+  context: CallContext,
   document: DocumentName,
   change: (doc: Y.Doc) => void,
 ): Promise<void> {
-  return inTurn(idBrand, async () => {
+  const { idBrand, services } = context
+  return inTurnOfBrand(idBrand, async () => {
     try {
-      await services.rooms.edit({ idBrand, document }, change)
+      await services.rooms.edit({ idBrand, document }, editorOf(context), change)
     } catch (cause) {
       if (!(cause instanceof RoomNotWritable)) throw cause
       throw new Refusal(cause.isFull ? 'TOO_LARGE' : 'NOT_READY', { cause })
@@ -27,7 +29,12 @@ export function changeRoom(
   })
 }
 
-/** Keeps what a design is now as a version, at most once a minute: a body may take all of it away. */
-export async function keepBefore({ idBrand, services }: CallContext, document: DocumentName): Promise<void> {
-  await inTurn(idBrand, () => services.versions.keep({ idBrand, document }, [], gapMs))
+/**
+ * Keeps what a design is now as a version, because a body may take all of it away. Of what the caller alone has written since the
+ * newest version, at most once a minute.
+ */
+export async function keepBefore(context: CallContext, document: DocumentName): Promise<void> {
+  const { idBrand, services } = context
+  const gap = { ms: gapMs, idAccount: editorOf(context)?.idAccount ?? null }
+  await inTurn(idBrand, () => services.versions.keep({ idBrand, document }, [], gap))
 }

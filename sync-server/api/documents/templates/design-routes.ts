@@ -21,7 +21,7 @@ import { readDesign } from '#server/scenes/design-at-rest.ts'
 import { listVersionRows, readVersionRow, readVersionState, type VersionRow } from '../history/queries.ts'
 import type { CreatedType } from '../many/queries.ts'
 import { readable, writable } from '../many/rows.ts'
-import { inTurn } from '../read-in-turn.ts'
+import { readDesignInTurn } from '../read-in-turn.ts'
 import { changeRoom, keepBefore } from './change-room.ts'
 import { makeDesign } from './make-design.ts'
 import { listTags } from './queries.ts'
@@ -50,7 +50,7 @@ export const designRoutes: readonly Implementation[] = [
     const key = { idBrand, document: document as DocumentName }
     const row = await readVersionRow(db, key, idTemplateDesign)
     if (row === undefined) throw new Refusal('NOT_FOUND')
-    const { body } = await inTurn(idBrand, async () => {
+    const { body } = await readDesignInTurn(context, async () => {
       const state = await readVersionState(db, key, idTemplateDesign)
       if (state === undefined) throw new Refusal('NOT_FOUND')
       return readDesign(state)
@@ -62,6 +62,7 @@ export const designRoutes: readonly Implementation[] = [
     const row = writable(context, await usedRow(context, id))
     const wanted = bodyIn(body.body)
     const document = row.document as DocumentName
+    await context.countDesign()
     await keepBefore(context, document)
     await changeRoom(context, document, (doc) => writeOrRefuse(doc, wanted))
     return toTemplate(context, await usedRow(context, id), await listTags(context.db, context.idBrand))
@@ -87,7 +88,9 @@ function copying(call: typeof copyDesignToUser, createdType: CreatedType): Imple
       const { document, title } = readable(context, await usedRow(context, body.idTemplate))
       const { idBrand, services } = context
       const key = { idBrand, document: document as DocumentName }
-      const copied = await inTurn(idBrand, async () => readDesign((await services.versions.read(key)).state))
+      const copied = await readDesignInTurn(context, async () =>
+        readDesign((await services.versions.read(key)).state),
+      )
       return { ...copied, title }
     },
     async (context, { body: { name, idDirectory } }, { body, template, title }) => {

@@ -36,7 +36,7 @@ import { readDesign } from '#server/scenes/design-at-rest.ts'
 import { place, refuseForType, restore, trash } from '../many/changes.ts'
 import { type CreatedType, changeDocumentRow, type DocumentRow } from '../many/queries.ts'
 import { managed, memberOf, readable, writable } from '../many/rows.ts'
-import { inTurn } from '../read-in-turn.ts'
+import { readDesignInTurn } from '../read-in-turn.ts'
 import { changeRoom } from './change-room.ts'
 import { clearTrash } from './clear-trash.ts'
 import { listTags, pageTemplates, searchTemplates, type TemplateFilter } from './queries.ts'
@@ -140,7 +140,7 @@ function ofType(createdType: CreatedType, calls: TemplateCalls): readonly Implem
       const row = readable(context, await usedRow(context, id, createdType))
       const { idBrand, services } = context
       const document = row.document as DocumentName
-      const { body } = await inTurn(idBrand, async () =>
+      const { body } = await readDesignInTurn(context, async () =>
         readDesign((await services.versions.read({ idBrand, document })).state),
       )
       const template = toTemplate(context, row, await listTags(context.db, idBrand))
@@ -152,6 +152,7 @@ function ofType(createdType: CreatedType, calls: TemplateCalls): readonly Implem
       const offered = await listTags(context.db, context.idBrand)
       const words = idTags?.map((idTag) => offered.find((tag) => tag.id === idTag)?.name)
       if (words?.includes(undefined)) throw refuseField('idTags', 'NOT_FOUND')
+      await context.countDesign()
       await changeRoom(context, row.document as DocumentName, (doc) => {
         if (name !== undefined) design.design.title.write(doc, name)
         if (words) writeTags(doc, words as readonly string[])

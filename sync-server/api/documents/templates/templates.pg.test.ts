@@ -40,6 +40,7 @@ import { mostBodyText } from '#model/documents/design-limits.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { socketAuthorizer } from '#server/http/socket-access.ts'
+import type { Editor } from '#server/relay/log/update-log.ts'
 import { startRelay, type TestRelay } from '#server/relay/testing/test-relay.ts'
 
 let api: TestApi
@@ -318,6 +319,39 @@ test('a body is written into the open room and merged with what others change me
   expect(read.body).toEqual({ ...sample, name: '여름 차림표' })
 })
 
+test('what REST writes into a design is due for a picture, and names the account and its device', async () => {
+  const { member } = await team()
+  const id = await make(member)
+  const room = [member.idBrand, await documentOf(id)]
+  const facts = async () => {
+    const { rows } = await api.database.pool.query<{
+      last_seq: number
+      last_editor: number
+      owner_id: number
+    }>(
+      `select last_seq, last_editor, owner_id from doc_room join brand_document using (brand_id, document)
+       where brand_id = $1 and document = $2`,
+      room,
+    )
+    return rows[0] ?? { last_seq: 0, last_editor: 0, owner_id: 0 }
+  }
+  const seq = async () => (await facts()).last_seq
+  const stored: (readonly Editor[])[] = []
+  const stop = relay.relay.rooms.onStored((_brand, _document, editors) => stored.push(editors))
+  const made = await seq()
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit Chrome/142.0 Safari/537.36' }
+  await ok(member, changeDesignBody, { params: { id }, headers, body: { body: JSON.stringify(sample) } })
+  const written = await seq()
+  expect(written).toBeGreaterThan(made)
+  await ok(member, changeUserTemplate, { params: { id }, headers, body: { name: '가을' } })
+  stop()
+  const { last_seq, last_editor, owner_id } = await facts()
+  expect(last_seq).toBeGreaterThan(written)
+  expect(last_editor).toBe(owner_id)
+  const editor = expect.objectContaining({ idAccount: owner_id, device: 'Chrome · Windows' })
+  expect(stored).toEqual([[editor], [editor]])
+})
+
 test('a body that is none, newer or too large is refused, and nothing is written', async () => {
   const { member } = await team()
   const id = await make(member)
@@ -441,6 +475,27 @@ test('what a body is written over is kept as a version', async () => {
   const [{ idTemplateDesign } = { idTemplateDesign: 0 }] = history._embedded.resTemplateDesignHistories
   const version = { params: { idTemplateDesign }, query: { idTemplate: id } }
   expect(await ok(member, readDesignHistory, version)).toMatchObject({ body: { name: '앞의 것' } })
+})
+
+test('what others wrote since the newest version is kept before a body is written over it', async () => {
+  const { member, other } = await team()
+  const id = await make(member)
+  const document = await documentOf(id)
+  const write = (as: As, name: string) =>
+    ok(as, changeDesignBody, { params: { id }, body: { body: JSON.stringify({ ...sample, name }) } })
+  const kept = async () => {
+    const list = await ok<AnswerOf<typeof listDesignHistory>>(member, listDesignHistory, { params: { id } })
+    return list._embedded.resTemplateDesignHistories.length
+  }
+  await write(member, '하나')
+  await write(member, '둘')
+  expect(await kept()).toBe(1)
+  const socket = await relay.connect(other.token, { idBrand: other.idBrand, document })
+  await socket.handled()
+  socket.change((doc) => design.design.title.write(doc, '다른 사람의 것'))
+  await socket.stored()
+  await write(member, '셋')
+  expect(await kept()).toBe(2)
 })
 
 test('sorts and categories are listed for who has an account', async () => {
