@@ -13,7 +13,7 @@ import type { Body } from '#scene/body/body.ts'
 import { createDesign } from '../document/create-design.ts'
 import { type Designs, useDesigns } from '../document/useDesigns.ts'
 import { createFolder, trashFolders } from '../library/folder-actions.ts'
-import { moveDesigns, purgeDesigns, restoreDesigns, trashDesigns } from './design-actions.ts'
+import { moveDesigns, purgeDesigns, renameDesign, restoreDesigns, trashDesigns } from './design-actions.ts'
 import { noteTitle } from './note-title.ts'
 
 const idAccount = 8
@@ -168,6 +168,16 @@ test('a design that is deleted for good stays on this device until the server ha
   await retryAll()
   await vi.waitFor(async () => expect(await isHere()).toBe(false), patience)
   expect(await outbox.count()).toBe(0)
+})
+
+test('a title that is too long is cut between letters, for a design that is made and one that is renamed', async () => {
+  const long = `${'가'.repeat(99)}😀`
+  const id = await createDesign(brand, body, { name: long })
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('가'.repeat(99)), patience)
+  await renameDesign(brand, documentName('design', id), `나${long}`)
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe(`나${'가'.repeat(99)}`), patience)
+  await createDesign(brand, body, { name: '\ud83d' })
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('\ufffd'), patience)
 })
 
 /** Whether they can be sent now. */
