@@ -3,6 +3,7 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import { useId, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { noteTitle } from '#kits/design/changes/note-title.ts'
+import { designTitle } from '#kits/design/document/design-title.ts'
 import { design } from '#model/documents/design.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -31,7 +32,7 @@ function RenameDialog({ title, onClose }: { title: string; onClose: () => void }
   const [name, setName] = useState(title)
   const [error, setError] = useState<string>()
   const rename = () => {
-    const given = name.trim()
+    const given = designTitle(name.trim())
     if (given === '') return setError(t`디자인 이름을 적어 주세요.`)
     if (given !== title) {
       document.choose(design.design.title, given)

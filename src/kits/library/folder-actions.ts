@@ -11,6 +11,7 @@ import {
   trashUserDirectories,
 } from '#contract/directory.ts'
 import { type Enqueued, enqueue } from '#engine/queue/outbox.ts'
+import type { Change } from '#engine/store/change.ts'
 import { cleanName } from '#model/files/clean-name.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 import type { Folder } from './folders.ts'
@@ -49,6 +50,8 @@ interface FolderLibrary<Row extends FolderRow, Scope extends FolderScope> {
   readonly lane: (brand: number) => string
   readonly createdTypeOf: (of: Row | Scope) => CreatedType
   readonly toRow: (row: FolderRow, scope: Scope) => Row
+  /** What changes beside the folders where some go to the trash or come back with all that is in them. */
+  readonly besideTrashed?: (brand: number) => readonly Change[]
   /** Lets the command that moves folders to the trash wait for what is on its way into them. */
   readonly waitForInside?: (rows: readonly Row[], named: NamedRows) => Promise<void>
 }
@@ -92,6 +95,7 @@ export function folderActions<Row extends FolderRow, Scope extends FolderScope>(
   lane,
   createdTypeOf,
   toRow,
+  besideTrashed = () => [],
   waitForInside,
 }: FolderLibrary<Row, Scope>): FolderActions<Scope> {
   const changesOf = (rows: readonly Row[], values: Partial<FolderRow>) =>
@@ -166,7 +170,7 @@ export function folderActions<Row extends FolderRow, Scope extends FolderScope>(
       return eachPart(rest, async (rows, { brand, calls }, named) => {
         await waitForInside?.(rows, named)
         const body = { idDirectories: idsOf(rows, named) }
-        const changes = changesOf(rows, { trashedAt: Date.now() })
+        const changes = [...changesOf(rows, { trashedAt: Date.now() }), ...besideTrashed(brand)]
         return enqueue(calls.trash, { body }, lane(brand), brand, changes, named.refers)
       })
     },
@@ -174,7 +178,7 @@ export function folderActions<Row extends FolderRow, Scope extends FolderScope>(
     restoreFolders: (keys) =>
       eachPart(keys, (rows, { brand, calls }, named) => {
         const body = { idDirectories: idsOf(rows, named) }
-        const changes = changesOf(rows, { trashedAt: null })
+        const changes = [...changesOf(rows, { trashedAt: null }), ...besideTrashed(brand)]
         return enqueue(calls.restore, { body }, lane(brand), brand, changes, named.refers)
       }),
   }

@@ -1,3 +1,5 @@
+import { cutText } from '#model/text/cut-text.ts'
+
 export type LogoPart = 'primary' | 'secondary' | 'symbol' | 'blackWhite' | 'vector'
 
 /** A social media image: its size in pixels, and the size of the logo on it. */
@@ -33,7 +35,7 @@ export function webManifest(name: string, colour: string): string {
   return JSON.stringify(
     {
       name,
-      short_name: name.slice(0, 12),
+      short_name: cutText(name, 12),
       icons,
       theme_color: colour,
       background_color: '#FFFFFF',

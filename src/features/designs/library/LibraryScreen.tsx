@@ -169,7 +169,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
       showToast({ tone: 'error', text: t`같은 이름의 폴더가 이미 있어요.` })
       return
     }
-    void actions.rename(item, name.slice(0, 100))
+    void actions.rename(item, name)
   }
   const { onKeyDown } = useItemKeys({
     items,

@@ -135,7 +135,7 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
       const { name } = item
       const title = isOpened ? item.design.title : t`${name} 복사본`
       made = await designs
-        .copyDesign(brand, item.design.document, { title: title.slice(0, 100), createdType, folder })
+        .copyDesign(brand, item.design.document, { title, createdType, folder })
         .catch((cause: unknown) => {
           console.warn('a design cannot be copied', cause)
           return null

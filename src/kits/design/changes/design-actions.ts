@@ -20,6 +20,7 @@ import {
   trashDesignCommand,
 } from '../commands/designs.ts'
 import { createDesign } from '../document/create-design.ts'
+import { designTitle } from '../document/design-title.ts'
 import type { ListedDesign } from '../document/listed-design.ts'
 import { localDesignsChanged } from '../document/local-designs.ts'
 import type { DesignType } from '../library/design-folder.ts'
@@ -100,8 +101,9 @@ export async function deleteLocalDesigns(
   localDesignsChanged()
 }
 
-/** Writes the title into the design; false where this device does not have it and cannot get it. */
-export async function renameDesign(brand: BrandRef, name: DocumentName, title: string): Promise<boolean> {
+/** Writes the title into the design, a long one cut; false where this device does not have it and cannot get it. */
+export async function renameDesign(brand: BrandRef, name: DocumentName, given: string): Promise<boolean> {
+  const title = designTitle(given)
   const done = await withDesign(brand, name, async (open) => {
     open.choose(design.design.title, title)
     await open.flush()

@@ -12,8 +12,12 @@ import { documentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
 import { createDesign } from '../document/create-design.ts'
 import { type Designs, useDesigns } from '../document/useDesigns.ts'
-import { createFolder, trashFolders } from '../library/folder-actions.ts'
-import { moveDesigns, purgeDesigns, restoreDesigns, trashDesigns } from './design-actions.ts'
+import { deleteFolders } from '../library/delete-folders.ts'
+import { createFolder, restoreFolders, trashFolders } from '../library/folder-actions.ts'
+import { folderTable } from '../library/read-folders.ts'
+import { changeOfDesign } from '../reads/design-changes.ts'
+import { designsRead } from '../reads/designs-read.ts'
+import { moveDesigns, purgeDesigns, renameDesign, restoreDesigns, trashDesigns } from './design-actions.ts'
 import { noteTitle } from './note-title.ts'
 
 const idAccount = 8
@@ -30,6 +34,7 @@ const body: Body = {
   pages: [{ id: 'page', background: '#FFFFFF', layers: [] }],
 }
 const patience = { timeout: 10_000 }
+const lists = ['used', 'trash'] as const
 
 let root: Root
 let host: HTMLElement
@@ -52,7 +57,7 @@ afterEach(async () => {
   root.unmount()
   host.remove()
   const store = accountStore(idAccount)
-  await Promise.all([store.answers.clear(), store.outbox.clear()])
+  await Promise.all([store.answers.clear(), store.outbox.clear(), folderTable(idAccount).clear()])
   endSession()
   openBrand(null)
   vi.unstubAllGlobals()
@@ -126,6 +131,30 @@ test('a folder goes to the trash by one command after what was made in it', asyn
   )
 })
 
+test('the lists are asked for again once a folder of designs was thrown away, came back or was deleted', async () => {
+  const { answers, outbox } = accountStore(idAccount)
+  const designFolders = folderTable(idAccount)
+  const server = async (address: string) => {
+    if (address.includes('/document?')) throw new TypeError('offline')
+    return Response.json({ idDirectory: 31 })
+  }
+  vi.stubGlobal('fetch', server)
+  const { key = '' } = await createFolder(scope, null, '5월')
+  await vi.waitFor(async () => expect(await designFolders.get(key)).toBeDefined(), patience)
+  const isOutdated = async (work: () => Promise<unknown>) => {
+    const row = { brand, shape: designsRead.call.answerHash ?? '', answer: [], at: Date.now() }
+    const keys = lists.map((list) => changeOfDesign(list, brand, 'design/x', null).answer)
+    await answers.bulkPut(keys.map((of) => ({ ...row, key: of })))
+    await work()
+    await vi.waitFor(async () => expect(await outbox.count()).toBe(0), patience)
+    return (await answers.bulkGet(keys)).map((found) => found?.changedAt !== undefined)
+  }
+  const folder = await designFolders.get(key)
+  expect(await isOutdated(() => trashFolders([key]))).toEqual([true, true])
+  expect(await isOutdated(() => restoreFolders([key]))).toEqual([true, true])
+  expect(await isOutdated(() => deleteFolders(brand, folder ? [folder] : []))).toEqual([true, true])
+})
+
 test('a refused folder that is given up leaves the designs in it, also those of folders inside, at the top', async () => {
   const { key: outer = '' } = await createFolder(scope, null, '3월')
   const { key: inner = '' } = await createFolder(scope, outer, '첫째 주')
@@ -180,6 +209,16 @@ test('a design that is deleted for good stays on this device until the server ha
   await retryAll()
   await vi.waitFor(async () => expect(await isHere()).toBe(false), patience)
   expect(await outbox.count()).toBe(0)
+})
+
+test('a title that is too long is cut between letters, for a design that is made and one that is renamed', async () => {
+  const long = `${'가'.repeat(99)}😀`
+  const id = await createDesign(brand, body, { name: long })
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('가'.repeat(99)), patience)
+  await renameDesign(brand, documentName('design', id), `나${long}`)
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe(`나${'가'.repeat(99)}`), patience)
+  await createDesign(brand, body, { name: '\ud83d' })
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('\ufffd'), patience)
 })
 
 /** Whether they can be sent now. */

@@ -13,6 +13,7 @@ import { writeBody } from '#scene/document/write-body.ts'
 import { createDesignCommand } from '../commands/designs.ts'
 import type { DesignType } from '../library/design-folder.ts'
 import { changeOfDesign, newDesignRow } from '../reads/design-changes.ts'
+import { designTitle } from './design-title.ts'
 import { localDesignsChanged } from './local-designs.ts'
 
 interface Made {
@@ -26,11 +27,12 @@ interface Made {
 }
 
 /**
- * Makes a design on this device and answers its id; the server has it as soon as it can be reached. Throws `DesignLimitError`
+ * Makes a design on this device and answers its id; the server has it as soon as it can be reached. A long name is cut. Throws `DesignLimitError`
  * for a body that is too large, and where the device cannot store it; nothing is left then.
  */
 export async function createDesign(brand: BrandRef, body: Body, made: Made): Promise<string> {
-  const { name, template } = made
+  const { template } = made
+  const name = designTitle(made.name)
   const id = freshKey()
   const document = documentName('design', id)
   const account = isLocal(brand) ? null : (currentSession()?.idAccount ?? null)
@@ -47,7 +49,7 @@ export async function createDesign(brand: BrandRef, body: Body, made: Made): Pro
     localDesignsChanged()
     return id
   }
-  const queued = await queueMade(brand, document, body, made)
+  const queued = await queueMade(brand, document, body, { ...made, name })
   if (queued.ok) return id
   await clearDocument(ref)
   throw new Error(`the design cannot be made: ${queued.reason}`)

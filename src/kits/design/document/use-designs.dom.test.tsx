@@ -2,16 +2,20 @@ import 'fake-indexeddb/auto'
 import '#engine/browser/page-translation.fixture.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
 import { accountStore } from '#engine/store/account-store.ts'
-import { documentName } from '#model/document-kinds/names.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+import { type DocumentName, documentName } from '#model/document-kinds/names.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body } from '#scene/body/body.ts'
 import { trashDesignCommand } from '../commands/designs.ts'
 import { createDesign } from './create-design.ts'
 import { type Designs, useDesigns } from './useDesigns.ts'
+import { useIsReadOnlyDesign } from './useIsReadOnlyDesign.ts'
 
 const idAccount = 7
 const brand = 12
@@ -32,15 +36,21 @@ let host: HTMLElement
 let shown: Designs | null
 /** What the server has; null: there is no network. */
 let served: readonly object[] | null
+/** How often the list was asked for. */
+let asked: number
+let isReadOnly: boolean | undefined
 
 beforeEach(() => {
   startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
   openBrand(brand)
   served = null
   shown = null
+  asked = 0
+  isReadOnly = undefined
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (served === null || method !== 'GET') throw new TypeError('offline')
+    if (address.includes('/document?') && !address.includes('trashed')) asked += 1
     const page = { size: 60, totalElements: served.length, totalPages: 1, number: 0 }
     return new Response(JSON.stringify({ _embedded: { documents: served }, page }), {
       headers: { 'content-type': 'application/json' },
@@ -62,6 +72,23 @@ afterEach(async () => {
 
 function Shown({ of }: { of: BrandRef }) {
   shown = useDesigns(of)
+  return null
+}
+
+const ready = createWatched('ready')
+
+function ReadOnly({ of }: { readonly of: DocumentName }) {
+  const document = { brand, name: of, phase: ready } as unknown as OpenDocument
+  const view = { document, isReadOnly: false }
+  return (
+    <DocumentContext value={{ current: view, byName: {} }}>
+      <Told of={of} />
+    </DocumentContext>
+  )
+}
+
+function Told({ of }: { readonly of: DocumentName }) {
+  isReadOnly = useIsReadOnlyDesign(of)
   return null
 }
 
@@ -104,6 +131,23 @@ test('beside what the server has a waiting design is there once, and one that wa
   await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울', '가을']), patience)
   await queueCommand(trashDesignCommand, { params: { document: older.document } }, brand)
   await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울']), patience)
+})
+
+test('the list is not asked for again within a minute, and not at all to tell whether a design is only read', async () => {
+  const [own, other] = [row(2, '겨울'), { ...row(1, '가을'), access: 'read' }]
+  served = [own, other]
+  root.render(<ReadOnly of={other.document} />)
+  await vi.waitFor(() => expect(isReadOnly).toBe(false), patience)
+  expect(asked).toBe(0)
+  root.render(<Shown key="first" of={brand} />)
+  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']), patience)
+  root.render(<ReadOnly of={other.document} />)
+  await vi.waitFor(() => expect(isReadOnly).toBe(true), patience)
+  shown = null
+  root.render(<Shown key="again" of={brand} />)
+  await vi.waitFor(() => expect(shown?.state.kind).toBe('fresh'), patience)
+  expect(titles()).toEqual(['겨울', '가을'])
+  expect(asked).toBe(1)
 })
 
 test('the designs of a brand without an account are those of its documents', async () => {

@@ -4,6 +4,7 @@ import { useOnline } from '#engine/browser/network.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { restBytes } from '#engine/rest/rest-bytes.ts'
 import { useLoaded } from '#engine/watch/useLoaded.ts'
+import { whenStill } from '#kits/library/list/scrolling.ts'
 import type { DesignRow } from '../reads/designs-read.ts'
 
 /**
@@ -13,8 +14,12 @@ import type { DesignRow } from '../reads/designs-read.ts'
 export function useDesignThumbnail(brand: BrandRef, row: DesignRow | null, isWanted: boolean): string | null {
   const isOnline = useOnline()
   const thumbnail = isWanted && isOnline && row && !isLocal(brand) ? (row.thumbnail ?? null) : null
+  const key = thumbnail && JSON.stringify([brand, thumbnail])
+  const [still, setStill] = useState<string | null>(null)
+  // Nothing is asked for a card that only passes while the user scrolls.
+  useEffect(() => (key === null ? undefined : whenStill(() => setStill(key))), [key])
   const picture = useLoaded(
-    thumbnail && JSON.stringify([brand, thumbnail]),
+    still === key ? key : null,
     async () => (row && thumbnail && !isLocal(brand) ? read(brand, row.document, thumbnail) : null),
     'the picture of a design cannot be read',
   )

@@ -1,4 +1,5 @@
 import { folderActions } from '#kits/library/folder-actions.ts'
+import { outdatedDesigns } from '../reads/design-changes.ts'
 import type { DesignFolderRow, DesignScope } from './design-folder.ts'
 import { designLane } from './design-lane.ts'
 
@@ -12,4 +13,5 @@ export const { createFolder, renameFolder, moveFolders, trashFolders, restoreFol
   lane: designLane,
   createdTypeOf: ({ createdType }) => createdType,
   toRow: (row, { createdType }) => ({ ...row, createdType }),
+  besideTrashed: outdatedDesigns,
 })

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { createDocument } from '#contract/document.ts'
 import { currentSession } from '#engine/identity/session.ts'
 import { changeOfItem } from '#engine/reads/cached-read.ts'
-import type { ItemChange } from '#engine/store/change.ts'
+import type { AnswerChange, ItemChange } from '#engine/store/change.ts'
 import { kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import { type DesignRow, designsRead } from './designs-read.ts'
 
@@ -29,6 +29,14 @@ export function changeOfDesign(
     values,
     ...(isNew ? { isNew } : {}),
   })
+}
+
+/** Lets both lists be asked for again once the server has taken a command that moves designs which this device may not have. */
+export function outdatedDesigns(brand: number): readonly AnswerChange[] {
+  const answers = (['used', 'trash'] as const).map(
+    (list) => changeOfDesign(list, brand, 'design/x' as DesignRow['document'], null).answer,
+  )
+  return answers.map((answer) => ({ answer, values: {} }))
 }
 
 /** A design as the list has it until the server has made it. */

@@ -5,6 +5,9 @@ import { cachedList } from '#engine/reads/cached-read.ts'
 /** A design in the list of a brand. */
 export type DesignRow = AnswerOf<typeof listDocuments>['_embedded']['documents'][number]
 
+/** The list of a large brand is many pages: changes of others come a little later, and own ones are in it at once. */
+const minuteMs = 60_000
+
 /**
  * All designs of a brand and its templates, newest first, because the device searches them without a network; with the query
  * `trashed` those in the trash.
@@ -12,7 +15,7 @@ export type DesignRow = AnswerOf<typeof listDocuments>['_embedded']['documents']
 export const designsRead = cachedList({
   call: listDocuments,
   scope: 'brand',
-  maxAge: 0,
+  maxAge: minuteMs,
   items: (answer) => answer._embedded.documents,
   paging: { size: 200, query: { kind: 'design' }, after: ({ id }) => ({ before: id }), isWhole: true },
 })

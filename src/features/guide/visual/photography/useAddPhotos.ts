@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { Failure } from '#engine/rest/rest.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { askAddPhoto, type FoundPhoto } from './photo-service.ts'
 import { photography } from './usePhotographs.ts'
 import { notLoaded } from './usePhotoSearch.ts'
@@ -69,5 +70,5 @@ export function useAddPhotos(idBrand: number) {
 function captionOf(description: string | null): string | null {
   const most = photography.properties.description.max ?? 100
   if (description === null || description.length <= most) return description
-  return description.slice(0, most).replace(/\s+\S*$/, '')
+  return cutText(description, most).replace(/\s+\S*$/, '')
 }

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto'
+import '#engine/browser/page-translation.fixture.ts'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
+import { documentName } from '#model/document-kinds/names.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
+import { newDesignRow } from '../reads/design-changes.ts'
+import { useDesignThumbnail } from './useDesignThumbnail.ts'
+import { useStoredBody } from './useStoredBody.ts'
+
+const brand = 14
+const rows = Array.from({ length: 30 }, () => {
+  const document = documentName('design', freshKey())
+  return { ...newDesignRow({ document }), thumbnail: `/api/v1/brand/document/${document}/thumbnail?drawn=1` }
+})
+const patience = { timeout: 10_000 }
+
+let root: Root
+/** Addresses that were asked for. */
+let asked: string[]
+let bodies: Map<string, unknown>
+
+beforeEach(() => {
+  startSession({ idAccount: 9, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
+  openBrand(brand)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  asked = []
+  bodies = new Map()
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({}, { status: 404 })
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  document.body.replaceChildren()
+  endSession()
+  openBrand(null)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('the names of what is on the device are read once for all cards that appear together', async () => {
+  const read = vi.spyOn(indexedDB, 'databases')
+  await act(() => root.render(rows.map((row) => <Stored key={row.document} row={row} />)))
+  await vi.waitFor(() => expect(new Set(bodies.values())).toEqual(new Set([null])), patience)
+  expect([bodies.size, read.mock.calls.length]).toEqual([rows.length, 1])
+})
+
+test('no picture is asked for while the list is scrolled, and then those of the cards that are left', async () => {
+  const [first, last] = [rows.slice(0, 15), rows.slice(15)]
+  dispatchEvent(new Event('scroll'))
+  await act(() => root.render(first.map((row) => <Drawn key={row.document} row={row} />)))
+  dispatchEvent(new Event('scroll'))
+  await act(() => root.render(last.map((row) => <Drawn key={row.document} row={row} />)))
+  expect(asked).toEqual([])
+  await vi.waitFor(() => expect(asked.length).toBe(last.length), patience)
+  expect(asked.every((address) => last.some(({ document: name }) => isAbout(address, name)))).toBe(true)
+})
+
+function isAbout(address: string, name: string): boolean {
+  return decodeURIComponent(address).includes(name)
+}
+
+interface Props {
+  readonly row: (typeof rows)[number]
+}
+
+function Stored({ row }: Props) {
+  bodies.set(row.document, useStoredBody(brand, row.document))
+  return null
+}
+
+function Drawn({ row }: Props) {
+  useDesignThumbnail(brand, row, true)
+  return null
+}
