@@ -1,4 +1,3 @@
-import * as Y from 'yjs'
 import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
 import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
@@ -6,7 +5,7 @@ import { currentSession } from '#engine/identity/session.ts'
 import { useLoaded } from '#engine/watch/useLoaded.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
-import { bodyOf } from '#scene/document/body-of.ts'
+import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 
 /**
  * The body of a design as this device has it, without opening it; null: it has none; undefined while that is read, and where
@@ -20,11 +19,6 @@ export function useStoredBody(brand: BrandRef, document: DocumentName | null): B
     const here = await namesOnDevice(account, brand)
     if (!here.includes(document)) return null
     const update = await readWholeDocument({ account, brand, name: document })
-    if (!update) return null
-    const doc = new Y.Doc()
-    Y.applyUpdate(doc, update)
-    const body = bodyOf(doc)
-    doc.destroy()
-    return body
+    return update && bodyOfUpdate(update)
   })
 }

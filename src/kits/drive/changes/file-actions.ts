@@ -7,7 +7,7 @@ import {
 } from '#contract/drive.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
-import { runInTurn, ofEachBrand } from '#kits/library/queue/in-parts.ts'
+import { ofEachBrand, runInTurn } from '#kits/library/queue/in-parts.ts'
 import { cleanName } from '#model/files/clean-name.ts'
 import { withExtensionOf } from '#model/files/take-name.ts'
 import { changeWaiting, uploadOf } from '../queue/change-waiting.ts'
