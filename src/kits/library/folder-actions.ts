@@ -15,7 +15,7 @@ import { cleanName } from '#model/files/clean-name.ts'
 import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 import type { Folder } from './folders.ts'
 import { findQueuedRows } from './queue/find-rows.ts'
-import { runInTurn, ofEachBrand } from './queue/in-parts.ts'
+import { ofEachBrand, runInTurn } from './queue/in-parts.ts'
 import { NamedRows } from './queue/named-rows.ts'
 import { renameRefused } from './queue/refused-row.ts'
 

@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** Title of a library, how much is in it, and what can be made. */
-export function LibraryHead({ createdType, isLocalBrand, designs, folders, canWrite, onFolder, onCreate }: Props) {
+export function LibraryHead({
+  createdType,
+  isLocalBrand,
+  designs,
+  folders,
+  canWrite,
+  onFolder,
+  onCreate,
+}: Props) {
   const counts = designs !== null && (
     <>
       {createdType === 'BRAND' ? (

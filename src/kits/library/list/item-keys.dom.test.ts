@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { expect, test, vi } from 'vitest'
-import { itemKeys, useItemKeys } from './useItemKeys.ts'
+import { itemKeyHandlers, itemKeys } from './item-keys.ts'
 
 const items = [
   { type: 'folder', id: 'menus', name: '메뉴' },
@@ -23,10 +23,14 @@ interface Pressed {
 }
 
 /** Presses a key on the row of an item; answers what was done and to which, what was chosen, and whether the key was taken. */
-function press(key: string, id: string, { chosen = [], canAct = true, tag = 'row', ofSpace, metaKey }: Pressed = {}) {
+function press(
+  key: string,
+  id: string,
+  { chosen = [], canAct = true, tag = 'row', ofSpace, metaKey }: Pressed = {},
+) {
   const acted = vi.fn()
   const onChoose = vi.fn()
-  const keys = useItemKeys({
+  const keys = itemKeyHandlers({
     items,
     chosen,
     actions,
@@ -51,7 +55,10 @@ test('a key acts on the row that has the focus and chooses it', () => {
 
 test('a key acts on all that is chosen, renaming on the focused row alone', () => {
   const chosen = [items[1], items[2]]
-  expect(press('Delete', 'flyer', { chosen })).toMatchObject({ acted: [['trash', 'flyer', 'card']], chosen: [] })
+  expect(press('Delete', 'flyer', { chosen })).toMatchObject({
+    acted: [['trash', 'flyer', 'card']],
+    chosen: [],
+  })
   expect(press('F2', 'flyer', { chosen })).toMatchObject({ acted: [['rename', 'flyer']] })
 })
 
