@@ -5,7 +5,7 @@ import { pageLanguage } from '#engine/words/page-language.ts'
 import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import { pathTo } from '#kits/library/folders.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
-import type { useItemKeys } from '#kits/library/list/useItemKeys.ts'
+import type { itemKeyHandlers } from '#kits/library/list/item-keys.ts'
 import styles from './Drive.module.css'
 import { ItemFace } from './list/ItemFace.tsx'
 import type { DriveItem } from './view/drive-item.ts'
@@ -19,7 +19,7 @@ interface Props
   folders: readonly DriveFolder[]
   /** The items are of many folders: each says of which. */
   isSearching: boolean
-  keys: ReturnType<typeof useItemKeys>
+  keys: ReturnType<typeof itemKeyHandlers>
 }
 
 /** The items of the open folder, or what was found. */

@@ -11,6 +11,7 @@ import { useKeptFolders } from '#kits/drive/react/useKeptFolders.ts'
 import type { Drive, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
+import { itemKeyHandlers } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
@@ -168,7 +169,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     }
     void actions.rename(item, name)
   }
-  const keys = useItemKeys<DriveItem, ItemAction>({
+  const keys = itemKeyHandlers<DriveItem, ItemAction>({
     items,
     chosen,
     actions: keyedActions,

@@ -15,9 +15,9 @@ import { useDriveState } from '#kits/drive/react/useDriveState.ts'
 import { useDriveTrash } from '#kits/drive/react/useDriveTrash.ts'
 import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
+import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
-import { itemKeys, useItemKeys } from '#kits/library/list/useItemKeys.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -64,7 +64,7 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
     void work(chosen)
     setMarked(noIds)
   }
-  const { onKeyDown } = useItemKeys({
+  const { onKeyDown } = itemKeyHandlers({
     items,
     chosen,
     actions: [{ id: 'delete', keys: itemKeys.delete }],

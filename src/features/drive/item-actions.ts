@@ -11,7 +11,7 @@ import TagIcon from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
 import type { ActionFacts } from '#kits/actions/action.ts'
-import { itemKeys } from '#kits/library/list/useItemKeys.ts'
+import { itemKeys } from '#kits/library/list/item-keys.ts'
 
 /** Of the open folder. */
 export const newFolder = {

@@ -1,6 +1,7 @@
 import type { MirrorChange } from '#engine/store/change.ts'
 import { isMirrorChange } from '#engine/store/mirror-changes.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import type { MirrorTableName } from '#model/mirrors/mirrors.ts'
 
 /** Whether a row is only on this device: its command waits, is being sent, or was refused. Null: the server has it. */
 export type QueueState = null | 'waiting' | 'sending' | 'failed'
@@ -21,6 +22,18 @@ export function statesOf(queued: readonly OutboxRow[]): ReadonlyMap<string, Queu
         .map(({ key }) => [key, stateOf(row)] as const),
     ),
   )
+}
+
+/**
+ * What queued commands change in a table of a mirror, in their order. Of a refused command only what it would have made is shown:
+ * nothing that was added disappears.
+ */
+export function changesShown(queued: readonly OutboxRow[], table: MirrorTableName): MirrorChange[] {
+  return queued.flatMap(({ state, changes = [] }) => {
+    const ofTable = changes.filter(isMirrorChange).filter((change) => change.table === table)
+    if (state === 'waiting') return ofTable
+    return state === 'failed' ? ofTable.filter(({ isNew }) => isNew) : []
+  })
 }
 
 /** The rows of one table of a mirror with the changes of queued commands, in the order of `changes`. */

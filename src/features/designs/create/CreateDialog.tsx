@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
 import { useId, useReducer, useState } from 'react'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
-import type { FormWords } from '#kits/words/content.ts'
 import { formLimits, sizeUnits } from '#model/forms/forms.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
@@ -33,13 +32,11 @@ interface Props {
   onClose: () => void
 }
 
-const noWords: FormWords = { tab: {}, form: {} }
-
 /** Asks for the size of a new design: a form by its use and name, or width, height and unit. */
 export default function CreateDialog({ onCreate, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const words = useFormWords() ?? noWords
+  const words = useFormWords()
   const [use, setUse] = useState<FormUse>('web')
   const [query, setQuery] = useState('')
   const [size, change] = useReducer(changeSize, noSize)

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
-import { freshKey } from '#model/fields/fresh-key.ts'
 import { formOf } from '#model/forms/forms.ts'
+import { emptyBody } from '#scene/body/empty-body.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { ChosenSize } from './CreateDialog.tsx'
 
@@ -19,15 +19,7 @@ export function useCreateDesign(createdType: DesignType, folder: string | null):
     if (isBusy.current) return
     isBusy.current = true
     const bleed = form === null ? 0 : (formOf(form)?.bleed ?? 0)
-    const body = {
-      v: 1,
-      name: '',
-      form: form ?? 'custom',
-      ...size,
-      ...(bleed > 0 ? { bleed } : {}),
-      tags: [],
-      pages: [{ id: freshKey(), background: '#FFFFFF', layers: [] }],
-    } as const
+    const body = emptyBody('', { form: form ?? 'custom', ...size, ...(bleed > 0 ? { bleed } : {}) })
     createDesign(brand, body, { name: name || t`새 디자인`, createdType, folder })
       .then((id) => {
         const to = createdType === 'BRAND' ? '/brand/brand-template/$id' : '/brand/design/$id'

@@ -21,15 +21,13 @@ import { type LibraryScene, SceneContext } from '../library/library-scene.ts'
 import { addressOf, idOf } from '../library/useLibraryActions.ts'
 import { type FavoriteItem, toFavoriteItems } from './favorite-items.ts'
 
-const noWords = { tab: {}, form: {} }
-
 /** The favourites, newest first. Those whose design this account cannot see any more are left out. */
 export default function FavoritesScreen({ brand }: { brand: BrandRef }) {
   const { t } = useLingui()
   const favorites = useFavorites(brand)
   const { designs } = useDesigns(brand)
   const { all: templates } = useTemplates(pageLanguage())
-  const words = useFormWords() ?? noWords
+  const words = useFormWords()
   const dress = useDress()
   const pictures = usePictureUrls(dress.bytes)
   const use = useUseTemplate()

@@ -13,10 +13,10 @@ import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { canMoveInto, foldersInside, isNameTaken, pathTo } from '#kits/library/folders.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
+import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
-import { itemKeys, useItemKeys } from '#kits/library/list/useItemKeys.ts'
 import { isTrashed } from '#kits/library/trash.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { forms } from '#model/forms/forms.ts'
@@ -46,7 +46,6 @@ const FolderDialog = lazyComponent(() => import('#kits/library/dialogs/FolderDia
 const MoveDialog = lazyComponent(() => import('#kits/library/dialogs/MoveDialog.tsx'))
 
 const noKeys: ReadonlySet<string> = new Set()
-const noWords = { tab: {}, form: {} }
 const tile = { least: 216, ratio: 0.86, caption: 54, gap: 20 }
 const keyedActions = [
   { id: 'rename', keys: itemKeys.rename },
@@ -66,7 +65,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
   const navigate = useNavigate()
   const role = useReadBrandRole(brand)
   const { designs: all, folders: allFolders, state } = useDesigns(brand)
-  const words = useFormWords() ?? noWords
+  const words = useFormWords()
   const dress = useDress()
   const pictures = usePictureUrls(dress.bytes)
   const [view, setView] = useViewSettings()
@@ -171,7 +170,7 @@ export default function LibraryScreen({ brand, createdType, search }: Props) {
     }
     void actions.rename(item, name)
   }
-  const { onKeyDown } = useItemKeys({
+  const { onKeyDown } = itemKeyHandlers({
     items,
     chosen,
     actions: keyedActions,

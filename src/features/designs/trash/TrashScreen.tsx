@@ -12,10 +12,10 @@ import { useDress } from '#kits/design/dress/useDress.ts'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
+import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
-import { itemKeys, useItemKeys } from '#kits/library/list/useItemKeys.ts'
 import { trashedItself } from '#kits/library/trash.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -32,7 +32,6 @@ import { usePurge } from './usePurge.ts'
 
 const noKeys: ReadonlySet<string> = new Set()
 const noCounts: ReadonlyMap<string, number> = new Map()
-const noWords = { tab: {}, form: {} }
 const tile = { least: 216, ratio: 0.86, caption: 54, gap: 20 }
 const shown = ['restore', 'delete'] as const
 
@@ -41,7 +40,7 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
   const { t } = useLingui()
   const role = useReadBrandRole(brand)
   const { designs, folders, state } = useDesigns(brand, 'trash')
-  const words = useFormWords() ?? noWords
+  const words = useFormWords()
   const dress = useDress()
   const pictures = usePictureUrls(dress.bytes)
   const offline = useOnlineReason()
@@ -88,7 +87,7 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
       ]
     : []
   const choose = (id: string) => (id === 'restore' ? act(restore, chosen) : setAsked('chosen'))
-  const { onKeyDown } = useItemKeys({
+  const { onKeyDown } = itemKeyHandlers({
     items,
     chosen,
     actions: [{ id: 'delete', keys: itemKeys.delete }],

@@ -1,4 +1,3 @@
-import * as Y from 'yjs'
 import { isOnline } from '#engine/browser/network.ts'
 import { clearDocument } from '#engine/documents/engine/stored-documents.ts'
 import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
@@ -13,6 +12,7 @@ import type { DocumentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
 import type { Body } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
+import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import {
   placeDesignCommand,
   purgeDesignCommand,
@@ -138,9 +138,5 @@ async function readBody(brand: BrandRef, name: DocumentName): Promise<Body | nul
   if (!isHere && (account === null || !isOnline())) return null
   const update = isHere ? await readWholeDocument({ account, brand, name }) : null
   if (!update) return withDesign(brand, name, ({ doc }) => bodyOf(doc))
-  const doc = new Y.Doc()
-  Y.applyUpdate(doc, update)
-  const body = bodyOf(doc)
-  doc.destroy()
-  return body
+  return bodyOfUpdate(update)
 }

@@ -1,4 +1,3 @@
-import * as Y from 'yjs'
 import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
 import { databaseNameOf } from '#engine/documents/storage/document-name.ts'
 import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
@@ -8,7 +7,7 @@ import { createWatched, type Watched } from '#engine/watch/watched.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
 import type { Body } from '#scene/body/body.ts'
-import { bodyOf } from '#scene/document/body-of.ts'
+import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 
 /** What a list shows of a design that only this device has. */
 export interface LocalDesign extends Pick<Body, 'form' | 'width' | 'height' | 'unit' | 'tags'> {
@@ -42,9 +41,6 @@ export async function readLocalDesigns(brand: LocalBrandRef): Promise<readonly L
 }
 
 function factsIn(update: Uint8Array) {
-  const doc = new Y.Doc()
-  Y.applyUpdate(doc, update)
-  const { name, form, width, height, unit, tags } = bodyOf(doc)
-  doc.destroy()
+  const { name, form, width, height, unit, tags } = bodyOfUpdate(update)
   return { title: name, form, width, height, unit, tags }
 }

@@ -1,11 +1,10 @@
-import * as Y from 'yjs'
 import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { currentSession } from '#engine/identity/session.ts'
 import { useLoaded } from '#engine/watch/useLoaded.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
-import { bodyOf } from '#scene/document/body-of.ts'
+import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import { readNamesHere } from './names-here.ts'
 
 /**
@@ -20,11 +19,6 @@ export function useStoredBody(brand: BrandRef, document: DocumentName | null): B
     const here = await readNamesHere(account, brand)
     if (!here.includes(document)) return null
     const update = await readWholeDocument({ account, brand, name: document })
-    if (!update) return null
-    const doc = new Y.Doc()
-    Y.applyUpdate(doc, update)
-    const body = bodyOf(doc)
-    doc.destroy()
-    return body
+    return update && bodyOfUpdate(update)
   })
 }

@@ -1,8 +1,6 @@
 import type { Table } from 'dexie'
 import { accountStore } from '#engine/store/account-store.ts'
-import { isMirrorChange } from '#engine/store/mirror-changes.ts'
-import type { OutboxRow } from '#engine/store/outbox-row.ts'
-import { applyChanges, statesOf } from '#kits/library/apply-changes.ts'
+import { applyChanges, changesShown, statesOf } from '#kits/library/apply-changes.ts'
 import type { DesignFolder, DesignFolderRow } from './design-folder.ts'
 
 export function folderTable(idAccount: number): Table<DesignFolderRow, string> {
@@ -17,13 +15,9 @@ export async function readFolders(idAccount: number, brand: number): Promise<rea
     outbox.where('brand').equals(brand).sortBy('n'),
   ])
   const states = statesOf(queued)
-  const rows = applyChanges(new Map(stored.map((row) => [row.key, row])), queued.flatMap(changesShown))
+  const rows = applyChanges(
+    new Map(stored.map((row) => [row.key, row])),
+    changesShown(queued, 'designFolders'),
+  )
   return rows.map((row) => ({ ...row, making: states.get(row.key) ?? null }))
-}
-
-/** Of a refused command only what it would have made is shown: nothing that was added disappears. */
-function changesShown({ state, changes = [] }: OutboxRow) {
-  const ofFolders = changes.filter(isMirrorChange).filter(({ table }) => table === 'designFolders')
-  if (state === 'waiting') return ofFolders
-  return state === 'failed' ? ofFolders.filter(({ isNew }) => isNew) : []
 }

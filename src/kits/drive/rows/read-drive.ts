@@ -1,6 +1,5 @@
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
-import { applyChanges, createSame, statesOf } from '#kits/library/apply-changes.ts'
-import { type DriveChange, isDriveChange } from './drive-change.ts'
+import { applyChanges, changesShown, createSame, statesOf } from '#kits/library/apply-changes.ts'
 import { type DriveContents, type DriveFile, type DriveFolder, type DriveTag, kindOf } from './drive-file.ts'
 import type { Drive, DriveFileRow, DriveFolderRow, DriveRows, DriveTable } from './drive-row.ts'
 import { driveStore } from './drive-store.ts'
@@ -44,14 +43,14 @@ export function createShown(): (stored: Stored, queued: readonly OutboxRow[]) =>
   }))
   const folders = createSame<DriveFolderRow, DriveFolder>((row, making) => ({ ...row, making }))
   return (stored, queued) => {
-    const changes = queued.flatMap(changesShown)
+    // A tag that was refused is not shown.
+    const taken = queued.filter(({ state }) => state !== 'failed')
     const states = statesOf(queued)
     const stateAt = ({ key }: { readonly key: string }) => states.get(key) ?? null
-    const changesOf = (name: DriveTable) => changes.filter(({ table }) => table === name)
     const applied = {
-      driveFiles: applyChanges(stored.driveFiles, changesOf('driveFiles')),
-      driveFolders: applyChanges(stored.driveFolders, changesOf('driveFolders')),
-      driveTags: applyChanges(stored.driveTags, changesOf('driveTags')),
+      driveFiles: applyChanges(stored.driveFiles, changesShown(queued, 'driveFiles')),
+      driveFolders: applyChanges(stored.driveFolders, changesShown(queued, 'driveFolders')),
+      driveTags: applyChanges(stored.driveTags, changesShown(taken, 'driveTags')),
     }
     return (drive) => {
       const ownDrive = (row: { readonly drive: Drive }) => row.drive === drive
@@ -66,11 +65,4 @@ export function createShown(): (stored: Stored, queued: readonly OutboxRow[]) =>
 
 function byKey<Row extends { readonly key: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.key, row]))
-}
-
-/** Of a refused command only what it would have made is shown: nothing that was added disappears. */
-function changesShown({ state, changes = [] }: OutboxRow): readonly DriveChange[] {
-  const ofDrive = changes.filter(isDriveChange)
-  if (state === 'waiting') return ofDrive
-  return state === 'failed' ? ofDrive.filter(({ isNew, table }) => isNew && table !== 'driveTags') : []
 }

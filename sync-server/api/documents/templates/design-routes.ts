@@ -13,6 +13,7 @@ import { readBody } from '#contract/shapes/body/read-body.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { forms } from '#model/forms/forms.ts'
 import type { Body } from '#scene/body/body.ts'
+import { emptyBody } from '#scene/body/empty-body.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
@@ -122,10 +123,6 @@ function sizeOf(body: GivenOf<typeof createUserDesign>['body']): Size {
   if (height === undefined) throw refuseField('unitHeight', 'INVALID_VALUE')
   if (unit === undefined) throw refuseField('sizeUnit', 'INVALID_VALUE')
   return { form: 'custom', unit, width, height }
-}
-
-function emptyBody(name: string, size: Size): Body {
-  return { v: 1, name, ...size, tags: [], pages: [{ id: 'page1', background: '#FFFFFF', layers: [] }] }
 }
 
 function bodyIn(text: string): DesignBody {

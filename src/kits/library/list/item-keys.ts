@@ -23,8 +23,11 @@ interface Options<Item extends LibraryItem, Action extends string> {
   readonly onAct: (action: Action, items: readonly Item[]) => void
 }
 
-/** The keys of a file manager, for the rows inside: they act on what is chosen, otherwise on the row that has the focus. */
-export function useItemKeys<Item extends LibraryItem, Action extends string>({
+/**
+ * Handlers of the keys of a file manager, for the element around the rows: they act on what is chosen, otherwise on the row that
+ * has the focus.
+ */
+export function itemKeyHandlers<Item extends LibraryItem, Action extends string>({
   items,
   chosen,
   actions,

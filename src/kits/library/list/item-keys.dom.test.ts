@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { expect, test, vi } from 'vitest'
-import { itemKeys, useItemKeys } from './useItemKeys.ts'
+import { itemKeyHandlers, itemKeys } from './item-keys.ts'
 
 const items = [
   { type: 'folder', id: 'menus', name: '메뉴' },
@@ -30,7 +30,7 @@ function press(
 ) {
   const acted = vi.fn()
   const onChoose = vi.fn()
-  const keys = useItemKeys({
+  const keys = itemKeyHandlers({
     items,
     chosen,
     actions,
