@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { ThingsPlaceholder } from '#features/quests/things/ThingsPlaceholder.tsx'
 import type { LogoForm } from '#features/quests/things/things-look.ts'
+import { endQuest } from '#kits/brands/quest-record.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -23,6 +27,7 @@ const BrandThings = lazyComponent(() => import('#features/quests/things/BrandThi
 /** The brand as far as it is answered, on a bag, a sign, a card and a screen. */
 export function BornThings() {
   const answers = useAnswers()
+  const { brand } = useDocument()
   const { palette, taglines } = useBrandBorn()
   const state = useFirstLogo()?.state ?? null
   const logo = useLogoForms(state)
@@ -37,6 +42,11 @@ export function BornThings() {
         }
       />
       <BrandThings brand={{ answers, palette, tagline: taglines[0], face: faceOf(state) }} logo={logo} />
+      <div>
+        <Link to="/brand/market" className={buttonClass()} onClick={() => endQuest(brand)}>
+          <Trans>메뉴판, 명함도 만들어 보기</Trans>
+        </Link>
+      </div>
     </Stack>
   )
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -36,6 +38,7 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
       </Page>
     )
   }
+  const isEmpty = pages.every(({ layers }) => layers.length === 0)
   const size = `${width} × ${height} ${unit}`
   return (
     <Page measure="large">
@@ -65,6 +68,17 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
               ) : (
                 <Trans>보기만 할 수 있는 디자인이에요.</Trans>
               )}
+            </Note>
+          )}
+          {isEmpty && (
+            <Note>
+              <Trans>
+                빈 디자인이에요. 글과 그림을 직접 놓는 편집기는 아직 준비하고 있어요. 템플릿에서 시작하면 글을
+                바꾸고 바로 내려받을 수 있어요.
+              </Trans>{' '}
+              <Link to="/brand/market" className={linkClass}>
+                <Trans>템플릿 보기</Trans>
+              </Link>
             </Note>
           )}
           <WordsForm dress={dress.dress} pages={words} isOfMany={pages.length > 1} onFocus={setShownPage} />

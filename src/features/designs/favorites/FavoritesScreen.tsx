@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
+import { useDesignThumbnail } from '#kits/design/document/useDesignThumbnail.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
 import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
@@ -93,10 +94,11 @@ function Card({ item, brand, onUse }: CardProps) {
   const { t } = useLingui()
   const { design, template } = item
   const stored = useStoredBody(brand, design?.document ?? null)
+  const thumbnail = useDesignThumbnail(brand, design?.row ?? null, stored === null)
   const name = item.name || t`이름 없는 디자인`
   const desk = (
     <span className={styles.favoriteDesk}>
-      <Picture body={template?.body ?? stored} />
+      <Picture body={template?.body ?? stored} thumbnail={thumbnail} />
     </span>
   )
   if (template) {

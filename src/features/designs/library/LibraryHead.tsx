@@ -74,16 +74,16 @@ export function LibraryHead({
               <Trans>즐겨찾기</Trans>
             </Link>
           )}
+          {canWrite && (
+            <Button icon={<Icon of={Plus} />} onClick={onCreate}>
+              {createdType === 'BRAND' ? <Trans>새 브랜드 템플릿</Trans> : <Trans>새 디자인</Trans>}
+            </Button>
+          )}
           {createdType === 'USER' && (
-            <Link to="/brand/market" className={buttonClass()}>
+            <Link to="/brand/market" className={buttonClass({ look: 'ink' })}>
               <Icon of={LayoutTemplate} />
               <Trans>템플릿에서 시작</Trans>
             </Link>
-          )}
-          {canWrite && (
-            <Button look="ink" icon={<Icon of={Plus} />} onClick={onCreate}>
-              {createdType === 'BRAND' ? <Trans>새 브랜드 템플릿</Trans> : <Trans>새 디자인</Trans>}
-            </Button>
           )}
         </>
       }
