@@ -1,4 +1,4 @@
-import { orderBetween, ordersBetween } from './order.ts'
+import { newOrders } from './order-at.ts'
 import { longestIncreasing } from './replace-items.ts'
 import { isInside, type StoredNode, type StoredPlace, type TreePlaces } from './tree-places.ts'
 
@@ -74,9 +74,7 @@ function ordersOf(
     while (end < keys.length && moved.has(keys[end] as string)) end++
     let upper = end < keys.length ? orderOf(keys[end] as string) : null
     if (lower !== null && upper !== null && lower >= upper) [end, upper] = [keys.length, null]
-    const many = end - at
-    const between: readonly string[] =
-      many === 1 ? [orderBetween(lower, upper, Math.random)] : ordersBetween(lower, upper, many)
+    const between: readonly string[] = newOrders(lower, upper, end - at)
     for (const order of between) orders.set(keys[at++] as string, order)
     lower = between.at(-1) ?? lower
   }

@@ -43,6 +43,11 @@ export function orderAt<Sibling extends Ordered>(
   return spread[0] ?? orderBetween(lower, null, Math.random)
 }
 
+/** Ascending orders between two neighbours (null: none on that side): a single one by chance, as `orderBetween`; many evenly. */
+export function newOrders(before: string | null, after: string | null, count: number): readonly string[] {
+  return count === 1 ? [orderBetween(before, after, Math.random)] : ordersBetween(before, after, count)
+}
+
 function lastOrder(siblings: readonly Ordered[], index: number): string | null {
   let last: string | null = null
   for (const { order } of siblings.slice(0, index)) if (order !== null) last = order
