@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { KnownTemplates } from './known-templates.ts'
 import { numberedFolders, reasonOf } from './numbered-folders.ts'
 import { documentsFolder, type GoogleTemplate, readDocuments } from './read-documents.ts'
-import { hashOf, parsed, readBounded, type StoredTemplate } from './read-template.ts'
+import { parsed, readBounded, type StoredTemplate } from './read-template.ts'
 import { type AboutBundle, bundleFile, type Tag, tagsFile } from './template-files.ts'
 
 /** Templates that are put together for one purpose. */
@@ -30,8 +30,6 @@ export interface Catalogue {
   readonly tags: readonly Tag[]
   /** Google documents, by number. */
   readonly documents: readonly GoogleTemplate[]
-  /** Changes with any file that is served. */
-  readonly hash: string
   /** What is not served, as `<file>: <reason>`. */
   readonly problems: readonly string[]
 }
@@ -76,20 +74,11 @@ export async function readCatalogue(
   }
   // After all templates: a bundle may have those of another source.
   for (const source of sources) await addBundles(source.bundles)
-  const all = sorted(templates, ({ idTemplate }) => idTemplate)
-  const allBundles = sorted(bundles, ({ idBundle }) => idBundle)
-  const listed = [...tags.values()].sort((a, b) => a.id - b.id)
-  const hash = hashOf([
-    JSON.stringify(listed),
-    ...all.map((each) => `${each.idTemplate} ${each.hash}`),
-    ...allBundles.map(({ idBundle, about }) => `${idBundle} ${JSON.stringify(about)}`),
-  ])
   return {
-    templates: all,
-    bundles: allBundles,
-    tags: listed,
+    templates: sorted(templates, ({ idTemplate }) => idTemplate),
+    bundles: sorted(bundles, ({ idBundle }) => idBundle),
+    tags: [...tags.values()].sort((a, b) => a.id - b.id),
     documents: sorted(documents, ({ idTemplate }) => idTemplate),
-    hash,
     problems,
   }
 

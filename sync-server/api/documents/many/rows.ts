@@ -28,7 +28,7 @@ export function accessToRow(context: CallContext, row: DocumentRow): DocumentAcc
   return accessTo(row.document as DocumentName, memberOf(context), rightsOf(row))
 }
 
-export function managesRow(context: CallContext, row: DocumentRow): boolean {
+function managesRow(context: CallContext, row: DocumentRow): boolean {
   return managesDocument(memberOf(context), rightsOf(row))
 }
 

@@ -32,10 +32,11 @@ const bundlesPerBrand = 400
 export const bundleRoutes: readonly Implementation[] = [
   implement(pageBundleCollections, async (context, { query }) => {
     const { language, services } = context
-    const { bundles, hash } = await services.templates.read()
-    const facts = [pageBundleCollections.answerHash, hash, query, readTemplateWords(language)]
-    if (tagContent(context, facts)) return new Unchanged()
+    const { bundles } = await services.templates.read()
     const { shown, page } = pageOf(bundles, query)
+    const own = shown.map(({ idBundle, about }) => [idBundle, about])
+    const facts = [pageBundleCollections.answerHash, own, page, query, readTemplateWords(language)]
+    if (tagContent(context, facts)) return new Unchanged()
     return {
       ...listing(
         'bundleCollections',

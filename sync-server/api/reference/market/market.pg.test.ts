@@ -111,9 +111,26 @@ test('what a caller has already is 304, until the language, the query or a file 
   expect((await again('en')).status).toBe(200)
   expect((await again('ko', { size: 3 })).status).toBe(200)
   writeTemplate('10001-cafe')
+  writeTemplate('10002-bakery')
   expect((await again('ko')).status).toBe(200)
-  rmSync(join(folder, '10001-cafe'), { recursive: true })
+  for (const name of ['10001-cafe', '10002-bakery']) rmSync(join(folder, name), { recursive: true })
   expect((await again('ko')).status).toBe(304)
+})
+
+test('a page whose templates are the same is 304 though another template has changed', async () => {
+  writeTemplate('10001-cafe')
+  const sent = { token, headers: { 'accept-language': 'ko' } }
+  const page = async (query: Record<string, string | number>) => {
+    const { headers } = await api.send(pageTemplates, { ...sent, query })
+    const held = { ...sent.headers, 'if-none-match': String(headers.etag) }
+    return async () => (await api.send(pageTemplates, { ...sent, query, headers: held })).status
+  }
+  const all = await ask({ size: 60 })
+  const query = idsOf(all).indexOf(10_001) < 2 ? { size: 2, page: 1 } : { size: 2 }
+  const [other, own] = [await page(query), await page({ query: '동네 소식' })]
+  writeFileSync(join(folder, '10001-cafe', 'words.json'), '{ }')
+  expect([await other(), await own()]).toEqual([304, 200])
+  rmSync(join(folder, '10001-cafe'), { recursive: true })
 })
 
 test('an update that changes the form of answers, or a name, makes a stored answer stale', async () => {

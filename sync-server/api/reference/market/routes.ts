@@ -13,8 +13,10 @@ export const marketRoutes: readonly Implementation[] = [
     const { language, services } = context
     const catalogue = await services.templates.read()
     const words = [readFormWords(language), readTemplateWords(language)]
-    if (tagContent(context, [pageTemplates.answerHash, catalogue.hash, query, words])) return new Unchanged()
     const { shown, page } = pageOf(templatesFor(catalogue, query, language), query)
+    const own = shown.map(({ idTemplate, hash }) => [idTemplate, hash])
+    if (tagContent(context, [pageTemplates.answerHash, own, catalogue.tags, page, query, words]))
+      return new Unchanged()
     const rows = shown.map((template) =>
       toTemplateRow(template, catalogue.tags, language, query.language ?? language),
     )
