@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { readDocumentThumbnail } from '#contract/document.ts'
 import { useOnline } from '#engine/browser/network.ts'
+import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { restBytes } from '#engine/rest/rest-bytes.ts'
 import { useLoaded } from '#engine/watch/useLoaded.ts'
@@ -23,14 +23,7 @@ export function useDesignThumbnail(brand: BrandRef, row: DesignRow | null, isWan
     async () => (row && thumbnail && !isLocal(brand) ? read(brand, row.document, thumbnail) : null),
     'the picture of a design cannot be read',
   )
-  const [shown, setShown] = useState<{ readonly of: Blob; readonly url: string } | null>(null)
-  useEffect(() => {
-    if (!picture) return
-    const url = URL.createObjectURL(picture)
-    setShown({ of: picture, url })
-    return () => URL.revokeObjectURL(url)
-  }, [picture])
-  return picture && shown?.of === picture ? shown.url : null
+  return useObjectUrl(picture ?? null)
 }
 
 async function read(brand: number, document: DesignRow['document'], thumbnail: string): Promise<Blob | null> {
