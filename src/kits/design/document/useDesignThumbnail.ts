@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { readDocumentThumbnail } from '#contract/document.ts'
 import { useOnline } from '#engine/browser/network.ts'
 import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
