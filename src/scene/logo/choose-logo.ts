@@ -7,8 +7,10 @@ const squarish = 1.2
 const wide = 2.5
 /** px of height below which only a symbol can be read. */
 const low = 24
-/** Contrast of a logo with its ground. */
+/** Contrast of a logo with its ground: below, it is not shown. */
 export const enoughForLogo = 2
+/** Below, another tone that stands out more takes its place: what WCAG 1.4.11 asks of graphics. */
+const clear = 3
 
 export interface LogoWish {
   readonly form: DressLogo['form']
@@ -47,14 +49,14 @@ export function formFor(
   return order.find(({ length }) => length > 0) ?? []
 }
 
-/** The wished tone where it stands out from the ground, else the one that does most; null: none does. */
+/** The wished tone where it is clear on the ground, else the one that stands out most; null: none does. */
 export function toneFor(
   tones: readonly DressLogo[],
   wish: DressLogo['tone'],
   ground: readonly Hex[],
 ): DressLogo | null {
   const wished = tones.find(({ tone }) => tone === wish) ?? tones[0]
-  if (wished && contrastOn(wished, ground) >= enoughForLogo) return wished
+  if (wished && contrastOn(wished, ground) >= clear) return wished
   const best = [...tones].sort((a, b) => contrastOn(b, ground) - contrastOn(a, ground))[0]
   return best && contrastOn(best, ground) >= enoughForLogo ? best : null
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import CloudDownload from 'lucide-react/icons/cloud-download'
@@ -18,6 +18,7 @@ import { QueueWords } from '#kits/library/list/QueueWords.tsx'
 import type { Body } from '#scene/body/body.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { DesignItem } from './design-item.ts'
 import styles from './Library.module.css'
 import { useLibraryScene } from './library-scene.ts'
@@ -67,6 +68,7 @@ function FolderFace({ item, look, way, isRenaming, onRename, tools }: Props) {
 }
 
 function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: Props) {
+  const { t } = useLingui()
   const { brand, favorites, isTrash } = useLibraryScene()
   const design = item.type === 'design' ? item.design : null
   const body = useStoredBody(brand, design?.document ?? null)
@@ -118,7 +120,15 @@ function OneDesign({ item, look, way, isChosen, isRenaming, onRename, tools }: P
             <Icon of={Check} size="small" />
           </span>
         )}
-        {state !== null ? (
+        {!isWaiting && thumbnail !== null ? (
+          // The words would hide what the picture shows.
+          <span className={styles.pages} title={t`이 기기에 없음 · 열 때 받아요`}>
+            <Icon of={CloudDownload} size="small" />
+            <VisuallyHidden>
+              <Trans>이 기기에 없음 · 열 때 받아요</Trans>
+            </VisuallyHidden>
+          </span>
+        ) : state !== null ? (
           <span className={items.strip}>{state}</span>
         ) : (
           count > 1 && (
