@@ -27,6 +27,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   failures: ['src/engine/failures'],
   // Threads of comments: screens that only show who is here need none of their texts.
   talk: ['src/kits/talk'],
+  // Folders and lists: screens without a library need none of their texts.
+  library: ['src/kits/library'],
   // What a logo should be: two features show it.
   'logo-brief': ['src/kits/logo'],
   book: ['src/app/book', 'src/app/guide-actions'],

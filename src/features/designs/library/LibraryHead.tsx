@@ -55,7 +55,7 @@ export function LibraryHead({
           {counts}
           {isLocalBrand && (
             <>
-              {' '}
+              {designs !== null && ' · '}
               <Trans>이 기기에만 있는 브랜드에는 폴더와 휴지통이 없어요. 가입하면 쓸 수 있어요.</Trans>
             </>
           )}

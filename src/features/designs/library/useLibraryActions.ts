@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import type { DesignFolder, DesignType } from '#kits/design/library/design-folder.ts'
-import { canMoveInto } from '#kits/library/folders.ts'
+import { useMoveItems } from '#kits/library/useMoveItems.ts'
 import { useTellKept } from '#kits/library/useTellKept.ts'
 import { type DocumentName, parseDocumentName } from '#model/document-kinds/names.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -46,37 +46,7 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
     return documents.length === 0 || tell(await designs.moveDesigns(brand, documents, target))
   }
 
-  /** What is already there stays. */
-  async function move(items: readonly DesignItem[], target: string | null): Promise<void> {
-    const moving = items.filter((item) => placeOf(item) !== target)
-    if (moving.length === 0) return
-    if (!canMoveInto(folders, partsOf(moving).inFolders, target)) {
-      showToast({ tone: 'error', text: t`폴더를 그 폴더 안으로 옮길 수는 없어요.` })
-      return
-    }
-    const before = Map.groupBy(moving, placeOf)
-    if (!(await put(moving, target))) return
-    const place = folders.find(({ key }) => key === target)?.name
-    const count = moving.length
-    const name = moving[0]?.name ?? ''
-    const toTop = count === 1 ? t`‘${name}’ 항목을 맨 위로 옮겼어요` : t`${count}개를 맨 위로 옮겼어요`
-    showToast({
-      tone: 'success',
-      text:
-        place === undefined
-          ? toTop
-          : count === 1
-            ? t`‘${name}’ 항목을 ‘${place}’ 폴더로 옮겼어요`
-            : t`${count}개를 ‘${place}’ 폴더로 옮겼어요`,
-      action: {
-        label: t`실행 취소`,
-        onPress: () =>
-          void (async () => {
-            for (const [from, back] of before) if (!(await put(back, from))) return
-          })(),
-      },
-    })
-  }
+  const move = useMoveItems<DesignItem>({ folders, placeOf, put })
 
   async function trash(items: readonly DesignItem[]): Promise<void> {
     if (isLocal(brand)) return

@@ -7,7 +7,7 @@ import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
 import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import type { RefusedFile } from '#kits/drive/uploads/drive-types.ts'
-import { canMoveInto } from '#kits/library/folders.ts'
+import { useMoveItems } from '#kits/library/useMoveItems.ts'
 import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -53,38 +53,12 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     return files.length === 0 || tell(await moveFiles(files, target))
   }
 
-  /** What is already there stays. */
-  async function move(items: readonly DriveItem[], target: string | null): Promise<void> {
-    const moving = items.filter((item) => placeOf(item) !== target && !isLocked(item))
-    if (moving.length === 0) return
-    const ofFolders = moving.filter(({ type }) => type === 'folder').map(({ id }) => id)
-    if (!canMoveInto(folders, ofFolders, target)) {
-      showToast({ tone: 'error', text: t`폴더를 그 폴더 안으로 옮길 수는 없어요.` })
-      return
-    }
-    const before = Map.groupBy(moving, placeOf)
-    if (!(await put(moving, target))) return
-    const place = folders.find(({ key }) => key === target)?.name
-    const count = moving.length
-    const name = moving[0]?.name ?? ''
-    const toTop = count === 1 ? t`‘${name}’ 항목을 맨 위로 옮겼어요` : t`${count}개를 맨 위로 옮겼어요`
-    showToast({
-      tone: 'success',
-      text:
-        place === undefined
-          ? toTop
-          : count === 1
-            ? t`‘${name}’ 항목을 ‘${place}’ 폴더로 옮겼어요`
-            : t`${count}개를 ‘${place}’ 폴더로 옮겼어요`,
-      action: {
-        label: t`실행 취소`,
-        onPress: () =>
-          void (async () => {
-            for (const [place, back] of before) if (!(await put(back, place))) return
-          })(),
-      },
-    })
-  }
+  const moveItems = useMoveItems<DriveItem>({ folders, placeOf, put })
+  const move = (items: readonly DriveItem[], target: string | null) =>
+    moveItems(
+      items.filter((item) => !isLocked(item)),
+      target,
+    )
 
   async function copy({ items }: HeldItems, target: string | null): Promise<void> {
     const { copyItems } = await import('#kits/drive/changes/copy-items.ts')

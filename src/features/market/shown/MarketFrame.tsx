@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import type { Market } from './useMarket.ts'
@@ -44,7 +45,7 @@ export function MarketFrame({ market, children }: Props) {
     )
   }
   return (
-    <>
+    <Stack gap={5}>
       {isDraft && (
         <Note>
           <Trans>로고가 아직 초안이라 템플릿에는 이름만 보여요.</Trans>{' '}
@@ -55,6 +56,6 @@ export function MarketFrame({ market, children }: Props) {
       )}
       {children(templates)}
       {opened && <TemplateDialog template={opened} market={market} />}
-    </>
+    </Stack>
   )
 }
