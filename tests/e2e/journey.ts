@@ -151,7 +151,7 @@ function watchFaults(context: BrowserContext, faults: string[]): void {
 }
 
 function isNetwork(text: string): boolean {
-  return /Failed to load resource|WebSocket connection to|net::ERR_|Failed to fetch|ServiceWorker script/.test(
+  return /Failed to load resource|WebSocket connection to|net::ERR_|Failed to fetch|ServiceWorker script|fetching the script/.test(
     text,
   )
 }

@@ -4,6 +4,7 @@ import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { keepAll } from './keep-all.ts'
 import { isPageEmpty } from './quiet.ts'
+import { registerWorker } from './register-worker.ts'
 import { recentReloads, reloadItself, reloadQuietly } from './reload.ts'
 
 /** `ready`: a new version is installed and waits for a confirmation. */
@@ -59,9 +60,7 @@ export async function watchUpdates(onReady: () => void): Promise<void> {
     // With open documents the old files stay available, and the person decides when to reload.
     else state.set('ready')
   })
-  // Without service workers the app works online only.
-  registration = await workbox.register().catch(() => undefined)
-  if (!registration) return
+  registration = await registerWorker(() => workbox.register())
   activateIfIdle()
   void keepAll(onReady)
   document.addEventListener('visibilitychange', () => {
