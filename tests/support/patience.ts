@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
 /**
- * How long `vi.waitFor` waits where a test does not say: its own second is too short for a machine that is busy with other
- * tests. A test that fails takes longer, one that passes does not.
+ * How long `vi.waitFor` waits at least: its own second is too short for a machine that is busy with other tests, and so is
+ * what a test says for itself on a quiet one. A test that fails takes longer, one that passes does not.
  */
-const patienceMs = 15_000
+const patienceMs = 20_000
 
 const { waitFor, waitUntil } = vi
 
@@ -13,6 +13,7 @@ vi.waitUntil = (check, options) => waitUntil(check, withPatience(options))
 
 function withPatience<Options extends { timeout?: number }>(
   options: number | Options | undefined,
-): number | Options | { timeout: number } {
-  return typeof options === 'number' ? options : { timeout: patienceMs, ...options }
+): { timeout: number } {
+  const given = typeof options === 'number' ? { timeout: options } : options
+  return { ...given, timeout: Math.max(patienceMs, given?.timeout ?? 0) }
 }
