@@ -22,9 +22,11 @@ if (isTest) prepareProcesses()
  */
 const server = '{sync-server,tests/{contract,house,sign-in,site}}'
 const postgres = at('./sync-server/database/test-setup.ts')
-const setupFiles = ['processor', 'quiet-console', 'patience'].map((file) => at(`./tests/support/${file}.ts`))
-const vm = { pool: 'vmForks', setupFiles: [...setupFiles, at('./tests/support/vm-context.ts')] }
-const dom = { environment: 'jsdom' }
+const setup = (...files: string[]) => files.map((file) => at(`./tests/support/${file}.ts`))
+const setupFiles = setup('processor', 'quiet-console', 'patience')
+const vm = { pool: 'vmForks', setupFiles: [...setupFiles, ...setup('vm-context')] }
+const dom = { environment: 'jsdom', setupFiles: [...setupFiles, ...setup('testing-library')] }
+const domVm = { ...dom, ...vm, setupFiles: [...dom.setupFiles, ...setup('vm-context')] }
 /** Tests that need a process: they replace what a window does not let go, such as `location`, or compare classes across contexts. */
 const processTests = ['src/model/tokens/tokens-of.test.ts']
 const domProcessTests = [
@@ -42,7 +44,19 @@ export default defineConfig({
   resolve: {
     alias: [
       // The build for browsers that know modules is smaller than the one that Dexie names by default, by 1.3 kB gz.
-      ...(isTest ? [] : [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }]),
+      ...(isTest
+        ? [
+            // In one file instead of 173: each file of DOM tests loads it anew.
+            {
+              find: /^@testing-library\/dom$/,
+              replacement: '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+            },
+            {
+              find: /^@testing-library\/react\/pure$/,
+              replacement: '@testing-library/react/dist/@testing-library/react.pure.esm.js',
+            },
+          ]
+        : [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }]),
       // React has had it for years; the shim is for those that had not.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       {
@@ -127,7 +141,7 @@ export default defineConfig({
       // A file in a VM context has modules and a window of its own in a third of the time that a process takes.
       project('app', { include: ['src/**/*.test.ts'], ...vm }, ['**/*.dom.test.ts', ...processTests]),
       project('app-process', { include: processTests }),
-      project('dom', { include: ['src/**/*.dom.test.{ts,tsx}'], ...dom, ...vm }, domProcessTests),
+      project('dom', { include: ['src/**/*.dom.test.{ts,tsx}'], ...domVm }, domProcessTests),
       project('dom-process', { include: domProcessTests, ...dom }),
       project('server', { include: [`${server}/**/*.test.ts`], isolate: false }, ['**/*.pg.test.ts']),
       project('pg', { include: [`${server}/**/*.pg.test.ts`], isolate: false, globalSetup: [postgres] }),

@@ -1,20 +1,12 @@
-import { act, Suspense } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, expect, it } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'
 
 let host: HTMLElement
-let root: Root
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  host.remove()
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 
 const Part = ({ text }: { text: string }) => <p>{text}</p>
@@ -28,11 +20,11 @@ it('suspends until it is loaded, and renders at once after a preload', async () 
       <Lazy text="part" />
     </Suspense>
   )
-  await act(async () => root.render(shown('first')))
+  await act(async () => render(shown('first'), { container: host }))
   expect(host.textContent).toBe('loading')
   loading.resolve({ default: Part })
   await act(async () => Lazy.preload())
-  act(() => root.render(shown('second')))
+  act(() => render(shown('second'), { container: host }))
   expect(host.textContent).toBe('part')
 })
 
@@ -45,7 +37,7 @@ it('is loaded at the moment that is given, and shows the placeholder until then'
     },
     Placeholder,
   })
-  await act(async () => root.render(<Deferred text="part" />))
+  await act(async () => render(<Deferred text="part" />, { container: host }))
   expect(host.textContent).toBe('placeholder')
   await act(async () => start())
   expect(host.textContent).toBe('part')
@@ -64,7 +56,7 @@ it('is loaded again when the network is back', async () => {
       return () => {}
     },
   })
-  await act(async () => root.render(<Deferred text="part" />))
+  await act(async () => render(<Deferred text="part" />, { container: host }))
   expect(host.textContent).toBe('')
   await act(async () => void dispatchEvent(new Event('online')))
   expect(host.textContent).toBe('part')

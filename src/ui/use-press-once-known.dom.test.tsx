@@ -1,6 +1,5 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { usePressOnceKnown } from './usePressOnceKnown.ts'
 
 const done: string[] = []
@@ -12,10 +11,8 @@ function Screen({ card, what = 'Plus' }: { card: string | null; what?: string })
 }
 
 test('a press waits for what is being read, is done once then, at once from then on, and not for another choice', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const root = createRoot(document.createElement('div'))
-  const show = (card: string | null) => act(async () => root.render(<Screen card={card} />))
-  await show(null)
+  const { rerender } = render(<Screen card={null} />)
+  const show = (card: string | null) => act(async () => rerender(<Screen card={card} />))
   await act(async () => view?.press())
   expect([view?.isWaiting, done]).toEqual([true, []])
   await show('4242')
@@ -24,9 +21,7 @@ test('a press waits for what is being read, is done once then, at once from then
   expect(done).toEqual(['4242', '4242'])
   await show(null)
   await act(async () => view?.press())
-  await act(async () => root.render(<Screen card={null} what="Basic" />))
-  await act(async () => root.render(<Screen card="4242" what="Basic" />))
+  await act(async () => rerender(<Screen card={null} what="Basic" />))
+  await act(async () => rerender(<Screen card="4242" what="Basic" />))
   expect([view?.isWaiting, done], 'nothing is paid that was not pressed').toEqual([false, ['4242', '4242']])
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })

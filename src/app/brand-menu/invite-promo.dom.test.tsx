@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
@@ -15,7 +15,6 @@ import InvitePromo from './InvitePromo.tsx'
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 /** Another one in each test: the device remembers roles that it has read. */
 let idBrand = 0
-let root: Root
 let host: HTMLElement
 let seats: { count: number; invited: number; max: number; hasPlanEnded: boolean }
 let answered: number
@@ -35,8 +34,7 @@ beforeEach(() => {
   host = document.body.appendChild(document.createElement('div'))
 })
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   vi.unstubAllGlobals()
   await accountStore(me.idAccount).brands.clear()
   await accountStore(me.idAccount).answers.clear()
@@ -70,7 +68,7 @@ test('dismissed it stays away on this device for this account, and the row above
   await vi.waitFor(() => expect(host.querySelector('a')).toBeNull())
   expect(document.activeElement).toBe(host.querySelector('summary'))
 
-  root.unmount()
+  cleanup()
   answered = 0
   await show('BRAND_ROLE_OWNER')
   expect([host.querySelector('a'), answered]).toEqual([null, 0])
@@ -97,11 +95,11 @@ async function show(brandRole: BrandRole): Promise<void> {
     ),
   })
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  root = createRoot(host)
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
     </I18nProvider>,
+    { container: host },
   )
   await vi.waitFor(() => expect(host.querySelector('output')?.textContent).toContain(brandRole))
 }

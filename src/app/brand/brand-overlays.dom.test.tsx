@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import BrandOverlays from './BrandOverlays.tsx'
 
@@ -27,17 +26,16 @@ vi.mock('./KeepBrandName.tsx', () => ({ KeepBrandName: part('name') }))
 const names = 'fonts name notices comments shortcuts dialogs logout picker uploads credits plans'.split(' ')
 
 test.each(names)('%s that throws leaves the other parts and the field beside them', async (name) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host, { onCaughtError: () => {} })
   const show = () =>
     act(async () =>
-      root.render(
+      render(
         <>
           <textarea />
           <BrandOverlays key={broken.name} />
         </>,
+        { container: host, onCaughtError: () => {} },
       ),
     )
   await show()
@@ -50,6 +48,4 @@ test.each(names)('%s that throws leaves the other parts and the field beside the
   expect(log).toHaveBeenCalledOnce()
   log.mockClear()
   broken.name = ''
-  await act(async () => root.unmount())
-  host.remove()
 })

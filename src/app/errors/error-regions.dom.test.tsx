@@ -8,8 +8,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, type ReactNode, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
@@ -45,12 +45,10 @@ const field = <textarea aria-label="답" />
 const close = vi.fn()
 
 const isBroken = createWatched(false)
-let root: Root
 let navigate: (to: string) => Promise<void>
 const log = vi.spyOn(console, 'error')
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   // jsdom has neither.
@@ -64,10 +62,9 @@ beforeEach(() => {
   noteFirstContent()
   log.mockImplementation(() => {})
 })
-afterEach(async () => {
+afterEach(() => {
   log.mockClear()
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -244,13 +241,13 @@ async function show(content: ReactNode): Promise<void> {
     history: createMemoryHistory({ initialEntries: ['/first'] }),
   })
   navigate = (to) => router.navigate({ to })
-  root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} })
   await router.load()
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,
+      { onCaughtError: () => {} },
     ),
   )
   await act(async () => void (await vi.dynamicImportSettled()))

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#engine/identity/session.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
@@ -42,20 +41,20 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 const { default: Palette } = await import('./Palette.tsx')
 
-let root: Root
 const approve = vi.fn()
 
+let host: HTMLElement
+
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(who, { session: null, brand: 'local-1', role: null, isOnline: true, went: [] })
   approve.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
+  cleanup()
   guideDialogs.close()
   document.body.replaceChildren()
 })
@@ -76,16 +75,29 @@ test('a file of the drive opens in its folder', async () => {
   expect(who.went).toEqual(['/brand/drive/folder-2#file-31'])
 })
 
-test('a brand of this device alone is neither shared nor has a team; an account may do both by its role', async () => {
+test('a brand of this device alone is neither shared nor has a team', async () => {
   await open()
   expect(names()).not.toContain('가이드 공유하기')
   expect(names()).not.toContain('멤버 초대하기')
-  Object.assign(who, { brand: 7, role: 'BRAND_ROLE_MEMBER' })
+})
+
+test.each([
+  ['BRAND_ROLE_MEMBER', false, false],
+  ['BRAND_ROLE_DESIGNER', true, false],
+  ['BRAND_ROLE_ADMIN', true, true],
+  ['BRAND_ROLE_OWNER', true, true],
+])('%s is offered sharing: %s, and inviting: %s', async (role, mayShare, mayInvite) => {
+  Object.assign(who, { brand: 7, role })
   await open()
-  expect(names()).not.toContain('가이드 공유하기')
-  Object.assign(who, { role: 'BRAND_ROLE_ADMIN' })
+  expect([names().includes('가이드 공유하기'), names().includes('멤버 초대하기')]).toEqual([
+    mayShare,
+    mayInvite,
+  ])
+})
+
+test('inviting opens the form on the screen of the team', async () => {
+  Object.assign(who, { brand: 7, role: 'BRAND_ROLE_ADMIN' })
   await open()
-  expect(names()).toEqual(expect.arrayContaining(['가이드 공유하기', '멤버 초대하기']))
   await search('초대')
   await press('Enter')
   expect(who.went).toEqual(['/brand/setting/team#invite'])
@@ -128,13 +140,14 @@ function Screen() {
 }
 
 async function open(screen: React.ReactNode = null): Promise<void> {
-  await act(() => root.render(null))
+  await act(() => render(null, { container: host }))
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         {screen}
         <Palette onClose={() => {}} />
       </I18nProvider>,
+      { container: host },
     ),
   )
 }

@@ -8,9 +8,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
@@ -38,10 +37,8 @@ vi.mock('#features/logo-maker/outline-logo.ts', () => ({
 
 const { core, info, visual } = guide
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
-let root: Root
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   fonts.areHere = true
   globalThis.indexedDB = new IDBFactory()
@@ -50,8 +47,7 @@ beforeEach(async () => {
   await loadContent('options-strategy')
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  cleanup()
   await closeDocument(documentAt(at))
   await closeDocument(documentAt({ ...at, name: 'strategy' }))
   vi.unstubAllGlobals()
@@ -144,7 +140,6 @@ async function show({ main, secondary, own }: Brand): Promise<void> {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const opened = documentAt(at)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => {
     await vi.waitFor(() => expect(opened.phase.get()).toBe('ready'))
     opened.edit((doc) => {
@@ -154,7 +149,7 @@ async function show({ main, secondary, own }: Brand): Promise<void> {
       if (secondary) visual.secondary.write(doc, secondary)
       if (own) visual.logoMaker.write(doc, own)
     })
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,

@@ -1,30 +1,25 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../router.tsx'
 
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('#engine/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => false }))
 
-let root: Root
 let router: AnyRouter
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   // jsdom has none.
   Element.prototype.scrollTo = () => {}
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -65,7 +60,7 @@ async function open(path: string): Promise<void> {
   router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,

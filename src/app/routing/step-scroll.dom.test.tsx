@@ -8,17 +8,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WorkbookFrame } from '#features/workbook/step/WorkbookFrame.tsx'
 import { createAppRouter } from '../router.tsx'
 
 const words = { label: '', expand: '', collapse: '', skip: '', openMenu: '', closeMenu: '', desk: '' }
-let unmount: () => Promise<void>
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   // jsdom has no layout: elements only store where they were scrolled to.
@@ -27,8 +24,8 @@ beforeEach(() => {
   }
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
 })
-afterEach(async () => {
-  await unmount()
+afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -69,14 +66,8 @@ async function show() {
     ...(scrollRestoration !== undefined && { scrollRestoration }),
     ...(scrollToTopSelectors && { scrollToTopSelectors }),
   })
-  const box = document.body.appendChild(document.createElement('div'))
-  const page = createRoot(box)
-  unmount = async () => {
-    await act(async () => page.unmount())
-    box.remove()
-  }
   await act(async () => {
-    page.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepTranslated, translations } from '#engine/browser/page-translation.fixture.ts'
 import { guardPageTranslation } from '#engine/browser/page-translation.ts'
@@ -26,19 +26,16 @@ const words = {
   closeMenu: '닫기',
   desk: '미리보기',
 }
-let root: Root
 let stop: () => void
 
+let host: HTMLElement
+
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
-afterEach(async () => {
+afterEach(() => {
   stop()
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 test.each(translations)(
@@ -72,7 +69,7 @@ test.each(translations)(
 )
 
 async function show(screen: ReactNode): Promise<void> {
-  await act(async () => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>))
+  await act(async () => render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>, { container: host }))
 }
 
 function brand(plan: string, screen: ReactNode, trouble?: string): ReactNode {

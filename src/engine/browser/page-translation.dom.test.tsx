@@ -1,27 +1,22 @@
-import { act, Fragment, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { Fragment, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Translation, translatePage, translations } from './page-translation.fixture.ts'
 import { guardPageTranslation } from './page-translation.ts'
 
 guardPageTranslation()
 
 let box: HTMLElement
-let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
+  cleanup()
   expect(box.innerHTML).toBe('')
-  box.remove()
-  vi.unstubAllGlobals()
 })
 
-const show = (shown: ReactNode) => act(async () => root.render(shown))
+const show = (shown: ReactNode) => act(async () => render(shown, { container: box }))
 
 test.each(translations)('%s: text that React removes is gone, with its translation', async (how) => {
   const words = (isLong: boolean) => (

@@ -1,27 +1,21 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useObjectUrl } from './useObjectUrl.ts'
 
-let root: Root
 let host: HTMLElement
 let made: number
 const revoked: string[] = []
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   made = 0
   revoked.length = 0
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url))
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
+afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('another Blob gets another URL, and each is revoked when it is no longer shown', async () => {
@@ -42,7 +36,7 @@ test('with the same key another Blob keeps the URL', async () => {
 })
 
 async function shown(blob: Blob | null, key?: string): Promise<string | null> {
-  await act(() => root.render(<Shown blob={blob} {...(key !== undefined && { of: key })} />))
+  await act(() => render(<Shown blob={blob} {...(key !== undefined && { of: key })} />, { container: host }))
   return host.textContent
 }
 

@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '../identity/session.ts'
 import { accountStore } from '../store/account-store.ts'
 import { useOutbox } from './useOutbox.ts'
 
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
-let root: Root | null = null
 
 afterEach(() => {
-  root?.unmount()
+  cleanup()
   vi.restoreAllMocks()
   endSession()
 })
@@ -21,8 +20,7 @@ test('where the device cannot be read the outbox counts as empty, so that a logo
     toArray: () => Promise.reject(new Error('the disk is broken')),
   } as never)
   const host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  root.render(<Count />)
+  render(<Count />, { container: host })
   await vi.waitFor(() => expect(host.textContent).toBe('0'))
 })
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
+import { cleanup, render } from '@testing-library/react/pure'
 import Dexie from 'dexie'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listVersions } from '#contract/history.ts'
 import { endSession, startSession } from '../identity/session.ts'
@@ -31,31 +31,28 @@ const third = { brand, input, list: 'versions', by: 'idVersion', id: 3 } as cons
 /** Dynamic imports are slow on a busy machine. */
 const patience = { timeout: 10_000 }
 
-let root: Root
 let host: HTMLElement
 /** What the server has, newest first. */
 let names: string[]
 let refusal: Response | null
-let asked: string[]
+let addresses: string[]
 
 beforeEach(() => {
   startSession(person, 'token')
   names = ['d', 'c', 'b', 'a']
   refusal = null
-  asked = []
+  addresses = []
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    addresses.push(address)
     if (refusal) return refusal.clone()
     const query = new URL(address, 'http://localhost').searchParams
     return answerOf(Number(query.get('before') ?? Number.POSITIVE_INFINITY), Number(query.get('size')))
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   for (const { idAccount } of [person, someoneElse]) {
     await accountStore(idAccount).answers.clear()
     await accountStore(idAccount).outbox.clear()
@@ -68,7 +65,7 @@ afterEach(async () => {
 test('the stored answer is shown at once with its date, and then the answer of the server', async () => {
   await stored(['old'])
   const answers = slowServer()
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('stored old')
   await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
   answers[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
@@ -77,14 +74,14 @@ test('the stored answer is shown at once with its date, and then the answer of t
 
 test('without a stored answer the state says so, and why the server cannot be asked', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('failed:offline:never')
 })
 
 test('after a refusal the stored answer stays, and the state tells whether the role or the server is the reason', async () => {
   await stored(['old'])
   refusal = Response.json({ code: 'FORBIDDEN_ROLE', message: '' }, { status: 403 })
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('failed:forbidden:1000 old')
   refusal = Response.json({ code: 'INTERNAL', message: '' }, { status: 500 })
   press('reload')
@@ -97,12 +94,12 @@ test('after a refusal the stored answer stays, and the state tells whether the r
 test('a row of another shape is not shown', async () => {
   await stored(['old'], { shape: 'another' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('failed:offline:never')
 })
 
 test('the next pages follow by cursor; a page that fails is reported, and the loaded ones stay', async () => {
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('fresh d c more')
   refusal = Response.json({ code: 'INTERNAL', message: '' }, { status: 500 })
   press('more')
@@ -119,7 +116,7 @@ test('the next pages follow by cursor; a page that fails is reported, and the lo
 })
 
 test('answers that another tab stores are shown here', async () => {
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('fresh d c more')
   await stored(['z'], { at: Date.now() })
   await vi.waitFor(() => expect(host.textContent).toContain('z'))
@@ -131,10 +128,10 @@ test('concurrent reads make one request; recent answers are not requested again'
   if (!target) throw new Error('no target')
   await Promise.all([refresh(target), refresh(target), refresh(target)])
   await refresh(target)
-  expect(asked).toHaveLength(1)
+  expect(addresses).toHaveLength(1)
   await accountStore(person.idAccount).answers.update(key, { at: Date.now() - 60_001 })
   await refresh(target)
-  expect(asked).toHaveLength(2)
+  expect(addresses).toHaveLength(2)
 })
 
 test('an answer that was stored or changed by a clock that was ahead gives way to the next answer of the server', async () => {
@@ -143,10 +140,10 @@ test('an answer that was stored or changed by a clock that was ahead gives way t
   if (!target) throw new Error('no target')
   const ahead = Date.now() + 400 * 86_400_000
   for (const more of [{ at: ahead }, { changedAt: ahead }, { at: ahead, changedAt: ahead }]) {
-    asked = []
+    addresses = []
     await stored(['old'], more)
     await refresh(target)
-    expect(asked).toHaveLength(1)
+    expect(addresses).toHaveLength(1)
     const row = await accountStore(person.idAccount).answers.get(key)
     expect(JSON.stringify(row?.answer)).toContain('"name":"d"')
     expect(row?.at).toBeLessThan(ahead)
@@ -157,12 +154,12 @@ test('an answer that was stored or changed by a clock that was ahead gives way t
 test('what others change is shown without a press where the screen asks again in intervals, and only then', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
-    root.render(<Screen everyMs={60_000} />)
+    render(<Screen everyMs={60_000} />, { container: host })
     await shows('fresh d c more')
     names = ['e', 'd']
     vi.advanceTimersByTime(60_000)
     await shows('fresh e d more')
-    root.render(<Screen />)
+    render(<Screen />, { container: host })
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), patience)
   } finally {
     vi.useRealTimers()
@@ -173,13 +170,13 @@ test('answers of another account or brand are not shown', async () => {
   await stored(['old'])
   startSession(someoneElse, 'token')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('failed:offline:never')
   startSession(person, 'token')
   await vi.waitFor(() => expect(host.textContent).toContain('old'))
-  root.render(<Screen of={otherBrand} />)
+  render(<Screen of={otherBrand} />, { container: host })
   await shows('failed:offline:never')
-  root.render(<Screen of="local-1" />)
+  render(<Screen of="local-1" />, { container: host })
   await shows('opening')
 })
 
@@ -199,12 +196,12 @@ test('where the device refuses to store it, it is shown for as long as the page 
   vi.spyOn(accountStore(person.idAccount).answers, 'put').mockRejectedValue(
     new DOMException('full', 'QuotaExceededError'),
   )
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('fresh d c more')
 })
 
 test('a queued change is shown at once, disappears when refused, and stays when sent until the server answers', async () => {
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('fresh d c more')
   const n = await queued(changeOfItem(list, { ...third, values: { name: 'mine' } }))
   await shows('fresh d mine more')
@@ -213,16 +210,16 @@ test('a queued change is shown at once, disappears when refused, and stays when 
 
   await accountStore(person.idAccount).outbox.update(n, { state: 'waiting' })
   await shows('fresh d mine more')
-  asked = []
+  addresses = []
   names = ['d', 'theirs', 'b', 'a']
   expect(await drain(person.idAccount)).toEqual({ kind: 'empty' })
   // After sending, the server is asked again.
   await shows('fresh d theirs more')
-  expect(asked).toEqual(['/queued', `${url}?size=2`])
+  expect(addresses).toEqual(['/queued', `${url}?size=2`])
 })
 
 test('an answer from before a command was sent does not undo it', async () => {
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('fresh d c more')
   await queued(changeOfItem(list, { ...third, values: null }))
   await shows('fresh d more')
@@ -240,7 +237,7 @@ test('an answer from before a command was sent does not undo it', async () => {
 })
 
 test('a command that is taken while an older answer is being stored is not undone by it', async () => {
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('fresh d c more')
   const n = await queued(changeOfItem(list, { ...third, values: { name: 'mine' } }))
   await shows('fresh d mine more')

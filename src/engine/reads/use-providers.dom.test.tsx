@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFirstContent } from '../browser/first-content.ts'
 import { useProviders } from './useProviders.ts'
@@ -10,16 +10,16 @@ afterEach(() => {
 })
 
 test('the connected services are read after the first content, once, and known offline', async () => {
-  let asked = 0
+  let requests = 0
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/setting/providers')) asked += 1
-    return asked > 1 ? Response.json({ photos: true }) : Promise.reject(new TypeError('no network'))
+    if (url.endsWith('/setting/providers')) requests += 1
+    return requests > 1 ? Response.json({ photos: true }) : Promise.reject(new TypeError('no network'))
   })
   const first = show()
   await vi.waitFor(() => expect(first.says()).toBe('unknown'))
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   noteFirstContent()
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.waitFor(() => expect(requests).toBe(1))
   first.end()
 
   // The next screen that needs them asks again, because the request failed.
@@ -27,7 +27,7 @@ test('the connected services are read after the first content, once, and known o
   await vi.waitFor(() => {
     again.end()
     again = show()
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
   await vi.waitFor(() => expect(again.says()).toBe('on'))
   again.end()
@@ -36,14 +36,13 @@ test('the connected services are read after the first content, once, and known o
   const offline = show()
   await vi.waitFor(() => expect(offline.says()).toBe('on'))
   offline.end()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 function show() {
   const box = document.createElement('div')
-  const root = createRoot(box)
-  root.render(<Photos />)
-  return { says: () => box.textContent, end: () => root.unmount() }
+  render(<Photos />, { container: box })
+  return { says: () => box.textContent, end: () => cleanup() }
 }
 
 function Photos() {

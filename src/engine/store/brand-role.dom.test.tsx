@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '../identity/session.ts'
 import { accountStore } from './account-store.ts'
@@ -17,15 +17,14 @@ const notice = {
 } as const
 /** What the server has: roles by brand. */
 let roles: Record<number, string> = {}
-let asked: string[] = []
-let root: Root
+let requests: string[] = []
 let host: HTMLElement
 
 beforeEach(() => {
   startSession(session, 'token-of-ji')
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    requests.push(address)
     const brands = Object.entries(roles).map(([id, brandRole]) => ({
       id: Number(id),
       name: '온기',
@@ -47,11 +46,9 @@ beforeEach(() => {
     )
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   vi.unstubAllGlobals()
   await accountStore(session.idAccount).brands.clear()
   endSession()
@@ -60,7 +57,7 @@ afterEach(async () => {
 test('a changed role takes effect at once, with its rights to write', async () => {
   roles = { 1: 'BRAND_ROLE_DESIGNER' }
   await pullBrands()
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('BRAND_ROLE_DESIGNER')
   roles = { 1: 'BRAND_ROLE_MEMBER' }
   await pullRole(1)
@@ -72,7 +69,7 @@ test('a changed role takes effect at once, with its rights to write', async () =
 
 test('whether there is a role is unknown until the device was read', async () => {
   const seen: unknown[] = []
-  root.render(<Reader onRead={(role) => seen.push(role)} />)
+  render(<Reader onRead={(role) => seen.push(role)} />, { container: host })
   await shows('null')
   expect(seen[0]).toBeUndefined()
 })
@@ -80,11 +77,11 @@ test('whether there is a role is unknown until the device was read', async () =>
 test('documents that are notified while the role is asked for share the next request, which knows of a change since', async () => {
   roles = { 1: 'BRAND_ROLE_MEMBER' }
   await pullBrands()
-  asked = []
+  requests = []
   const first = pullRole(1)
   roles = { 1: 'BRAND_ROLE_ADMIN' }
   await Promise.all([first, pullRole(1), pullRole(1)])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(await readBrands(session.idAccount)).toMatchObject([{ id: 1, brandRole: 'BRAND_ROLE_ADMIN' }])
 })
 
@@ -121,7 +118,7 @@ test('a brand without access any more becomes a copy if it was opened here, and 
   roles = { 1: 'BRAND_ROLE_MEMBER', 2: 'BRAND_ROLE_MEMBER' }
   await pullBrands()
   await noteOpened(1)
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('BRAND_ROLE_MEMBER')
   const { answers, notices } = accountStore(session.idAccount)
   await answers.put({ key: 'member.page:1', brand: 1, shape: '', answer: [], at: 1 })

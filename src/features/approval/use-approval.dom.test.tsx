@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { openDocuments } from '#engine/documents/engine/registry.ts'
@@ -12,20 +11,16 @@ import { type SectionApproval, useApproval } from './useApproval.ts'
 
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const
 const [purpose] = guideSections
-let root: Root
 let host: HTMLElement
 let approval: SectionApproval | null = null
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 test('a local brand writes the approval itself, and sees that it changed since', async () => {
@@ -56,10 +51,11 @@ test('without write access nothing changes', async () => {
 async function show(isReadOnly: boolean) {
   const open = documentAt(ref)
   await act(() =>
-    root.render(
+    render(
       <DocumentProvider brand={ref.brand} document="guide" account={null} isReadOnly={isReadOnly}>
         <Screen section={purpose ?? must()} />
       </DocumentProvider>,
+      { container: host },
     ),
   )
   await act(() => vi.waitFor(() => expect(open.phase.get()).toBe('ready')))

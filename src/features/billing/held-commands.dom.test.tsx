@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react/pure'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '#engine/browser/network.ts'
 import { endSession, startSession } from '#engine/identity/session.ts'
@@ -76,7 +76,6 @@ const logoView = {
   ...{ change: async () => {}, forget: async () => {} },
 } as unknown as LogoBriefView
 
-let root: Root
 let server: {
   subscription: Subscription
   cards: readonly PayMethod[]
@@ -208,6 +207,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
+let host: HTMLElement
+
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
@@ -219,12 +220,11 @@ beforeEach(() => {
   isOnline = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   vi.stubGlobal('fetch', answer)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
 afterEach(async () => {
   planDialogs.close()
-  root.unmount()
-  document.body.replaceChildren()
+  cleanup()
   for (const { id } of shownToasts.get()) dismissToast(id)
   const { answers, outbox: kept } = accountStore(me.idAccount)
   await Promise.all([answers.clear(), kept.clear()])
@@ -600,11 +600,12 @@ function ofName(name: string): Case {
 }
 
 function show(screen: ReactNode): void {
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       {screen}
       <Network />
     </I18nProvider>,
+    { container: host },
   )
 }
 

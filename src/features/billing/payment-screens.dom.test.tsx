@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shownAlert } from '#ui/overlays/alerts.ts'
 import type { PayMethod, PaymentDetail, Subscription } from './billing-reads.ts'
@@ -127,10 +127,9 @@ const payment: PaymentDetail = {
   buyer: { name: '온기', businessNumber: '220-81-62517' },
 }
 
-let root: Root
+let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
@@ -142,11 +141,10 @@ beforeEach(() => {
     done: [],
   })
   setAnswers(running, [card])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -368,7 +366,7 @@ function setAnswers(subscription: Subscription, payMethods: readonly PayMethod[]
 }
 
 async function show(screen: ReactNode): Promise<void> {
-  await act(async () => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>))
+  await act(async () => render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>, { container: host }))
 }
 
 async function press(name: string): Promise<void> {

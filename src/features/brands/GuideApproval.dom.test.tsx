@@ -7,8 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { storeLanguage } from '#engine/identity/language.ts'
@@ -27,7 +26,6 @@ let hasTeam = false
 const purpose: Answers = { 'core.target': '사람', 'core.discomfort': '불편', 'core.purposeManifesto': '선언' }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
@@ -103,17 +101,16 @@ async function show(answers: Answers): Promise<{ box: HTMLElement; end: () => Pr
   })
   await router.load()
   const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,
+      { container: box },
     ),
   )
   const end = async () => {
-    await act(async () => root.unmount())
-    box.remove()
+    cleanup()
   }
   return { box, end }
 }

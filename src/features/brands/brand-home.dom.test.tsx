@@ -8,8 +8,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react/pure'
 import { IDBFactory } from 'fake-indexeddb'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
@@ -28,7 +28,6 @@ const brand = 'local-1'
 /** Lazy parts load slowly on a busy machine. */
 const patience = { timeout: 10_000 }
 const onBook = vi.fn()
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
@@ -40,13 +39,11 @@ beforeEach(async () => {
   await loadWorkbook()
   noteFirstContent()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
   keepBrandFact(brand, 'restricted', null)
-  root.unmount()
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
   vi.unstubAllGlobals()
 })
 
@@ -138,10 +135,11 @@ async function show(): Promise<void> {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await router.load()
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
     </I18nProvider>,
+    { container: host },
   )
 }
 

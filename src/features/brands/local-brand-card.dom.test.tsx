@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentBrand, endSession, openBrand, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
@@ -17,7 +17,6 @@ import LocalBrandCard from './LocalBrandCard.tsx'
 
 const brand = 'local-second'
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
@@ -34,11 +33,9 @@ beforeEach(async () => {
     openedAt: null,
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   endSession()
   openBrand(null)
   await deviceStore.localBrands.clear()
@@ -77,10 +74,11 @@ async function show(row: { needsPlan: boolean }) {
     routeTree: rootRoute.addChildren([card, payment]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
     </I18nProvider>,
+    { container: host },
   )
   return router
 }

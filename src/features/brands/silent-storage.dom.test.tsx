@@ -2,14 +2,13 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import BrandRows from './BrandRows.tsx'
 
 const brands = [{ id: 12, name: '온기', url: null, brandRole: 'BRAND_ROLE_OWNER', restricted: false }]
-let root: Root
 let host: HTMLElement
 let isServerThere: boolean
 
@@ -23,11 +22,9 @@ beforeEach(() => {
   })
   startSession({ idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(() => {
-  root.unmount()
-  host.remove()
+  cleanup()
   endSession()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -43,10 +40,11 @@ test('where neither the device nor the server tells the brands, the page says so
     routeTree: createRootRoute({ component: () => <BrandRows /> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
     </I18nProvider>,
+    { container: host },
   )
   const patience = { timeout: 10_000 }
   await vi.waitFor(() => expect(host.textContent).toContain('서버에서도 불러오지 못했어요'), patience)

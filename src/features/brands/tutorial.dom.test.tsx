@@ -1,6 +1,5 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { restartTutorial, type Tutorial, useTutorial } from './useTutorial.ts'
 
 const queued = vi.hoisted(() => vi.fn(async () => {}))
@@ -8,16 +7,12 @@ vi.mock('#engine/queue/queue-command.ts', () => ({ queueCommand: queued }))
 // The tutorial has ended for all members of the brand.
 vi.mock('#engine/reads/useCachedRead.ts', () => ({ useCachedRead: () => ({ data: { tutorial: false } }) }))
 
-let root: Root
 let tutorial: Tutorial | null = null
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   localStorage.clear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(() => root.render(<Screen />))
+  await act(() => render(<Screen />))
 })
-afterEach(() => act(() => root.unmount()))
 
 test('a tutorial that has ended is shown again where the user asks for it, to its end', async () => {
   expect(tutorial?.step).toBeNull()

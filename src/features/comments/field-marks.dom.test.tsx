@@ -1,27 +1,24 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, type ComponentProps } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeComments, useCommentsState } from './comments-state.ts'
 import FieldMarks from './FieldMarks.tsx'
 
-let root: Root
 let page: HTMLElement
 let opened: ReturnType<typeof useCommentsState> | null = null
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   page = document.body.appendChild(document.createElement('main'))
   page.innerHTML = `
     <div data-field="core.what"><input></div>
     <dl><div data-field="core.target"><dt>누구</dt><dd>나</dd></div></dl>
     <div data-field="somewhere.else"></div>`
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
+  cleanup()
   closeComments()
   document.body.replaceChildren()
 })
@@ -57,7 +54,7 @@ test('a field that is shown later gets its button', async () => {
 
 async function show(props: Partial<ComponentProps<typeof FieldMarks>>): Promise<void> {
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <FieldMarks counts={new Map()} isField={(path) => path.startsWith('core.')} mayWrite {...props} />
         <Opened />

@@ -1,13 +1,11 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 import { OrderAttempts } from './OrderAttempts.tsx'
 
 test('why an attempt was declined is said as the customer reads it, and that there was no answer in words', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   const attempt: DeskOrderAnswer['attempts'][number] = {
     orderRef: 'sgdeclined-1',
@@ -24,12 +22,12 @@ test('why an attempt was declined is said as the customer reads it, and that the
   }
   const lost = { ...attempt, orderRef: 'sglost-1', state: 'UNKNOWN', code: null, message: null } as const
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <OrderAttempts attempts={[attempt, { ...lost, rawCode: 'no answer' }]} />
       </I18nProvider>,
+      { container: host },
     ),
   )
   const [declined, unknown] = [...host.querySelectorAll('li')].map((row) => row.textContent)
@@ -37,7 +35,4 @@ test('why an attempt was declined is said as the customer reads it, and that the
   expect(declined).toContain('한도나 잔액이 부족해요. · EXCEED_MAX_AMOUNT')
   expect(declined).not.toContain('LIMIT ·')
   expect(unknown).toContain('결제사의 답이 없음')
-  await act(async () => root.unmount())
-  host.remove()
-  vi.unstubAllGlobals()
 })

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 
 const here = vi.hoisted(() => ({ answers: {} as Record<string, object>, sent: [] as unknown[] }))
@@ -71,20 +71,14 @@ const unknown: DeskOrderAnswer = {
 }
 const found = { orderRef: 'sgodd-1', state: 'PAID', amount: 9_000, left: 9_000, rawCode: null }
 
-let root: Root
+let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(here, { answers: {}, sent: [] })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
+  host = document.body.appendChild(document.createElement('div'))
 })
 
 test('money of another amount is returned after a look-up, a reason and a confirmation with the amount', async () => {
@@ -204,10 +198,11 @@ let shows = 0
 async function show(order: DeskOrderAnswer): Promise<void> {
   shows += 1
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Held key={shows} order={order} />
       </I18nProvider>,
+      { container: host },
     ),
   )
 }

@@ -1,26 +1,22 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IconPage } from './icons/IconPage.tsx'
 import { MotionPage } from './motion/MotionPage.tsx'
 import { PartsPage } from './parts/PartsPage.tsx'
 
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  host.remove()
+afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -53,10 +49,11 @@ async function show(Page: () => ReactNode): Promise<void> {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,
+      { container: host },
     ),
   )
 }

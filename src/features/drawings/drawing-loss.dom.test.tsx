@@ -1,38 +1,30 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { act, render } from '@testing-library/react'
 import axe from 'axe-core'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { askAboutLosses } from '#engine/files/drawing-losses.ts'
 import DrawingLossHost from './DrawingLossHost.tsx'
 
 vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
 
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }
   HTMLDialogElement.prototype.close ??= () => {}
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   host = document.body.appendChild(document.createElement('main'))
-  root = createRoot(host)
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <DrawingLossHost />
       </I18nProvider>,
+      { container: host },
     ),
   )
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
-  vi.unstubAllGlobals()
 })
 
 async function asked(

@@ -1,6 +1,5 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { askAboutLoss } from '#engine/files/drawing-losses.ts'
 import { ErrorReport, type FailedPartProps } from '#ui/errors/error-report.ts'
 import DrawingLossHost from './DrawingLossHost.tsx'
@@ -12,16 +11,10 @@ vi.mock('./DrawingLossDialog.tsx', () => ({
   },
 }))
 
-let root: Root
+let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('main')), { onCaughtError: () => {} })
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
+  host = document.body.appendChild(document.createElement('main'))
 })
 
 function FailedPart({ onClose }: FailedPartProps) {
@@ -30,10 +23,11 @@ function FailedPart({ onClose }: FailedPartProps) {
 
 test('a question that cannot be shown says so; closing it answers with no, so that the upload ends', async () => {
   await act(() =>
-    root.render(
+    render(
       <ErrorReport value={{ FailedPart, report: () => {}, screen: '' }}>
         <DrawingLossHost />
       </ErrorReport>,
+      { container: host, onCaughtError: () => {} },
     ),
   )
   let answer: Promise<boolean> | null = null

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react/pure'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
@@ -43,7 +43,6 @@ const template: GoogleTemplate = {
   url: copyAddress(plan),
 }
 
-let root: Root
 let host: HTMLElement
 /** What the server has; null: it cannot be reached. */
 let served: { googleTemplates: GoogleTemplate[]; googleDocuments: GoogleDocument[] } | null
@@ -67,12 +66,10 @@ beforeEach(() => {
     return Response.json({ _embedded: { [list]: served[list] }, page })
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   const store = accountStore(idAccount)
   await Promise.all([
     store.answers.clear(),
@@ -95,14 +92,15 @@ function linked(createdType: GoogleDocument['createdType'], title: string): Goog
 async function show(content: ReactNode, brandRole: BrandRole = 'BRAND_ROLE_MEMBER'): Promise<void> {
   const row = { id: idBrand, name: '온기', url: null, brandRole, plan: 'FREE', openedAt: 1 }
   await accountStore(idAccount).brands.put(row)
-  root.unmount()
-  root = createRoot(host)
+  cleanup()
+  document.body.append(host)
   const route = createRootRoute({ component: () => content })
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
     </I18nProvider>,
+    { container: host },
   )
 }
 

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { cleanup, render } from '@testing-library/react/pure'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { useJoinedStory } from './useJoinedStory.ts'
@@ -11,6 +11,8 @@ const answers = {
   [core.what.path]: '매일 쓰는 그릇',
 }
 
+afterEach(cleanup)
+
 function Story() {
   return <p>{useJoinedStory(answers) ?? 'not loaded'}</p>
 }
@@ -18,8 +20,7 @@ function Story() {
 test('the guide joins the story once its first content is shown, with code that is loaded after it', {
   timeout: 30_000,
 }, async () => {
-  const page = document.createElement('div')
-  createRoot(page).render(<Story />)
+  const { container: page } = render(<Story />)
   await vi.waitFor(() => expect(page.textContent).toBe('not loaded'))
   noteFirstContent()
   // The code is loaded from disk here, which may take seconds on a busy machine.

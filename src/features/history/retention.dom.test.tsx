@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { endSession, startSession } from '#engine/identity/session.ts'
@@ -33,11 +33,11 @@ test('no text of another plan is shown before the plan of the brand is known', a
     characterData: true,
     subtree: true,
   })
-  const root = createRoot(host)
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <Retention brand={1} />
     </I18nProvider>,
+    { container: host },
   )
   await vi.waitFor(() => expect(shown).toHaveLength(1))
   noteFirstContent()
@@ -46,6 +46,5 @@ test('no text of another plan is shown before the plan of the brand is known', a
     '',
     'Plus 플랜에서는 지난 30일의 버전을 되돌릴 수 있어요',
   ])
-  root.unmount()
-  host.remove()
+  cleanup()
 })

@@ -8,9 +8,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
@@ -44,10 +43,8 @@ vi.mock('#kits/pictures/useStoreFile.ts', () => ({
 
 const stored = '가로, 세로, 심볼, 흑백, 벡터 로고를 담았어요.'
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
-let root: Root
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   globalThis.indexedDB = new IDBFactory()
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
@@ -58,8 +55,7 @@ beforeEach(async () => {
   await shown(stored)
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  cleanup()
   await closeDocument(documentAt(at))
   vi.unstubAllGlobals()
 })
@@ -102,9 +98,8 @@ async function show(): Promise<void> {
     routeTree: rootRoute.addChildren([home]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => {
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,

@@ -8,9 +8,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
@@ -39,10 +39,8 @@ vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 const { info, visual } = guide
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
 const gowunBatang = { idFontFamily: 2, idFontFace: 2700, weightValue: 700 }
-let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   globalThis.indexedDB = new IDBFactory()
@@ -51,8 +49,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  cleanup()
   await closeDocument(documentAt(at))
   await closeDocument(documentAt({ ...at, name: 'strategy' }))
   vi.unstubAllGlobals()
@@ -147,7 +144,6 @@ async function show(screen: ReactNode, { name, font, logo }: Brand): Promise<voi
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const opened = documentAt(at)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => {
     await vi.waitFor(() => expect(opened.phase.get()).toBe('ready'))
     opened.edit((doc) => {
@@ -155,7 +151,7 @@ async function show(screen: ReactNode, { name, font, logo }: Brand): Promise<voi
       if (font) visual.korMain.write(doc, font)
       if (logo) visual.logoMaker.write(doc, logo)
     })
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,

@@ -7,14 +7,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 
 export const session = { idAccount: 7, email: 'ji@ongi.example', fullName: 'Jiwoo Lee', image: null }
-
-let root: Root
 
 /** The rendered page, the requests that were sent, and the server's answers by method and path. */
 export const screen = {
@@ -26,7 +24,6 @@ export const screen = {
 /** Prepares a screen with a signed-in account before each test of a file, and removes it afterwards. */
 export function prepareScreen(): void {
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('scrollTo', () => {})
     // jsdom does not implement modal dialogs.
     HTMLDialogElement.prototype.showModal = function showModal() {
@@ -45,12 +42,10 @@ export function prepareScreen(): void {
       return screen.answers[call]?.() ?? Response.json({ code: 'NOT_FOUND' }, { status: 404 })
     })
     screen.box = document.body.appendChild(document.createElement('div'))
-    root = createRoot(screen.box)
   })
 
   afterEach(async () => {
-    await act(async () => root.unmount())
-    screen.box.remove()
+    cleanup()
     endSession()
     vi.unstubAllGlobals()
   })
@@ -65,10 +60,11 @@ export async function show(content: ReactNode): Promise<void> {
   })
   await router.load()
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,
+      { container: screen.box },
     ),
   )
   await settle()

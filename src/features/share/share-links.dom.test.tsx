@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeLanguage } from '#engine/identity/language.ts'
 import { endSession, startSession } from '#engine/identity/session.ts'
@@ -10,7 +10,6 @@ import type { Share } from './share-calls.ts'
 import { useShares } from './useShares.ts'
 
 const idBrand = 3
-let root: Root
 let box: HTMLElement
 let sent: { call: string; body: unknown }[]
 let answer: (method: string | undefined) => Response
@@ -41,12 +40,10 @@ beforeEach(() => {
     return answer(method)
   })
   box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
 })
 
-afterEach(async () => {
-  root.unmount()
-  box.remove()
+afterEach(() => {
+  cleanup()
   endSession()
   vi.unstubAllGlobals()
 })
@@ -54,14 +51,15 @@ afterEach(async () => {
 /** As an account of its own, so that no test sees what another has stored. */
 function show(idAccount: number, mayChange = true) {
   startSession({ idAccount, email: 'ji@ongi.example', fullName: 'Jiwoo Lee', image: null }, 'a token')
-  render(mayChange)
+  renderList(mayChange)
 }
 
-function render(mayChange = true) {
-  root.render(
+function renderList(mayChange = true) {
+  render(
     <I18nProvider i18n={i18n}>
       <List mayChange={mayChange} />
     </I18nProvider>,
+    { container: box },
   )
 }
 
@@ -96,12 +94,12 @@ it('without a network it is listed as this device has last seen it', async () =>
   show(22)
   await seeRows(1)
   expect(box.textContent).not.toContain('본 목록이에요')
-  root.unmount()
+  cleanup()
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
-  root = createRoot(box)
-  render()
+  document.body.append(box)
+  renderList()
   await vi.waitFor(() => expect(box.textContent).toContain('본 목록이에요'))
   expect(rows()[0]).toContain('3번 열림')
   expect(rows()[0]).toContain('/share/key-1')

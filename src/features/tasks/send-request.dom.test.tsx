@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { headers } from '#contract/errors.ts'
 import { emptyRequest, keepRequestDraft, noteSentAs, readRequestDraft } from './request-draft.ts'
@@ -20,12 +20,10 @@ const body = {
   files: [],
   guide: false,
 }
-let root: Root
 let keys: (string | null)[]
 let answer: () => Promise<Response>
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   keepRequestDraft(idBrand, emptyRequest)
   keys = []
@@ -42,9 +40,8 @@ afterEach(() => {
 })
 
 function open(): void {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Sender />
       </I18nProvider>,
@@ -53,8 +50,7 @@ function open(): void {
 }
 
 function close(): void {
-  act(() => root.unmount())
-  document.body.replaceChildren()
+  cleanup()
 }
 
 /** As the form: what is known of the request is in the draft. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
@@ -13,7 +13,6 @@ const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', imag
 const names: Record<string, string> = { 1: '한결', 2: '박도현', 7: '이지우', 9: '최서연' }
 /** Lazy parts load slowly on a busy machine. */
 const patience = { timeout: 10_000 }
-let root: Root
 let host: HTMLElement
 let seats: Seats
 let members: Member[]
@@ -42,11 +41,9 @@ beforeEach(() => {
     return Response.json({ _embedded: { members }, page: { number: 0, size: 200, totalPages: 1 } })
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   vi.unstubAllGlobals()
   await accountStore(me.idAccount).brands.clear()
   await accountStore(me.idAccount).answers.clear()
@@ -120,8 +117,8 @@ test('after the plan has ended inviting is not possible although a seat is free,
 
 test('offline the team is shown as last loaded, and online-only actions are disabled', async () => {
   await show('BRAND_ROLE_ADMIN')
-  root.unmount()
-  root = createRoot(host)
+  cleanup()
+  document.body.append(host)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show('BRAND_ROLE_ADMIN')
@@ -154,10 +151,11 @@ async function show(role: BrandRole): Promise<void> {
     brandRole: role,
     openedAt: 1,
   })
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <TeamScreen idBrand={3} />
     </I18nProvider>,
+    { container: host },
   )
   const isKnown = role === 'BRAND_ROLE_MEMBER' ? '소유자와 관리자가' : '멤버 초대'
   await vi.waitFor(() => {

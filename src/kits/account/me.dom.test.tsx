@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import { changeMe, meRead, useMe } from './me.ts'
 
 const session = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
-const said = {
+const answer = {
   id: 7,
   email: session.email,
   fullName: '이지우',
@@ -19,18 +19,15 @@ const said = {
 const kept = async () => (await accountStore(7).answers.get('me.read'))?.answer
 /** Dynamic imports are slow on a busy machine. */
 const patience = { timeout: 10_000 }
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
   startSession(session, 'token-of-ji')
-  vi.stubGlobal('fetch', async () => Response.json(said))
+  vi.stubGlobal('fetch', async () => Response.json(answer))
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   await accountStore(7).answers.clear()
   await accountStore(7).outbox.clear()
   endSession()
@@ -38,11 +35,11 @@ afterEach(async () => {
 })
 
 test('the server’s answer about the account is stored and shown', async () => {
-  root.render(<Screen />)
-  await vi.waitFor(async () => expect(await kept()).toEqual(said), patience)
-  await vi.waitFor(() => expect(currentSession()?.image).toBe(said.image), patience)
+  render(<Screen />, { container: host })
+  await vi.waitFor(async () => expect(await kept()).toEqual(answer), patience)
+  await vi.waitFor(() => expect(currentSession()?.image).toBe(answer.image), patience)
   await changeMe({ emailConsent: false })
-  expect(await kept()).toEqual({ ...said, emailConsent: false })
+  expect(await kept()).toEqual({ ...answer, emailConsent: false })
   await shows('이지우 no')
 })
 
@@ -64,8 +61,8 @@ test('a queued change is not undone by an older answer of the server', async () 
     lastStatus: null,
     message: null,
   })
-  root.render(<Screen />)
-  await vi.waitFor(async () => expect(await kept()).toEqual(said), patience)
+  render(<Screen />, { container: host })
+  await vi.waitFor(async () => expect(await kept()).toEqual(answer), patience)
   await shows('이지우 no')
 })
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
+import { cleanup, render } from '@testing-library/react/pure'
 import { Dexie } from 'dexie'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, endSession } from '#engine/identity/session.ts'
 import { useBrands, useLocalBrands } from '#engine/store/brands.ts'
@@ -16,7 +16,6 @@ const answer = {
 } as unknown as Parameters<typeof completeSignIn>[0]
 const brands = [{ id: 12, name: '온기', url: null, brandRole: 'BRAND_ROLE_OWNER', restricted: false }]
 const real = Dexie.dependencies.indexedDB
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
@@ -30,11 +29,9 @@ beforeEach(() => {
   } as unknown as IDBFactory
   vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB)
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(() => {
-  root.unmount()
-  host.remove()
+  cleanup()
   endSession()
   Dexie.dependencies.indexedDB = real
   vi.useRealTimers()
@@ -49,7 +46,7 @@ test('where IndexedDB never answers, signing in ends, and the brands of the serv
   void completeSignIn(answer).then((brand) => {
     opened = brand
   })
-  root.render(<Names />)
+  render(<Names />, { container: host })
   await vi.waitFor(() => expect(opened).toBe(12), { timeout: 20_000, interval: 50 })
   expect(currentSession()?.idAccount).toBe(7)
   await vi.waitFor(() => expect(host.textContent).toBe('온기'), { timeout: 20_000, interval: 50 })

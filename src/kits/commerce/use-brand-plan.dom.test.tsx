@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { endSession, startSession } from '#engine/identity/session.ts'
@@ -30,8 +30,7 @@ afterEach(async () => {
 test('the plan is the last answer of the server, stored with the brand, and changes at once', async () => {
   noteFirstContent()
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await vi.waitFor(() => expect(host.textContent).toBe('not known'))
   plan = 'BASIC'
   await pullBrands()
@@ -44,8 +43,7 @@ test('the plan is the last answer of the server, stored with the brand, and chan
   await pullBrands()
   expect(await accountStore(session.idAccount).brands.get(1)).toMatchObject({ name: '온기' })
   expect(host.textContent).toBe('FREE')
-  root.unmount()
-  host.remove()
+  cleanup()
 })
 
 test('where the device can neither store nor read brands, the plan is known once the server answers', async () => {
@@ -58,8 +56,7 @@ test('where the device can neither store nor read brands, the plan is known once
   vi.spyOn(brands, 'bulkPut').mockImplementation(refused)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await vi.waitFor(() => expect(brands.orderBy).toHaveBeenCalled())
   expect(host.textContent).toBe('not known')
   plan = 'PLUS'
@@ -67,8 +64,7 @@ test('where the device can neither store nor read brands, the plan is known once
   await vi.waitFor(() => expect(host.textContent).toBe('PLUS'))
   vi.restoreAllMocks()
   await pullBrands()
-  root.unmount()
-  host.remove()
+  cleanup()
 })
 
 function Screen() {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountStore, deleteAccountStore } from '#engine/store/account-store.ts'
 import type { FileReference } from '#model/fields/file.ts'
@@ -11,23 +11,20 @@ vi.mock('#engine/documents/react/useDocument.ts', () => ({
 }))
 
 const credit = { service: 'UNSPLASH', name: 'Mina Park', url: 'https://unsplash.com/@mina' } as const
-let root: Root
 let box: HTMLElement
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return url.endsWith('/facts') ? Response.json({ idFile: 5, credit }) : new Response('bytes')
   })
   box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
 })
 
 afterEach(async () => {
-  root.unmount()
-  box.remove()
+  cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await deleteAccountStore(3)
@@ -38,14 +35,14 @@ test('a credit is read once, and is available offline afterwards', async () => {
   show({ idFile: 5 })
   await says('Mina Park')
   await vi.waitFor(async () => expect((await row())?.credit).toEqual(credit))
-  expect(asked).toEqual(['/api/v1/file/5/facts'])
+  expect(requests).toEqual(['/api/v1/file/5/facts'])
 
-  root.unmount()
+  cleanup()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  root = createRoot(box)
+  document.body.append(box)
   show({ idFile: 5 })
   await says('Mina Park')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a picture added from a photo service is on the device at once, with its credit', async () => {
@@ -53,7 +50,7 @@ test('a picture added from a photo service is on the device at once, with its cr
   expect(await row()).toMatchObject({ idFile: 5, credit })
   show({ idFile: 5 })
   await says('Mina Park')
-  expect(asked).toEqual(['/api/v1/file/5'])
+  expect(requests).toEqual(['/api/v1/file/5'])
 })
 
 test('a picture of an imported brand has its credit before it is uploaded', async () => {
@@ -63,14 +60,14 @@ test('a picture of an imported brand has its credit before it is uploaded', asyn
   show({ idBlob: 'imported' })
   await says('Mina Park')
   expect(await findCredit(3, 7, { idBlob: 'imported' })).toEqual(credit)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('no credit is read for a picture that only this device has, or for none', async () => {
   show({ idBlob: 'a-blob-of-ours' })
   show(null)
   await says('no credit')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 function Name({ reference }: { reference: FileReference | null }) {
@@ -78,7 +75,7 @@ function Name({ reference }: { reference: FileReference | null }) {
 }
 
 function show(reference: FileReference | null) {
-  root.render(<Name reference={reference} />)
+  render(<Name reference={reference} />, { container: box })
 }
 
 function says(words: string) {

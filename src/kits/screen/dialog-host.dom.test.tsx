@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDialogs } from '#engine/watch/dialogs.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -9,20 +8,16 @@ import { DialogHost, type DialogProps } from './DialogHost.tsx'
 const dialogs = createDialogs<{ ask: string; elsewhere: undefined }, boolean>()
 const load = vi.fn(async () => ({ default: Ask }))
 const shown = { ask: lazyComponent(load) }
-let root: Root
 let box: HTMLElement
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
   box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
-  await act(async () => root.render(<DialogHost of={dialogs} show={shown} endsHere />))
+  await act(async () => render(<DialogHost of={dialogs} show={shown} endsHere />, { container: box }))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  box.remove()
+afterEach(() => {
+  cleanup()
   dialogs.close()
 })
 
@@ -42,7 +37,7 @@ test('one that another host shows stays open for it, and all end with the screen
   await act(async () => void dialogs.open('elsewhere'))
   expect(box.querySelector('dialog')).toBeNull()
   expect(dialogs.get()?.name).toBe('elsewhere')
-  await act(async () => root.render(null))
+  await act(async () => render(null, { container: box }))
   expect(dialogs.get()).toBeNull()
 })
 

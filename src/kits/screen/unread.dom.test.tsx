@@ -44,7 +44,7 @@ test('of several answers the one that failed speaks for all, and all are asked a
   const joined = joinReads(reads[0] as ReadView<unknown>, reads[1] as ReadView<unknown>)
   expect(joined.state).toBe(offline)
   joined.reload()
-  for (const asked of again) expect(asked).toHaveBeenCalledOnce()
+  for (const retry of again) expect(retry).toHaveBeenCalledOnce()
 })
 
 function show(read: Parameters<typeof Unread>[0]['read']): string {

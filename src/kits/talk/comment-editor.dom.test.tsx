@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pressesOfEnter, startComposition } from '#ui/composing.fixture.ts'
 import { CommentEditor, drafts } from './CommentEditor.tsx'
 
@@ -10,24 +9,17 @@ const people = [
   { id: 3, name: '이지우' },
   { id: 4, name: '박도현' },
 ]
-let root: Root
 let host: HTMLElement
 const onSend = vi.fn<(text: string) => boolean>()
 const onCancel = vi.fn()
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   drafts.clear()
   onSend.mockReset().mockReturnValue(true)
   onCancel.mockReset()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await show()
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
 })
 
 test('a key that ends a composition sends nothing, and Enter alone inserts a line', async () => {
@@ -97,15 +89,15 @@ test('Esc closes the list of people first, then the editor', async () => {
 
 test('unsent text is there when the editor opens again', async () => {
   await write('쓰다 만 말')
-  await act(() => root.unmount())
-  root = createRoot(host)
+  cleanup()
+  document.body.append(host)
   await show()
   expect(field().value).toBe('쓰다 만 말')
 })
 
 async function show() {
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <CommentEditor
           label="새 의견"
@@ -116,6 +108,7 @@ async function show() {
           onCancel={onCancel}
         />
       </I18nProvider>,
+      { container: host },
     ),
   )
 }

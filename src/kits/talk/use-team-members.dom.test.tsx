@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
@@ -13,18 +13,15 @@ const member = (idAccount: number | null, fullName: string | null, state = 'JOIN
   idAccount,
   fullName,
 })
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
   startSession(session, 'token')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   await accountStore(session.idAccount).answers.clear()
   endSession()
   vi.restoreAllMocks()
@@ -35,13 +32,13 @@ test('members who were never online at the same time are known, also without a n
   const members = [member(7, '이지우'), member(8, '박도현'), member(null, null, 'INVITED')]
   const page = { size: 200, totalElements: 3, totalPages: 1, number: 0 }
   vi.stubGlobal('fetch', async () => Response.json({ _embedded: { members }, page }))
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('이지우 박도현')
 
-  root.unmount()
+  cleanup()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  root = createRoot(host)
-  root.render(<Screen />)
+  document.body.append(host)
+  render(<Screen />, { container: host })
   await shows('이지우 박도현')
 })
 

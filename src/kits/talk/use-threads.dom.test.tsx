@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { openDocuments } from '#engine/documents/engine/registry.ts'
@@ -16,32 +15,29 @@ const team = vi.hoisted(() => ({ current: [] as { id: number; name: string }[] }
 vi.mock('./useTeamMembers.ts', () => ({ useTeamMembers: () => team.current }))
 
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const
-let root: Root
 let host: HTMLElement
 let comments: Threads | null = null
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   const document_ = documentAt(ref)
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <DocumentProvider brand={ref.brand} document="guide" account={null}>
           <Screen />
         </DocumentProvider>
       </I18nProvider>,
+      { container: host },
     ),
   )
   await act(() => vi.waitFor(() => expect(document_.phase.get()).toBe('ready')))
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 test('a local brand has comments: start, reply, edit, resolve, undo', async () => {
@@ -75,8 +71,8 @@ test('who has left the team is still named in comments, but cannot be mentioned 
     documentAt(ref).edit((doc) => {
       const { threads, messages } = commentsOf.guide
       const thread = threads.add(doc, { field: 'core.target' })
-      const said = { by: 9, name: '최서연', at: new Date().toISOString() }
-      messages.add(doc, { thread, body: '먼저 갑니다', mentions: [], ...said })
+      const author = { by: 9, name: '최서연', at: new Date().toISOString() }
+      messages.add(doc, { thread, body: '먼저 갑니다', mentions: [], ...author })
     }),
   )
   expect(now().people.map(({ name }) => name)).toContain('최서연')

@@ -1,23 +1,15 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { storeLanguage } from '#engine/identity/language.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import { loadContent } from './content.ts'
 import { useProblemWords } from './useProblemWords.ts'
 
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   storeLanguage('en')
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
 })
 
 const about = { document: 'guide', field: 'core.background' } as const
@@ -36,6 +28,6 @@ function Screen({ problem }: { problem: Problem | undefined }) {
 }
 
 async function show(problem: Problem | undefined): Promise<void> {
-  await act(() => root.render(<Screen problem={problem} />))
+  await act(() => render(<Screen problem={problem} />, { container: host }))
   await act(() => Promise.all([loadContent('errors'), import('#model/sync/problem-words.ts')]))
 }

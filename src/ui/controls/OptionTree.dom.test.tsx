@@ -1,6 +1,5 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { OptionTree } from './OptionTree.tsx'
 
 const branches = [
@@ -14,24 +13,17 @@ const branches = [
     ],
   },
 ]
-let root: Root
 let host: HTMLElement
 let chosen: string[]
 
 beforeEach(() => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   chosen = []
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
 })
 
 const show = (props: { isAllOpen?: boolean; isReadOnly?: boolean } = {}) =>
   act(() =>
-    root.render(
+    render(
       <OptionTree
         label="업종"
         branches={branches}
@@ -39,6 +31,7 @@ const show = (props: { isAllOpen?: boolean; isReadOnly?: boolean } = {}) =>
         onChoose={(value) => chosen.push(value)}
         {...props}
       />,
+      { container: host },
     ),
   )
 const rows = () => [...host.querySelectorAll<HTMLElement>('[role="treeitem"]')]

@@ -1,19 +1,17 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { PasswordField } from './PasswordField.tsx'
 
 test('a password is hidden until it is asked for, and may be pasted and filled in by a manager', async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
   onTestFinished(() => {
-    act(() => root.unmount())
-    host.remove()
+    cleanup()
   })
   const words = { show: '보기', hide: '가리기' }
   await act(async () =>
-    root.render(<PasswordField label="비밀번호" words={words} autoComplete="current-password" />),
+    render(<PasswordField label="비밀번호" words={words} autoComplete="current-password" />, {
+      container: host,
+    }),
   )
   const input = host.querySelector('input') as HTMLInputElement
   expect([input.type, input.autocomplete]).toEqual(['password', 'current-password'])

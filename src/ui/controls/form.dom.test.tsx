@@ -1,33 +1,25 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Form } from './Form.tsx'
 
-let root: Root
 let host: HTMLElement
 const submitted = vi.fn()
 const escaped = vi.fn()
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   submitted.mockClear()
   escaped.mockClear()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await act(() =>
-    root.render(
+    render(
       <Form onSubmit={submitted} onEscape={escaped}>
         <input type="email" required defaultValue="온기" />
         <textarea />
         <button type="submit">보내기</button>
       </Form>,
+      { container: host },
     ),
   )
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
-  vi.unstubAllGlobals()
 })
 
 test('it is submitted without loading a page, whatever the browser thinks of its answers', async () => {

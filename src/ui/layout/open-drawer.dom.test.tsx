@@ -1,32 +1,28 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import OpenDrawer from './OpenDrawer.tsx'
 
-let root: Root
 let host: HTMLElement
 
-beforeEach(async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+beforeEach(() => {
   vi.useFakeTimers()
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
+afterEach(() => {
+  cleanup()
   vi.useRealTimers()
 })
 
 test('the drawer closes a second after the window was made as wide as the page with a sidebar', async () => {
   const onClose = vi.fn()
   await act(() =>
-    root.render(
+    render(
       <OpenDrawer onClose={onClose} label="주 메뉴" closeLabel="닫기">
         <p>메뉴</p>
       </OpenDrawer>,
+      { container: host },
     ),
   )
   resizeTo(900)

@@ -1,22 +1,18 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AlertHost } from './AlertHost.tsx'
 import { LoadingHost } from './LoadingHost.tsx'
 import { showLoading } from './loading.ts'
 import { showMessage } from './show-message.ts'
 
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await act(() =>
-    root.render(
+    render(
       <>
         <LoadingHost />
         <AlertHost
@@ -28,12 +24,9 @@ beforeEach(async () => {
           )}
         />
       </>,
+      { container: host },
     ),
   )
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
 })
 
 test('a failure that nothing on the screen shows is an alert until it is confirmed', async () => {

@@ -1,5 +1,5 @@
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { LoadingHost } from './LoadingHost.tsx'
@@ -14,12 +14,10 @@ const lacking = {
 }
 const matches = Element.prototype.matches
 
-let root: Root
 let host: HTMLElement
 let setDialogs: (names: readonly string[]) => void
 
 beforeEach(async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   vi.useFakeTimers()
   Object.assign(HTMLDialogElement.prototype, lacking.dialog)
   Object.assign(HTMLElement.prototype, lacking.popover)
@@ -29,11 +27,10 @@ beforeEach(async () => {
   host = document.body.appendChild(document.createElement('div'))
   // A popover that jsdom does not know to be open is not rendered, so nothing in it would get the focus.
   host.appendChild(document.createElement('style')).textContent = '[popover][open] { display: block; }'
-  root = createRoot(host.appendChild(document.createElement('div')))
-  await act(() => root.render(<App />))
+  await act(() => render(<App />, { container: host.appendChild(document.createElement('div')) }))
 })
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
+  cleanup()
   host.remove()
   for (const { id } of shownToasts.get()) dismissToast(id)
   Element.prototype.matches = matches

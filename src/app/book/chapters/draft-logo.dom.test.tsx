@@ -8,9 +8,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
@@ -36,10 +35,8 @@ vi.mock('#features/logo-maker/outline-logo.ts', () => ({
 const { info, visual } = guide
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
 const begun = firstLogo('온기', '')
-let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   globalThis.indexedDB = new IDBFactory()
@@ -47,8 +44,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  cleanup()
   await closeDocument(documentAt(at))
   vi.unstubAllGlobals()
 })
@@ -89,14 +85,13 @@ async function show(): Promise<void> {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const opened = documentAt(at)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => {
     await vi.waitFor(() => expect(opened.phase.get()).toBe('ready'))
     opened.edit((doc) => {
       info.name.write(doc, '온기')
       visual.logoMaker.write(doc, begun)
     })
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,

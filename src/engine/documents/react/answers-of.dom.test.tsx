@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
+import { cleanup, render } from '@testing-library/react/pure'
 import { IDBFactory } from 'fake-indexeddb'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { strategy } from '#model/documents/strategy.ts'
 import { closeDocument, documentAt, retainDocument } from '../engine/open-documents.ts'
@@ -9,25 +9,23 @@ import { DocumentProvider } from './DocumentProvider.tsx'
 import { useAnswersOf } from './useAnswersOf.ts'
 
 const { brandName } = strategy.positioning
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 test('of a document that this device does not have nothing is known, until it is opened elsewhere on the page', async () => {
-  root.render(
+  render(
     <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
       <Count />
     </DocumentProvider>,
+    { container: host },
   )
   await shows('guide: ')
   const open = documentAt({ account: null, brand: 'local-1', name: 'strategy' })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
@@ -17,19 +17,15 @@ import { useValue } from './useValue.ts'
 
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const
 const { background, brandName, values } = guide.core
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 function Screen() {
@@ -57,10 +53,11 @@ function Screen() {
 
 async function show(isReadOnly = false): Promise<OpenDocument> {
   await act(() =>
-    root.render(
+    render(
       <DocumentProvider brand="local-1" document="guide" account={null} isReadOnly={isReadOnly} fallback="…">
         <Screen />
       </DocumentProvider>,
+      { container: host },
     ),
   )
   const open = documentAt(ref)
@@ -106,10 +103,11 @@ test('[D40] stored answers are shown before the document, and are read-only', as
   await closeDocument(first)
   const seen: [string, boolean][] = []
   await act(() =>
-    root.render(
+    render(
       <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
         <Screen />
       </DocumentProvider>,
+      { container: host },
     ),
   )
   const open = documentAt(ref)

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
 import { sketch } from '../../../../tests/support/sketch-document.ts'
@@ -15,22 +14,18 @@ import { useStep } from './useStep.ts'
 
 const { layers, slots, guides } = sketch.sheet
 const { background, brandName } = guide.core
-let root: Root
 let host: HTMLElement
 let open: OpenDocument
 let renders: string[]
 
 beforeEach(() => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   renders = []
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await open.close()
-  host.remove()
 })
 
 async function openReady(options: { definition?: typeof sketch.$; isReadOnly?: boolean } = {}) {
@@ -49,7 +44,7 @@ async function openReady(options: { definition?: typeof sketch.$; isReadOnly?: b
 async function show(children: React.ReactNode, isReadOnly = false): Promise<void> {
   const view = { document: open, isReadOnly }
   const views: DocumentViews = { current: view, byName: { guide: view, [sketch.$.name]: view } }
-  await act(() => root.render(<DocumentContext value={views}>{children}</DocumentContext>))
+  await act(() => render(<DocumentContext value={views}>{children}</DocumentContext>, { container: host }))
 }
 
 function Row({ id }: { id: string }) {

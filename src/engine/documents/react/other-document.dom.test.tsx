@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { strategy } from '#model/documents/strategy.ts'
 import { closeDocument, documentAt } from '../engine/open-documents.ts'
@@ -12,19 +11,15 @@ import { useAnswers } from './useAnswers.ts'
 import { useDocument } from './useDocument.ts'
 
 const { brandName } = strategy.positioning
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 test('another document becomes the current one, so that it is written into', async () => {
@@ -44,12 +39,13 @@ function Screen() {
 
 async function show(isAside: boolean): Promise<void> {
   await act(() =>
-    root.render(
+    render(
       <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
         <OtherDocument document="strategy" isAside={isAside}>
           <Screen />
         </OtherDocument>
       </DocumentProvider>,
+      { container: host },
     ),
   )
   await act(async () => vi.waitFor(() => expect(host.textContent).not.toBe('…')))

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
@@ -18,17 +18,14 @@ import { useValue } from './useValue.ts'
 // This file must not load what opens documents itself: the page gets it as a browser does.
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const
 const { background, companySize, values } = guide.core
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
+  cleanup()
   await Promise.all(openDocuments.get().map((open) => open.close()))
-  host.remove()
 })
 
 function Screen() {
@@ -70,10 +67,11 @@ function whenShown(holds: () => boolean): Promise<void> {
 test('[D52][D53] stored answers are shown before the code that opens documents is loaded, then the document replaces them', async () => {
   await store()
   expect(documentOpener.get()).toBeNull()
-  root.render(
+  render(
     <DocumentProvider brand="local-1" document="guide" account={null} fallback="…">
       <Screen />
     </DocumentProvider>,
+    { container: host },
   )
   await whenShown(() => main() !== null)
   const field = host.querySelector('textarea') as HTMLTextAreaElement

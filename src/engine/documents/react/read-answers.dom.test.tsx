@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWatched } from '#engine/watch/watched.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
@@ -52,13 +52,12 @@ function show(documents: Readonly<Record<string, ReturnType<typeof shown>>>): vo
     ]),
   )
   const views = { current: byName.guide, byName } as unknown as DocumentViews
-  const root = createRoot(document.createElement('div'))
-  root.render(
+  render(
     <DocumentContext value={views}>
       <Reader />
     </DocumentContext>,
   )
-  end = () => root.unmount()
+  end = () => cleanup()
 }
 
 function Reader() {

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { expect, test, vi } from 'vitest'
 import { afterPaint } from '#engine/browser/after-paint.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
@@ -32,13 +32,13 @@ function read(name: DocumentName): void {
 
 test('the code that opens documents is loaded after the stored answers of a document beside the guide are shown', async () => {
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  root.render(
+  render(
     <DocumentProvider brand="local-1" document="guide" account={null} fallback="guide is read">
       <DocumentProvider brand="local-1" document="strategy" account={null} fallback="strategy is read">
         both are shown
       </DocumentProvider>
     </DocumentProvider>,
+    { container: host },
   )
   await vi.waitFor(() => expect(host.textContent).toBe('guide is read'))
   read('guide')
@@ -48,5 +48,5 @@ test('the code that opens documents is loaded after the stored answers of a docu
   expect(loads).toEqual([])
   read('strategy')
   await vi.waitFor(() => expect(loads).toEqual(['both are shown']))
-  root.unmount()
+  cleanup()
 })

@@ -10,12 +10,10 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetConfirmed } from './confirmed-email.ts'
 
-let root: Root
 let router: AnyRouter
 
 /** The rendered page, the requests that were sent, and the server's answers by path. */
@@ -29,7 +27,6 @@ export const screen = {
 /** Prepares a screen before each test of a file and removes it afterwards. */
 export function prepareScreen(): void {
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('scrollTo', () => {})
     i18n.loadAndActivate({ locale: 'ko', messages: {} })
     screen.sent = []
@@ -39,12 +36,10 @@ export function prepareScreen(): void {
       return screen.answers[url]?.clone() ?? Response.json({ minutes: 10 })
     })
     screen.box = document.body.appendChild(document.createElement('div'))
-    root = createRoot(screen.box)
   })
 
   afterEach(async () => {
-    await act(async () => root.unmount())
-    screen.box.remove()
+    cleanup()
     vi.unstubAllGlobals()
     forgetConfirmed()
   })
@@ -61,10 +56,11 @@ export async function show(component: RouteComponent, address = '/'): Promise<vo
   })
   await router.load()
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,
+      { container: screen.box },
     ),
   )
   await settle()

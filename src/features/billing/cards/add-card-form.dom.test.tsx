@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountStore, accountStoreName } from '#engine/store/account-store.ts'
 import type { PayMethod } from '../billing-reads.ts'
@@ -24,13 +23,11 @@ const typed = {
   pw2Digit: '47',
 }
 
-let root: Root
 let sent: { url: string; body: string }[]
 let answer: () => Response
 const added = vi.fn<(card: PayMethod) => void>()
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   here.isOnline = true
@@ -41,9 +38,8 @@ beforeEach(async () => {
     sent.push({ url, body })
     return answer()
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <AddCardForm idBrand={3} onCancel={() => {}} onAdded={added} />
       </I18nProvider>,
@@ -52,9 +48,8 @@ beforeEach(async () => {
   await act(async () => choose('person').click())
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -1,29 +1,23 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasForeignScripts, isCardTyped } from '#kits/commerce/card-document.ts'
 import { AddCardDialog } from './AddCardDialog.tsx'
 
 vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'on' }) }))
 
-let root: Root
-
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   // jsdom has no modals.
   Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
+  cleanup()
   document.head.replaceChildren()
   document.body.replaceChildren()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('the form of a card is there where all scripts are of our own origin', async () => {
@@ -46,7 +40,7 @@ test('beside a script of another company there is no form, but a button that loa
 
 const open = () =>
   act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <AddCardDialog idBrand={3} onClose={() => {}} onAdded={() => {}} />
       </I18nProvider>,

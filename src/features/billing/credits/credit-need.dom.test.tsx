@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditDialogs, interrupted, needCredits } from '#kits/commerce/credit-need.ts'
 
@@ -34,25 +33,20 @@ vi.mock('#engine/reads/useCachedRead.ts', () => ({
 }))
 const { CreditNeedHost } = await import('./CreditNeedHost.tsx')
 
-let root: Root
-
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <CreditNeedHost />
       </I18nProvider>,
     ),
   )
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+afterEach(() => {
+  cleanup()
   creditDialogs.close()
   interrupted.set(null)
 })

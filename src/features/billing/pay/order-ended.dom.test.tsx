@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
@@ -18,7 +18,6 @@ vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const idBrand = 3
 const patience = { timeout: 10_000 }
-let root: Root
 let isPaid: boolean
 
 beforeEach(() => {
@@ -36,11 +35,9 @@ beforeEach(() => {
     const credits = isPaid ? [{ idCredit: 1 }] : []
     return Response.json({ _embedded: { credits, payments: [], payMethods: [] }, page: { totalPages: 1 } })
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {
-  root.unmount()
-  document.body.replaceChildren()
+  cleanup()
   for (const { id } of shownToasts.get()) dismissToast(id)
   await accountStore(me.idAccount).answers.clear()
   endSession()
@@ -48,7 +45,7 @@ afterEach(async () => {
 })
 
 test('seats and a filtered history that stay on screen are those after the payment', async () => {
-  root.render(<Screen order={planOrder({ idPlan: 2, idPayMethod: 1, periodType: 'MONTHLY' })} />)
+  render(<Screen order={planOrder({ idPlan: 2, idPayMethod: 1, periodType: 'MONTHLY' })} />)
   await shows('seats 2, credits 0')
   press()
   await shows('seats 10, credits 1')
@@ -56,7 +53,7 @@ test('seats and a filtered history that stay on screen are those after the payme
 
 test('a payment that two screens show has one toast', async () => {
   const order = creditOrder({ idPayMethod: 1, idCreditPlan: 2 })
-  root.render(
+  render(
     <>
       <Screen order={order} />
       <Screen order={order} />

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { PlanFeatures } from './PlanFeatures.tsx'
 import type { PlanOnSale } from './plans-read.ts'
 
@@ -31,17 +30,15 @@ test.each([
   ],
   ['that is free', { ...basic, level: 1, price: 0 }, false],
 ] as const)('a plan %s lists what it has, whatever it costs', async (_, plan, isPaid) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   const place = document.createElement('div')
-  const root = createRoot(place)
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <PlanFeatures plan={plan} />
       </I18nProvider>,
+      { container: place },
     ),
   )
   for (const words of ['벡터 로고', '여러 브랜드']) expect(place.textContent?.includes(words)).toBe(isPaid)
-  await act(async () => root.unmount())
 })

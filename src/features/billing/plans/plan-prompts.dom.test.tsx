@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planDialogs } from '#kits/commerce/plan-modal.ts'
 
@@ -37,11 +37,11 @@ const { default: SubscribeOnly } = await import('./SubscribeOnly.tsx')
 const { default: PlanPrompt } = await import('./PlanPrompt.tsx')
 const { ExpiredWatch } = await import('./ExpiredWatch.tsx')
 
-let root: Root
 const closed = vi.fn<() => void>()
 
+let host: HTMLElement
+
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   HTMLDialogElement.prototype.showModal ??= function show() {
     this.open = true
   }
@@ -57,14 +57,12 @@ beforeEach(() => {
     asked: [],
   })
   closed.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+afterEach(() => {
+  cleanup()
   planDialogs.close()
-  vi.unstubAllGlobals()
 })
 
 function openPlan() {
@@ -144,7 +142,7 @@ async function watch(): Promise<void> {
 }
 
 async function show(screen: ReactNode): Promise<void> {
-  await act(async () => root.render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>))
+  await act(async () => render(<I18nProvider i18n={i18n}>{screen}</I18nProvider>, { container: host }))
 }
 
 const words = () => document.body.textContent ?? ''

@@ -1,26 +1,20 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 vi.mock('#kits/drive/bytes/read-thumbnail.ts', () => ({ readThumbnail: async () => new Blob(['<svg/>']) }))
 
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:thumbnail')
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  host.remove()
+afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('a drawing whose pixels the browser does not let be read stands on white, without an error', async () => {
@@ -36,7 +30,7 @@ test('a drawing whose pixels the browser does not let be read stands on white, w
     thrown.push(event.error)
   }
   window.addEventListener('error', keep)
-  await act(async () => root.render(<Thumbnail file={drawing} />))
+  await act(async () => render(<Thumbnail file={drawing} />, { container: host }))
   await act(async () => vi.dynamicImportSettled())
   const picture = host.querySelector('img')
   await act(async () => picture?.dispatchEvent(new Event('load')))

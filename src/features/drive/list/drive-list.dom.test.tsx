@@ -1,19 +1,17 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DriveFile, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
 import { ItemFace } from './ItemFace.tsx'
 
-let root: Root
 let host: HTMLElement
 let opened: string[]
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -26,19 +24,18 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   opened = []
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Screen />
       </I18nProvider>,
+      { container: host },
     ),
   )
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  host.remove()
+afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 

@@ -1,8 +1,8 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react/pure'
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
 import FilePreview from './FilePreview.tsx'
@@ -26,7 +26,6 @@ vi.mock('#engine/pdf/open-pages.ts', () => ({
   }),
 }))
 
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
@@ -38,20 +37,19 @@ beforeEach(() => {
     this.open = false
   }
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 
 afterEach(() => {
-  root.unmount()
+  cleanup()
   vi.restoreAllMocks()
-  host.remove()
 })
 
 test('arrows go through the files, each shown as what it is, and Space closes', async () => {
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <Screen />
     </I18nProvider>,
+    { container: host },
   )
   await vi.waitFor(() => expect(host.textContent).toContain('메뉴 하나'), { timeout: 10_000 })
   press('ArrowRight')
@@ -68,10 +66,11 @@ test('arrows go through the files, each shown as what it is, and Space closes', 
 })
 
 test('a document that opens only with a password says so, and can be downloaded', async () => {
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <Screen first="pay" />
     </I18nProvider>,
+    { container: host },
   )
   await vi.waitFor(() => expect(host.textContent).toContain('비밀번호로 잠긴 PDF'), { timeout: 10_000 })
   expect(host.textContent).toContain('내려받기')
@@ -80,10 +79,11 @@ test('a document that opens only with a password says so, and can be downloaded'
 test('a picture is enlarged by a key that is pressed before it is loaded', async () => {
   for (const side of ['clientWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600)
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <Screen first="wave" />
     </I18nProvider>,
+    { container: host },
   )
   const percent = () => host.querySelector('[role="toolbar"] [role="status"]')?.textContent
   await vi.waitFor(() => expect(percent()).toBe('100%'), { timeout: 10_000 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
@@ -26,7 +26,6 @@ vi.mock('#kits/drive/uploads/add-files.ts', () => ({
     return { added: files.length, refused: given.refused }
   },
 }))
-let root: Root
 let host: HTMLElement
 const onAdded = vi.fn()
 
@@ -41,12 +40,10 @@ beforeEach(async () => {
     { ...facts, id: 6, name: '새벽빵집', brandRole: 'BRAND_ROLE_MEMBER' },
   ])
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 
 afterEach(() => {
-  root.unmount()
-  host.remove()
+  cleanup()
   openBrand(null)
   endSession()
 })
@@ -86,10 +83,11 @@ test('without files the screen says what comes here, and that a full device rece
 })
 
 function show(isFull = false): void {
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <ReceivedFiles isFull={isFull} onAdded={onAdded} />
     </I18nProvider>,
+    { container: host },
   )
 }
 

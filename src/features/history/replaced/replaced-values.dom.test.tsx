@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react/pure'
 import { IDBFactory } from 'fake-indexeddb'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { openDocuments } from '#engine/documents/engine/registry.ts'
@@ -13,7 +13,6 @@ import { ReplacedValues } from './ReplacedValues.tsx'
 
 const ref = { account: null, brand: 'local-1', name: 'guide' } as const
 const { main, secondary } = guide.visual
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
@@ -21,12 +20,10 @@ beforeEach(async () => {
   await loadWorkbook(...stepGroups)
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 afterEach(async () => {
-  root.unmount()
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
   vi.unstubAllGlobals()
 })
 
@@ -88,12 +85,13 @@ const button = () => host.querySelector<HTMLButtonElement>('li button')
 const seen = vi.waitFor
 
 async function show(isReadOnly = false): Promise<void> {
-  root.render(
+  render(
     <I18nProvider i18n={i18n}>
       <DocumentProvider brand={ref.brand} document="guide" account={null} isReadOnly={isReadOnly}>
         <ReplacedValues scope={{ idBrand: 7, document: 'guide' }} />
       </DocumentProvider>
     </I18nProvider>,
+    { container: host },
   )
   const open = documentAt(ref)
   await seen(() => expect(open.phase.get()).toBe('ready'))

@@ -1,26 +1,20 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pressesOfEnter, startComposition } from '#ui/composing.fixture.ts'
 import { NameForm } from './NameForm.tsx'
 
-const host = document.body.appendChild(document.createElement('div'))
-const root = createRoot(host)
-afterEach(() => root.unmount())
+afterEach(cleanup)
 
 test('what cannot be loaded leaves the form open, with the reason, for another try', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const onGive = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <NameForm label="버전 이름" initial="초안" onGive={onGive} onCancel={() => {}} />
-    </I18nProvider>,
-  )
+  show(<NameForm label="버전 이름" initial="초안" onGive={onGive} onCancel={() => {}} />)
   const submit = async () => (await vi.waitFor(() => button())).click()
   await submit()
-  await vi.waitFor(() => expect(host.textContent).toContain('인터넷에 연결한 뒤 다시 해 주세요.'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('인터넷에 연결한 뒤 다시 해 주세요.'))
   await submit()
   await vi.waitFor(() => expect(onGive).toHaveBeenCalledTimes(2))
 })
@@ -28,26 +22,24 @@ test('what cannot be loaded leaves the form open, with the reason, for another t
 test.each(Object.entries(pressesOfEnter))(
   'of Enter right after a syllable in %s the second one alone submits',
   async (_, press) => {
-    const ownRoot = createRoot(host.appendChild(document.createElement('div')))
-    i18n.loadAndActivate({ locale: 'ko', messages: {} })
-    ownRoot.render(
-      <I18nProvider i18n={i18n}>
-        <NameForm label="판 이름" initial="" onGive={vi.fn()} onCancel={() => {}} />
-      </I18nProvider>,
-    )
+    show(<NameForm label="판 이름" initial="" onGive={vi.fn()} onCancel={() => {}} />)
     const field = await vi.waitFor(() => {
-      const found = host.querySelector('div input')
+      const found = document.querySelector('input')
       if (!found) throw new Error('there is no field')
       return found
     })
     startComposition(field)
     expect(press(field).map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, false])
-    ownRoot.unmount()
   },
 )
 
+function show(form: ReactNode): void {
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  render(<I18nProvider i18n={i18n}>{form}</I18nProvider>)
+}
+
 function button(): HTMLButtonElement {
-  const found = host.querySelector<HTMLButtonElement>('button[type=submit]')
+  const found = document.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!found) throw new Error('there is no form')
   return found
 }

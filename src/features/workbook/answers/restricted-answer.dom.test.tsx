@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { DocumentContext, type DocumentView } from '#engine/documents/react/DocumentProvider.tsx'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { BrandRole } from '#model/access/roles.ts'
@@ -12,16 +11,11 @@ const role = vi.hoisted(() => ({ current: null as BrandRole | null }))
 vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => role.current }))
 
 const guide = { document: { brand: 7, name: 'guide' }, isReadOnly: false } as unknown as DocumentView
-let root: Root
 let seen: DocumentView[] = []
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   seen = []
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
 })
 
 it.each([
@@ -45,9 +39,8 @@ it('a document that is read-only anyway keeps its own reason', async () => {
 
 async function show(given: BrandRole | null, view: DocumentView) {
   role.current = given
-  root = createRoot(document.createElement('div'))
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <DocumentContext value={{ current: view, byName: { guide: view } }}>
           <RestrictedAnswer writers="BRAND_ROLE_ADMIN">

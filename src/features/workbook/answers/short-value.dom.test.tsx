@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
@@ -13,16 +13,13 @@ import { strategy } from '#model/documents/strategy.ts'
 import { ShortValue } from './ShortValue.tsx'
 
 const { brandName, personas } = strategy.positioning
-let root: Root
 let host: HTMLElement
 let open: OpenDocument
 
 beforeEach(async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   globalThis.indexedDB = new IDBFactory()
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await show(<ShortValue handle={brandName} label="브랜드 이름" shownAs="온기" />)
   open = documentAt({ account: null, brand: 'local-1', name: 'strategy' })
   await act(
@@ -37,19 +34,19 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 const show = (field: ReactNode) =>
   act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <DocumentProvider brand="local-1" document="strategy" account={null} fallback="…">
           {field}
         </DocumentProvider>
       </I18nProvider>,
+      { container: host },
     ),
   )
 const input = () => host.querySelector('input') as HTMLInputElement

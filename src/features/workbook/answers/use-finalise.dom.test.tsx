@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
@@ -20,17 +19,15 @@ vi.mock('./useReadOnlyReason.ts', () => ({ useReadOnlyReason: () => null }))
 
 const idAccount = 3
 const seen = palettesOf('#B4583A')[0]?.colours ?? null
-let root: Root
 let current: Finalising | null = null
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token-of-ji')
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
+  cleanup()
   await accountStore(idAccount).outbox.clear()
   endSession()
 })
@@ -67,9 +64,8 @@ it('a new attempt replaces the refused ones of this brand', async () => {
 
 async function show(given: BrandRole | null) {
   role.current = given
-  root = createRoot(document.createElement('div'))
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Screen />
       </I18nProvider>,

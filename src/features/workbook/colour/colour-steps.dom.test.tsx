@@ -8,9 +8,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act, type ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
@@ -40,7 +40,6 @@ const { visual } = guide
 let close: () => Promise<void> = async () => {}
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   globalThis.indexedDB = new IDBFactory()
   storeLanguage('ko')
@@ -246,18 +245,17 @@ async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
   await act(async () => {
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,
+      { container: box },
     )
     await router.load()
   })
   close = async () => {
-    await act(() => root.unmount())
-    box.remove()
+    cleanup()
   }
   const open = documentAt({ account: null, brand: 'local-1', name: 'guide' })
   await act(async () => vi.waitFor(() => expect(open.phase.get()).toBe('ready')))

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
@@ -16,22 +15,20 @@ import { useDeletedItem } from './useDeletedItem.ts'
 const { personas } = strategy.positioning
 const ref = { account: null, brand: 'local-1', name: 'strategy' } as const
 const key = 'persona-1'
-let root: Root
 let host: HTMLElement
 let open: OpenDocument
 /** Another device, connected by exchanging updates. */
 let other: Y.Doc
 
 beforeEach(async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await act(() =>
-    root.render(
+    render(
       <DocumentProvider brand="local-1" document="strategy" account={null} fallback="…">
         <Screen />
       </DocumentProvider>,
+      { container: host },
     ),
   )
   open = documentAt(ref)
@@ -53,9 +50,8 @@ beforeEach(async () => {
   Y.applyUpdate(other, Y.encodeStateAsUpdate(open.doc))
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 function Screen() {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { guide } from '#model/documents/guide.ts'
 import LogoRequest from './LogoRequest.tsx'
@@ -22,7 +22,6 @@ vi.mock('#engine/documents/react/useDocument.ts', () => ({
 const unhandled = vi.fn()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   process.on('unhandledRejection', unhandled)
 })
@@ -33,17 +32,16 @@ afterEach(() => {
 it('is shown where the names of the industries cannot be loaded', async () => {
   loadContent.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <LogoRequest words={{ placeholder: '' } as never} step={{} as never} />
       </I18nProvider>,
+      { container: box },
     ),
   )
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(loadContent).toHaveBeenCalledWith('reference')
   expect(box.querySelector('dl')?.textContent).toContain('온기')
   expect(unhandled).not.toHaveBeenCalled()
-  await act(async () => root.unmount())
 })

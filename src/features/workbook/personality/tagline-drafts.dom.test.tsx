@@ -8,9 +8,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act, type ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
@@ -32,10 +32,8 @@ const { personality } = strategy
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
 const strategyAt = { ...at, name: 'strategy' } as const
 const drafts = ['우리만 아는 조리법, 온기', '동네 단골을 위한 덮밥']
-let root: Root
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', () => {})
   globalThis.indexedDB = new IDBFactory()
   storeLanguage('ko')
@@ -48,8 +46,7 @@ beforeEach(async () => {
   ])
 })
 afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+  cleanup()
   await closeDocument(documentAt(at))
   await closeDocument(documentAt(strategyAt))
   vi.unstubAllGlobals()
@@ -106,7 +103,6 @@ async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const [guideDocument, strategyDocument] = [documentAt(at), documentAt(strategyAt)]
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => {
     await vi.waitFor(() => expect(guideDocument.phase.get()).toBe('ready'))
     await vi.waitFor(() => expect(strategyDocument.phase.get()).toBe('ready'))
@@ -119,7 +115,7 @@ async function show(
     strategyDocument.edit((doc) => {
       if (own.emphasisBest) personality.emphasisBest.write(doc, own.emphasisBest)
     })
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,

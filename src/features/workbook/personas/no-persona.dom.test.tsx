@@ -1,32 +1,25 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NoPersona } from './NoPersona.tsx'
 
 const onBegin = vi.fn()
-let root: Root
 let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   onBegin.mockClear()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
 })
 
 const show = (isBlocked: boolean) =>
   act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <NoPersona isBlocked={isBlocked} lock={null} onBegin={onBegin} />
       </I18nProvider>,
+      { container: host },
     ),
   )
 

@@ -1,5 +1,5 @@
-import { act, useRef } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'
 
@@ -10,18 +10,15 @@ class Viewport extends EventTarget {
   scale = 1
 }
 
-let root: Root
 let viewport: Viewport
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   viewport = new Viewport()
   vi.stubGlobal('visualViewport', viewport)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(() => root.render(<Screen />))
+  await act(() => render(<Screen />))
 })
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })

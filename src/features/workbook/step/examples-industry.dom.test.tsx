@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
@@ -16,37 +15,34 @@ import { guide } from '#model/documents/guide.ts'
 import ExamplesIndustry from './ExamplesIndustry.tsx'
 import { useExamples } from './useExamples.ts'
 
-let root: Root
 let host: HTMLElement
 let open: OpenDocument
 
 beforeEach(async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   globalThis.indexedDB = new IDBFactory()
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   storeLanguage('ko')
   await loadContent('reference')
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   const router = createRouter({
     routeTree: createRootRoute({ component: Screen }),
     history: createMemoryHistory(),
   })
   await router.load()
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router as never} />
       </I18nProvider>,
+      { container: host },
     ),
   )
   open = documentAt({ account: null, brand: 'local-1', name: 'guide' })
   await until(() => open.phase.get() === 'ready')
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await Promise.all(openDocuments.get().map(closeDocument))
-  host.remove()
 })
 
 test('choosing an industry at the examples stores it and shows the examples of that trade at once', async () => {

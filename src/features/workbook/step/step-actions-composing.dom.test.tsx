@@ -1,24 +1,16 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useScreenActions } from '#kits/actions/useActions.ts'
 import { pressesOfEnter, startComposition } from '#ui/composing.fixture.ts'
 import { nextStep } from './step-actions.ts'
 
 const onNext = vi.fn()
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   onNext.mockReset()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  await act(() => root.render(<Step />))
-})
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
+  await act(() => render(<Step />, { container: host }))
 })
 
 test.each(Object.entries(pressesOfEnter))(

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fontFamilies } from '#model/options/fonts.ts'
 import { shownToasts } from '#ui/overlays/toasts.ts'
@@ -20,7 +19,6 @@ vi.mock('#engine/rest/rest-bytes.ts', () => {
 })
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
 })
 
@@ -28,9 +26,8 @@ it('a download whose code cannot be loaded is reported, and can be tried again',
   const [family] = fontFamilies
   if (!family) throw new Error('there are no fonts')
   const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <ChosenFont
           choice={{ idFontFamily: family.idFontFamily, idFontFace: 0, weightValue: 400 }}
@@ -40,6 +37,7 @@ it('a download whose code cannot be loaded is reported, and can be tried again',
           onClear={() => {}}
         />
       </I18nProvider>,
+      { container: box },
     ),
   )
   const button = [...box.querySelectorAll('button')].find(
@@ -54,5 +52,4 @@ it('a download whose code cannot be loaded is reported, and can be tried again',
     })
     expect(shownToasts.get().filter(({ tone }) => tone === 'error')).toHaveLength(count)
   }
-  await act(async () => root.unmount())
 })

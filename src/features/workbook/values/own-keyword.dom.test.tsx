@@ -1,35 +1,28 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pressesOfEnter, startComposition } from '#ui/composing.fixture.ts'
 import OwnKeyword from './OwnKeyword.tsx'
 
 const onAdd = vi.fn(() => true)
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   onAdd.mockClear()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await show({ isReading: false })
 })
 const show = ({ isReading }: { isReading: boolean }) =>
   act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <OwnKeyword items={[]} atMost={5} isReading={isReading} onAdd={onAdd} />
       </I18nProvider>,
+      { container: host },
     ),
   )
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
-})
 
 test.each(Object.entries(pressesOfEnter))(
   'Enter right after a syllable in %s adds the keyword once',

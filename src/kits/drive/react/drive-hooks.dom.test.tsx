@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
 import type { DriveFileRow, DriveFolderRow } from '../rows/drive-row.ts'
@@ -20,14 +20,12 @@ const brand = 5
 const store = driveStore(idAccount)
 /** Dynamic imports are slow on a busy machine. */
 const patience = { timeout: 10_000 }
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
   startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
   openBrand(brand)
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await store.driveFolders.bulkPut([
     folder('summer', null, '여름 촬영'),
     folder('beach', 'summer', '바다'),
@@ -45,15 +43,14 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   await Promise.all(store.tables.map((table) => table.clear()))
   openBrand(null)
   endSession()
 })
 
 test('a folder, the trash, a search by initial consonants and the way to a folder are read without a network', async () => {
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('top: 여름 촬영, 로고.png')
   await shows('beach: 파도.png')
   await shows('trash: 지난 것, 초안.png')
@@ -66,7 +63,7 @@ test('a folder, the trash, a search by initial consonants and the way to a folde
 })
 
 test('a change of the tables shows at once', async () => {
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('top: 여름 촬영, 로고.png')
   await store.driveFiles.update('logo', { folder: 'beach' })
   await shows('beach: 로고.png, 파도.png')
@@ -74,7 +71,7 @@ test('a change of the tables shows at once', async () => {
 
 test('a brand without an account has an empty drive', async () => {
   openBrand('local-1')
-  root.render(<Screen />)
+  render(<Screen />, { container: host })
   await shows('top: |')
   await shows('0 uploads')
 })

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
 import { guide } from '#model/documents/guide.ts'
@@ -18,7 +17,6 @@ vi.mock('#engine/documents/react/useDocument.ts', () => ({
   }),
 }))
 
-let root: Root
 let box: HTMLElement
 let sent: { method: string; path: string; query: URLSearchParams; body: unknown; key: string | null }[]
 let answer: (path: string, body: { id?: string }) => Response
@@ -34,7 +32,6 @@ const photo = (id: string, description: string | null = `picture ${id}`): FoundP
 })
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -56,12 +53,10 @@ beforeEach(() => {
     return answer(pathname, body)
   })
   box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  box.remove()
+afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -160,7 +155,7 @@ it('a dialog that was closed while photographs are added does not close the one 
   vi.stubGlobal('fetch', () => added.promise)
   const add = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === '1장 담기')
   await act(async () => add?.click())
-  await act(async () => root.render(null))
+  await act(async () => render(null, { container: box }))
   await act(async () => {
     await vi.dynamicImportSettled()
     added.resolve(Response.json({ idFile: 101, credit: photo('1').credit }))
@@ -215,10 +210,11 @@ async function show(given: { room?: number; added?: ReadonlySet<string>; reason?
   const onClose = vi.fn()
   const { room = 10, added = new Set<string>(), reason } = given
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <PhotoSearch idBrand={7} room={room} added={added} reason={reason} onClose={onClose} />
       </I18nProvider>,
+      { container: box },
     ),
   )
   return { onClose }

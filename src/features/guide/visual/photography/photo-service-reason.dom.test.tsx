@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { usePhotoServiceReason } from './usePhotoServiceReason.ts'
 
@@ -17,7 +16,6 @@ vi.mock('#engine/browser/network.ts', () => ({ useOnline: () => world.isOnline }
 vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => world.providers }))
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   Object.assign(world, { brand: 7, isOnline: true, providers: { photos: true } })
 })
@@ -46,16 +44,16 @@ it('is undecided until the server has said which services it has', async () => {
 
 async function reason(): Promise<string> {
   const box = document.createElement('div')
-  const root = createRoot(box)
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Reason />
       </I18nProvider>,
+      { container: box },
     ),
   )
   const words = box.textContent
-  await act(async () => root.unmount())
+  cleanup()
   return words
 }
 

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
 import { photography, usePhotographs } from './usePhotographs.ts'
@@ -25,7 +24,6 @@ vi.mock('#kits/pictures/useStoreFile.ts', () => ({
 }))
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   doc.current = new Y.Doc()
 })
@@ -52,16 +50,15 @@ function Screen() {
 }
 
 async function show() {
-  const root = createRoot(document.createElement('div'))
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Screen />
       </I18nProvider>,
     ),
   )
   const now = () => current ?? fail()
-  return { now, close: () => act(async () => root.unmount()) }
+  return { now, close: () => cleanup() }
 }
 
 function fail(): never {

@@ -1,0 +1,5 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+// Testing Library unmounts after each test what a file has rendered, in an act environment, where it finds these hooks.
+// A file whose updates come of their own accord, outside of `act`, imports it from `/pure` and calls `cleanup` itself.
+Object.assign(globalThis, { afterAll, afterEach, beforeAll })
