@@ -6,9 +6,10 @@ import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
 import Shapes from 'lucide-react/icons/shapes'
 import Share2 from 'lucide-react/icons/share-2'
+import { mayCall } from '#contract/may-call.ts'
+import { createShare } from '#contract/share.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import type { Action, ActionFacts } from '#kits/actions/action.ts'
-import { isAtLeast } from '#model/access/roles.ts'
 import type { ActionContext, AppAction } from '../actions/app-action.ts'
 import { type GuideDialogName, guideDialogs } from './guide-dialog.ts'
 
@@ -25,8 +26,7 @@ export const shareGuide: GuideAction = {
   keywords: [msg`링크 보내기`],
   isOften: true,
   needsNetwork: true,
-  when: ({ brand, role }: ActionContext) =>
-    brand !== null && !isLocal(brand) && role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'),
+  when: ({ brand, role }: ActionContext) => brand !== null && !isLocal(brand) && mayCall(createShare, role),
   run: opens('share'),
 }
 

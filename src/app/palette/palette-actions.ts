@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { mayCall } from '#contract/may-call.ts'
+import { inviteMember } from '#contract/member.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { openComments } from '#features/comments/comments-state.ts'
-import { isAtLeast } from '#model/access/roles.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { Theme } from '#ui/theme.ts'
 import type { AppAction } from '../actions/app-action.ts'
@@ -14,8 +15,7 @@ const invite: AppAction = {
   id: 'invite',
   label: msg`멤버 초대하기`,
   isOften: true,
-  when: ({ brand, role }) =>
-    brand !== null && !isLocal(brand) && role !== null && isAtLeast(role, 'BRAND_ROLE_ADMIN'),
+  when: ({ brand, role }) => brand !== null && !isLocal(brand) && mayCall(inviteMember, role),
   run: ({ goTo }) => goTo('/brand/setting/team#invite'),
 }
 

@@ -9,13 +9,14 @@ import type { useDriveSearch } from '#kits/drive/react/useDriveSearch.ts'
 import { useDriveTags } from '#kits/drive/react/useDriveTags.ts'
 import { useKeptFolders } from '#kits/drive/react/useKeptFolders.ts'
 import type { Drive, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
+import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
 import { itemKeyHandlers } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
-import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import type { BrandRole } from '#model/access/roles.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useClipboard } from './actions/useClipboard.ts'
@@ -85,7 +86,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const upload = useRef<UploadHandle>(null)
   const clipboard = useClipboard(brand, drive)
   const actions = useDriveActions(drive, whole.folders)
-  const canWrite = drive === 'USER' || (role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'))
+  const canWrite = mayChangeDrive(drive, role)
 
   const [makeItems] = useState(createItems)
   const { by, isDown } = view

@@ -14,11 +14,11 @@ import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { useDriveState } from '#kits/drive/react/useDriveState.ts'
 import { useDriveTrash } from '#kits/drive/react/useDriveTrash.ts'
 import type { Drive } from '#kits/drive/rows/drive-file.ts'
+import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
-import { isAtLeast } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -44,7 +44,7 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
   const state = useDriveState(drive)
   const { result } = useFreshDrive(drive)
   const role = useReadBrandRole(brand)
-  const canWrite = drive === 'USER' || (role != null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'))
+  const canWrite = mayChangeDrive(drive, role ?? null)
   const isRoleKnown = drive === 'USER' || role !== undefined
   const actions = useTrashActions(drive)
   const offline = useOnlineReason()

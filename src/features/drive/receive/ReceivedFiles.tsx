@@ -4,8 +4,9 @@ import { useSession } from '#engine/identity/session.ts'
 import { useBrands } from '#engine/store/brands.ts'
 import { useLive } from '#engine/store/useLive.ts'
 import { fileSize } from '#engine/words/file-size.ts'
+import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import type { RefusedFile } from '#kits/drive/uploads/drive-types.ts'
-import { isAtLeast, toBrandRole } from '#model/access/roles.ts'
+import { toBrandRole } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -38,7 +39,7 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
   const brand =
     brands.find(({ id }) => id === (chosen ?? current)) ?? (brands.length === 1 ? brands[0] : undefined)
   // The drive of the brand is read-only for members: they have one of their own.
-  const drive = brand && isAtLeast(toBrandRole(brand.brandRole), 'BRAND_ROLE_DESIGNER') ? 'BRAND' : 'USER'
+  const drive = brand && mayChangeDrive('BRAND', toBrandRole(brand.brandRole)) ? 'BRAND' : 'USER'
 
   async function forget(): Promise<void> {
     const { forgetReceived } = await import('#engine/store/received-files.ts')

@@ -3,8 +3,9 @@ import { currentSession } from '#engine/identity/session.ts'
 import { announce } from '#engine/queue/outbox.ts'
 import { toRow } from '#engine/queue/to-row.ts'
 import { accountStore } from '#engine/store/account-store.ts'
-import { isAtLeast, toBrandRole } from '#model/access/roles.ts'
+import { toBrandRole } from '#model/access/roles.ts'
 import type { DriveFileRow } from '../rows/drive-row.ts'
+import { mayChangeDrive } from '../rows/may-change-drive.ts'
 import { drawPoster } from './draw-poster.ts'
 
 /*
@@ -45,8 +46,7 @@ async function make(idAccount: number, video: Video, source: Blob | string): Pro
 async function mayWrite(idAccount: number, { brand, drive }: Video): Promise<boolean> {
   if (drive === 'USER') return true
   const { brandRole } = (await accountStore(idAccount).brands.get(brand)) ?? {}
-  const role = brandRole === undefined ? null : toBrandRole(brandRole)
-  return role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')
+  return mayChangeDrive(drive, brandRole === undefined ? null : toBrandRole(brandRole))
 }
 
 /** Queues a still, also of a video that is still on its way. */
