@@ -23,7 +23,7 @@ export default function GuideDialogs() {
       show={dialogs}
       endsHere
       // The archive holds every document, not only the one of the page.
-      around={(dialog) => <OtherDocuments documents={documentsWithAnswers}>{dialog}</OtherDocuments>}
+      wrap={(dialog) => <OtherDocuments documents={documentsWithAnswers}>{dialog}</OtherDocuments>}
     />
   )
 }

@@ -3,8 +3,8 @@ import { cookies } from '#model/access/cookies.ts'
 /** Reads one cookie; null where there is none or cookies are refused. */
 export function readCookie(name: string): string | null {
   try {
-    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    return cookie ? decodeURIComponent(cookie.slice(name.length + 1)) : null
   } catch {
     return null
   }

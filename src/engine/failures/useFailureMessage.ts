@@ -22,8 +22,8 @@ export function useFailureMessage(): (
 ) => FailureMessage {
   const { t } = useLingui()
   const failureWords = useFailureWords()
-  return ({ code, status, message: said }, words) => {
-    const message = words || said
+  return ({ code, status, message: serverMessage }, words) => {
+    const message = words || serverMessage
     if (code === 'OFFLINE' || code === 'CUT_OFF')
       return { as: 'toast', text: failureWords({ ok: false, code, status, message: '', details: [] }) }
     // The files of the brand do not fit the plan: nothing was wrong with the request.

@@ -21,9 +21,9 @@ let before: Promise<unknown> = Promise.resolve()
  * answered.
  */
 export function askAboutLosses(losses: readonly DrawingLoss[]): Promise<readonly boolean[]> {
-  const asked = before.then(() => ask(losses))
-  before = asked
-  return asked
+  const answer = before.then(() => ask(losses))
+  before = answer
+  return answer
 }
 
 /** Asks about one drawing. */

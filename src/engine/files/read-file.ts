@@ -12,8 +12,8 @@ export async function readFile(
   reference: FileReference,
 ): Promise<Pick<FileRow, 'name' | 'blob' | 'credit'> | null> {
   const owner = isLocal(brand) ? null : account
-  const kept = await findFile(owner, reference)
-  if (kept) return kept
+  const stored = await findFile(owner, reference)
+  if (stored) return stored
   if (!('idFile' in reference) || account === null || !isOnline()) return null
   if (!(await fetchFile(account, brand, reference.idFile))) return null
   return (await findFile(owner, reference)) ?? null

@@ -20,10 +20,13 @@ import { filesOf, findFile, moveToAccount } from './kept-files.ts'
  * It may be interrupted anywhere and continues when the document is opened again. Files of the fields `kept` that others added
  * are downloaded, so that they can be shown offline. Does nothing for a local brand.
  */
-export function settleFiles(document: OpenDocument, kept: readonly ValueHandle<FileReference>[]): () => void {
+export function settleFiles(
+  document: OpenDocument,
+  fields: readonly ValueHandle<FileReference>[],
+): () => void {
   const { account, brand, name, doc } = document
   if (isLocal(brand) || account === null) return () => {}
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let isOver = false
   let isRunning = false
   let isAgain = false
@@ -34,8 +37,8 @@ export function settleFiles(document: OpenDocument, kept: readonly ValueHandle<F
     if (!row || isOver) return
     if (row.idFile !== null) putId(document, idBlob, row.idFile)
     // Once per page: an upload that the person discarded must not be queued again.
-    else if (!asked.has(idBlob)) {
-      asked.add(idBlob)
+    else if (!requested.has(idBlob)) {
+      requested.add(idBlob)
       await enqueueUpload(account, brand, idBlob)
     }
   }
@@ -50,7 +53,7 @@ export function settleFiles(document: OpenDocument, kept: readonly ValueHandle<F
       if (isOver) return
       if ('idBlob' in reference) await settleOne(reference.idBlob)
     }
-    for (const field of kept) {
+    for (const field of fields) {
       const reference = field.read(doc)
       if (isOver || !reference || !('idFile' in reference) || !isOnline()) continue
       if (!(await findFile(account, reference))) await fetchFile(account, brand, reference.idFile)
@@ -104,8 +107,8 @@ type FileHandle = ValueHandle<FileReference | string>
 
 /** null: none, or a picture that is named in another way, such as one of the brand's by its slot. */
 function referenceOf(handle: FileHandle, doc: Y.Doc): FileReference | null {
-  const found = handle.read(doc)
-  return typeof found === 'string' ? null : found
+  const stored = handle.read(doc)
+  return typeof stored === 'string' ? null : stored
 }
 
 /** Every value of a document that may refer to a file. */

@@ -29,15 +29,15 @@ export function useFileUrl(reference: FileReference | null): ShownFile {
   const owner = isLocal(brand) ? null : account
   const isOnline = useOnline()
   const id = reference && ('idFile' in reference ? `file-${reference.idFile}` : reference.idBlob)
-  const found = useLive(reference && `${owner} ${id}`, async () => {
+  const stored = useLive(reference && `${owner} ${id}`, async () => {
     const { findShown } = await import('./kept-files.ts')
     return () => findShown(owner, reference ?? { idFile: 0 })
   })
-  const blob = found?.blob ?? null
+  const blob = stored?.blob ?? null
   // Not again for another Blob: every read makes a new one, with the same bytes for the same id.
   const url = useObjectUrl(blob, id)
 
-  const isMissing = found !== undefined && blob === null
+  const isMissing = stored !== undefined && blob === null
   useEffect(() => {
     if (!isMissing || !isOnline || isLocal(brand) || !id?.startsWith('file-')) return
     const idFile = Number(id.slice('file-'.length))
@@ -49,7 +49,7 @@ export function useFileUrl(reference: FileReference | null): ShownFile {
   if (!reference) return nothing
   const isWaiting = 'idBlob' in reference
   if (blob === null) {
-    const isComing = found === undefined || (isOnline && !isWaiting)
+    const isComing = stored === undefined || (isOnline && !isWaiting)
     return { ...nothing, state: isComing ? 'loading' : 'elsewhere' }
   }
   return {
@@ -57,6 +57,6 @@ export function useFileUrl(reference: FileReference | null): ShownFile {
     type: blob.type,
     state: 'here',
     isOnlyHere: isWaiting,
-    problem: found?.problem ?? null,
+    problem: stored?.problem ?? null,
   }
 }

@@ -52,8 +52,8 @@ function once<Value>(
   key: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const found = known.get(key)
-  if (found) return found
+  const cached = known.get(key)
+  if (cached) return cached
   const made = make()
   known.set(key, made)
   made.catch(() => known.delete(key))

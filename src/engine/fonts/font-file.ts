@@ -4,8 +4,8 @@ const cacheName = 'fonts'
 /** A font file or style sheet, from the cache, else from the server and then cached. Rejects where neither has it. */
 export async function readFontFile(url: string): Promise<Response> {
   const cache = await caches.open(cacheName).catch(() => null)
-  const kept = await cache?.match(url)
-  if (kept) return kept
+  const cached = await cache?.match(url)
+  if (cached) return cached
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   await cache?.put(url, response.clone()).catch(() => {})

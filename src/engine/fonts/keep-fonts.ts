@@ -16,14 +16,14 @@ const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
  * set in them. Returns what ends it.
  */
 export function keepFonts(document: OpenDocument, choices: readonly ValueHandle<FontChoice>[]): () => void {
-  let kept = ''
+  let stored = ''
   const keep = () => {
     if (document.phase.get() !== 'ready') return
     const words = [...new Set(`${ascii}${JSON.stringify(document.answers.get())}`)].sort().join('')
     const faces = choices.map((field) => faceOf(field.read(document.doc)))
     const now = `${faces.map((face) => face && `${face.family.slug} ${face.weight}`)}|${words}`
-    if (now === kept) return
-    kept = now
+    if (now === stored) return
+    stored = now
     for (const face of faces) if (face) void loadFont(face, words).then(() => keepForBooks(face, words))
   }
   const stops = [document.answers.subscribe(keep), document.phase.subscribe(keep)]

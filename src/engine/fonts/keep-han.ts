@@ -15,7 +15,7 @@ import { parseSlices, type Slice, sliceFor } from './slices.ts'
  */
 export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = idle): () => void {
   const language = currentLanguage()
-  const kept = new Set<string>()
+  const stored = new Set<string>()
   let letters = ''
   let isOver = false
   let isRunning = false
@@ -31,11 +31,11 @@ export function keepHan(document: OpenDocument, whenIdle: () => Promise<void> = 
     for (const weight of [700, 400]) {
       const slices = parseSlices(await (await readFontFile(hanSheet(language, weight))).text())
       for (const url of filesFor(slices, isAll ? null : letters)) {
-        if (kept.has(url)) continue
+        if (stored.has(url)) continue
         await whenIdle()
         if (isOver || !isOnline()) return
         await keepFontFile(url)
-        kept.add(url)
+        stored.add(url)
       }
     }
   }

@@ -63,12 +63,12 @@ export async function outlineText(face: Face, text: string): Promise<Outlined> {
 
 /** Adjacent letters of one font are laid out together, so that kerning applies. */
 function runsOf(
-  found: readonly (Font | null)[],
+  fonts: readonly (Font | null)[],
   letters: readonly string[],
 ): { font: Font | null; run: string }[] {
   const runs: { font: Font | null; run: string }[] = []
   for (const [i, letter] of letters.entries()) {
-    const font = found[i] ?? null
+    const font = fonts[i] ?? null
     const last = runs.at(-1)
     if (last && last.font === font) last.run += letter
     else runs.push({ font, run: letter })
@@ -77,8 +77,10 @@ function runsOf(
 }
 
 function helperFace(slug: string, { family, weight }: Face): Face[] {
-  const found = fontFamilies.find((candidate) => candidate.slug === slug)
-  return found && found.slug !== family.slug ? [{ family: found, weight: nearestWeight(found, weight) }] : []
+  const substitute = fontFamilies.find((candidate) => candidate.slug === slug)
+  return substitute && substitute.slug !== family.slug
+    ? [{ family: substitute, weight: nearestWeight(substitute, weight) }]
+    : []
 }
 
 function widened(a: Box | null, b: Box): Box {

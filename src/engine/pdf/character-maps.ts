@@ -22,8 +22,8 @@ export class CharacterMaps {
 
 async function read(address: string): Promise<Response> {
   const cache = await caches.open(cacheName).catch(() => null)
-  const kept = await cache?.match(address)
-  if (kept) return kept
+  const cached = await cache?.match(address)
+  if (cached) return cached
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} is not there`)
   await cache?.put(address, response.clone()).catch(() => {})

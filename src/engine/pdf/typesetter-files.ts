@@ -16,8 +16,8 @@ export class NoTypesetter extends Error {}
 /** The typesetter's code, from this device, else from the server and then kept. */
 export async function readTypesetter(): Promise<Response> {
   const cache = await caches.open(cacheName).catch(() => null)
-  const kept = await cache?.match(code)
-  if (kept) return kept
+  const cached = await cache?.match(code)
+  if (cached) return cached
   const response = await fetch(code).catch(() => null)
   if (!response?.ok) throw new NoTypesetter('the typesetter is not on this device')
   await cache?.put(code, response.clone()).catch(() => {})

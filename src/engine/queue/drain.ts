@@ -104,7 +104,7 @@ async function drainAlone(
   const inFlight = new Set<string>()
   let inMs = Number.POSITIVE_INFINITY
   let isSignedOut = false
-  const sendFound = async (row: Waiting, file: FileRow | null) => {
+  const sendCandidate = async (row: Waiting, file: FileRow | null) => {
     const after = await sendClaimed({ idAccount, row, file, line, now, onMade })
     if (after === 'signIn') isSignedOut = true
     else inMs = Math.min(inMs, after)
@@ -114,47 +114,47 @@ async function drainAlone(
     for (;;) {
       if (flight.size >= smallAtOnce) await flight.one()
       if (isSignedOut) break
-      const found = await line.next()
-      if (!found) {
+      const candidate = await line.next()
+      if (!candidate) {
         if (flight.size === 0) break
         await flight.one()
         continue
       }
-      const { n } = found
-      const pauseMs = computePauseMs(found.notBefore, now(), longestPauseMs)
+      const { n } = candidate
+      const pauseMs = computePauseMs(candidate.notBefore, now(), longestPauseMs)
       if (pauseMs > 0) {
-        line.stop(found.lane)
+        line.stop(candidate.lane)
         inMs = Math.min(inMs, pauseMs)
         continue
       }
-      if (isMirrorUpload(found.lane) && (await arePaused(idAccount))) {
-        line.stop(found.lane)
+      if (isMirrorUpload(candidate.lane) && (await arePaused(idAccount))) {
+        line.stop(candidate.lane)
         continue
       }
-      const file = found.idBlob === undefined ? null : await store.files.get(found.idBlob)
+      const file = candidate.idBlob === undefined ? null : await store.files.get(candidate.idBlob)
       // The file was deleted from this device meanwhile: there is nothing to send.
       if (file === undefined) {
         await outbox.delete(n)
         continue
       }
-      const state = await stateOfReferences(store, found)
+      const state = await stateOfReferences(store, candidate)
       if (state === 'gone') {
         await outbox.delete(n)
         continue
       }
       if (state !== 'known') {
-        line.pass(found, state)
+        line.pass(candidate, state)
         continue
       }
-      const place = placeOf(found)
-      if (isSmall(found, file) && (place === null || !inFlight.has(place))) {
+      const place = placeOf(candidate)
+      if (isSmall(candidate, file) && (place === null || !inFlight.has(place))) {
         line.take(n)
         if (place !== null) inFlight.add(place)
-        flight.add(sendFound(found, file).finally(() => void inFlight.delete(place ?? '')))
-      } else if (flight.size === 0) await sendFound(found, file)
+        flight.add(sendCandidate(candidate, file).finally(() => void inFlight.delete(place ?? '')))
+      } else if (flight.size === 0) await sendCandidate(candidate, file)
       else {
         await flight.all()
-        line.putBack(found)
+        line.putBack(candidate)
       }
     }
     await flight.all()

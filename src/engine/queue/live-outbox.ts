@@ -25,8 +25,8 @@ function createLiveOutbox(idAccount: number, onEnd: () => void): LiveOutbox {
   let rows: readonly OutboxRow[] | undefined
   let isWhole = false
   const readChanged = async (known: readonly OutboxRow[], keys: readonly number[]) => {
-    const found = await accountStore(idAccount).outbox.bulkGet([...keys])
-    return [...known.filter(({ n }) => n === undefined || !keys.includes(n)), ...found]
+    const changedRows = await accountStore(idAccount).outbox.bulkGet([...keys])
+    return [...known.filter(({ n }) => n === undefined || !keys.includes(n)), ...changedRows]
       .filter((row) => row !== undefined)
       .sort((one, other) => (one.n ?? 0) - (other.n ?? 0))
   }

@@ -213,13 +213,13 @@ describe('a command', () => {
   })
 
   it('whose session has ended reports that and waits', async () => {
-    const told = vi.fn()
-    const end = subscribeSession(told)
+    const onChange = vi.fn()
+    const end = subscribeSession(onChange)
     server.answerNext('/a', () => new Response(null, { status: 401 }))
     await putRow('/a')
     await sendWaiting()
     end()
-    expect(told).toHaveBeenCalled()
+    expect(onChange).toHaveBeenCalled()
     expect(await rows()).toMatchObject([{ url: '/a', state: 'waiting' }])
   })
 })

@@ -33,14 +33,14 @@ export async function enqueue<C extends Call>(
   refers: readonly Reference[] = [],
 ): Promise<Enqueued> {
   if (call.queueing !== 'replay') throw new Error(`${call.name} may not wait in the queue`)
-  const kept = await keep(call, input as Parts, brand, {
+  const result = await keep(call, input as Parts, brand, {
     lane,
     changes,
     state: 'waiting',
     ...(refers.length > 0 ? { refers } : {}),
   })
-  if (kept.ok) await announce()
-  return kept
+  if (result.ok) await announce()
+  return result
 }
 
 /** Adds a row to the outbox of the signed-in account. */

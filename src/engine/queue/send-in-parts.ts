@@ -132,8 +132,12 @@ async function append(
       signal: controller.signal,
     })
     if (!response.ok) return await toReply(response)
-    const told = Number(response.headers.get('upload-offset') ?? Number.NaN)
-    return { ...noAnswer, status: response.status, ...(Number.isFinite(told) ? { offset: told } : {}) }
+    const acknowledged = Number(response.headers.get('upload-offset') ?? Number.NaN)
+    return {
+      ...noAnswer,
+      status: response.status,
+      ...(Number.isFinite(acknowledged) ? { offset: acknowledged } : {}),
+    }
   } catch {
     return noAnswer
   } finally {

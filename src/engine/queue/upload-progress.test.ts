@@ -5,11 +5,11 @@ const id = { idAccount: 7, n: 1 }
 const key = progressKey(id)
 
 it('tells how far an upload is while it is sent, and nothing when it has ended', async () => {
-  const told: (number | undefined)[] = []
-  const stop = uploadProgress.subscribe(() => told.push(uploadProgress.get().get(key)?.sent))
+  const seen: (number | undefined)[] = []
+  const stop = uploadProgress.subscribe(() => seen.push(uploadProgress.get().get(key)?.sent))
   await sendFollowed(id, async (_signal, onSent) => onSent(5))
   stop()
-  expect(told).toEqual([5, undefined])
+  expect(seen).toEqual([5, undefined])
 })
 
 it('breaks an upload off, also from another tab', async () => {

@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 
 it('a file is queued once, however often it is requested', async () => {
-  const asked = [1, 2, 3].map(() => enqueueUpload(idAccount, 5, 'new'))
-  expect(await Promise.all(asked)).toEqual([true, true, true])
+  const queued = [1, 2, 3].map(() => enqueueUpload(idAccount, 5, 'new'))
+  expect(await Promise.all(queued)).toEqual([true, true, true])
   await enqueueUpload(idAccount, 5, 'new')
   const [row, ...others] = await rows()
   expect(others).toEqual([])

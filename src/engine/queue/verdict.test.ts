@@ -29,9 +29,9 @@ it('the pause grows with every try, to five minutes at most', () => {
 })
 
 it('the pause is `Retry-After`, unless that is no number or too long', () => {
-  const asked = (retryAfter: string) => computeVerdict(429, 0, retryAfter)
-  expect(asked('42')).toEqual({ kind: 'wait', forMs: 42_000 })
-  expect(asked('86400')).toEqual({ kind: 'wait', forMs: 5 * minute })
+  const verdictFor = (retryAfter: string) => computeVerdict(429, 0, retryAfter)
+  expect(verdictFor('42')).toEqual({ kind: 'wait', forMs: 42_000 })
+  expect(verdictFor('86400')).toEqual({ kind: 'wait', forMs: 5 * minute })
   for (const odd of ['', '0', '-3', 'Sat, 21 Nov 2026 13:00:00 GMT'])
-    expect(asked(odd)).toEqual({ kind: 'wait', forMs: 5_000 })
+    expect(verdictFor(odd)).toEqual({ kind: 'wait', forMs: 5_000 })
 })

@@ -23,10 +23,10 @@ export function computeVerdict(status: number, tries: number, retryAfter: string
   if (status === 401) return { kind: 'signIn' }
   const isPassing = status === 0 || status >= 500 || passing.has(status)
   if (!isPassing) return { kind: 'failed' }
-  const asked = Number(retryAfter) * 1000
+  const requestedMs = Number(retryAfter) * 1000
   const pauseMs = backoffMs(tries, { firstMs: shortestMs, longestMs: longestPauseMs })
   return {
     kind: 'wait',
-    forMs: Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestPauseMs) : pauseMs,
+    forMs: Number.isFinite(requestedMs) && requestedMs > 0 ? Math.min(requestedMs, longestPauseMs) : pauseMs,
   }
 }

@@ -15,15 +15,15 @@ export async function readAgain(idBrand: number, changed: readonly Changed[]): P
   const idAccount = currentSession()?.idAccount ?? null
   if (idAccount === null) return
   const targets = changed.flatMap((one) => ('shape' in one ? [targetOf(one, idAccount, idBrand)] : []))
-  const asked = targets.flatMap((target) => target ?? [])
+  const open = targets.flatMap((target) => target ?? [])
   const calls = changed.map(({ call }) => call)
-  const keys = new Set(asked.map(({ key }) => key))
+  const keys = new Set(open.map(({ key }) => key))
   await mark(
     idAccount,
     idBrand,
     (key) => !keys.has(key) && calls.some((call) => isAnswerOf(call, key)),
   ).catch((cause: unknown) => console.warn('answers on this device cannot be marked as changed', cause))
-  await Promise.all(asked.map((target) => refresh(target, { isForced: true })))
+  await Promise.all(open.map((target) => refresh(target, { isForced: true })))
 }
 
 async function mark(idAccount: number, brand: number, isChanged: (key: string) => boolean): Promise<void> {

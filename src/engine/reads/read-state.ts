@@ -32,21 +32,21 @@ export interface PageAnswer {
   readonly unstored: StoredAnswer | null
 }
 
-export const nothingAsked: PageAnswer = { failure: null, isFresh: false, unstored: null }
-const asked = new Map<string, Watchable<PageAnswer>>()
+export const noPageAnswer: PageAnswer = { failure: null, isFresh: false, unstored: null }
+const pageAnswers = new Map<string, Watchable<PageAnswer>>()
 
 // Answers of another account are not kept in memory after a sign-out.
 subscribeSession(() => {
   const idAccount = currentSession()?.idAccount
-  for (const id of asked.keys()) {
-    if (!id.startsWith('device ') && !id.startsWith(`${idAccount} `)) asked.delete(id)
+  for (const id of pageAnswers.keys()) {
+    if (!id.startsWith('device ') && !id.startsWith(`${idAccount} `)) pageAnswers.delete(id)
   }
 })
 
-export function askedOf(target: Target): Watchable<PageAnswer> {
+export function pageAnswerOf(target: Target): Watchable<PageAnswer> {
   const id = idOf(target)
-  const known = asked.get(id) ?? createWatched(nothingAsked)
-  asked.set(id, known)
+  const known = pageAnswers.get(id) ?? createWatched(noPageAnswer)
+  pageAnswers.set(id, known)
   return known
 }
 

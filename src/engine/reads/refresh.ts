@@ -3,7 +3,7 @@ import { currentSession } from '../identity/session.ts'
 import { type Failure, rest } from '../rest/rest.ts'
 import type { StoredAnswer } from '../store/answer-row.ts'
 import type { Target } from './cached-read.ts'
-import { askedOf, idOf } from './read-state.ts'
+import { idOf, pageAnswerOf } from './read-state.ts'
 import { answersOf, knownRow, readShown, storedRow } from './stored-reads.ts'
 
 const asking = new Map<string, Promise<void>>()
@@ -13,7 +13,7 @@ const roundsAtMost = 3
 /**
  * Asks the server and stores its answer, unless what is stored is young enough; `isForced` asks in any case. Who asks
  * while an answer is under way gets the same one, or with `isForced` the next. Never rejects: why it failed is in
- * `askedOf`.
+ * `pageAnswerOf`.
  */
 export function refresh(target: Target, { isForced = false } = {}): Promise<void> {
   const id = idOf(target)
@@ -73,8 +73,8 @@ async function ask(target: Target, isForced: boolean): Promise<void> {
 }
 
 function note(target: Target, failure: Failure | null): void {
-  const asked = askedOf(target)
-  asked.set({ ...asked.get(), failure, isFresh: failure === null })
+  const pageAnswer = pageAnswerOf(target)
+  pageAnswer.set({ ...pageAnswer.get(), failure, isFresh: failure === null })
 }
 
 function isYoung({ read: { maxAge } }: Target, { at }: StoredAnswer): boolean {
@@ -127,7 +127,7 @@ async function store(
   target: Target,
   next: (before: StoredAnswer | undefined) => StoredAnswer | null,
 ): Promise<void> {
-  const asked = askedOf(target)
+  const pageAnswer = pageAnswerOf(target)
   const table = answersOf(target)
   let row: StoredAnswer | null = null
   try {
@@ -135,11 +135,11 @@ async function store(
       row = next(await knownRow(target))
       if (row) await table.put(row)
     })
-    if (row) asked.set({ ...asked.get(), unstored: null })
+    if (row) pageAnswer.set({ ...pageAnswer.get(), unstored: null })
   } catch (cause) {
     console.warn('an answer cannot be stored on this device', cause)
     const unstored = row ?? next(await storedRow(target))
-    if (unstored) asked.set({ ...asked.get(), unstored })
+    if (unstored) pageAnswer.set({ ...pageAnswer.get(), unstored })
   }
 }
 

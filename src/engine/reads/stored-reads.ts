@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../store/answer-row.ts'
 import { applyChange, type Change } from '../store/change.ts'
 import { deviceStore } from '../store/device-store.ts'
 import type { Target } from './cached-read.ts'
-import { askedOf } from './read-state.ts'
+import { pageAnswerOf } from './read-state.ts'
 
 /** What a screen gets of an answer. */
 export interface Shown<Data> {
@@ -37,7 +37,7 @@ export async function knownRow(target: Target): Promise<StoredAnswer | undefined
 }
 
 function knownAs(target: Target, row: StoredAnswer | undefined): StoredAnswer | undefined {
-  const known = row ?? askedOf(target).get().unstored ?? undefined
+  const known = row ?? pageAnswerOf(target).get().unstored ?? undefined
   return known?.shape === target.read.shape ? known : undefined
 }
 

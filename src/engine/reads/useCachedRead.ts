@@ -7,7 +7,7 @@ import { useLive } from '../store/useLive.ts'
 import { useWatched } from '../watch/useWatched.ts'
 import { createWatched } from '../watch/watched.ts'
 import { type CachedRead, type Target, targetOf } from './cached-read.ts'
-import { askedOf, idOf, nothingAsked, type ReadState, whyOf } from './read-state.ts'
+import { idOf, noPageAnswer, pageAnswerOf, type ReadState, whyOf } from './read-state.ts'
 import type { Shown } from './stored-reads.ts'
 
 export interface ReadView<Data> {
@@ -32,7 +32,7 @@ interface Options<Input> {
   readonly everyMs?: number | null
 }
 
-const nobodyToAsk = createWatched(nothingAsked)
+const noTarget = createWatched(noPageAnswer)
 
 /**
  * An answer of the server: at once as this device has it, then as the server says, and again when the network is back,
@@ -50,9 +50,9 @@ export function useCachedRead<Data, Input>(
     () => targetOf(read, idAccount, brand, inputText ? (JSON.parse(inputText) as Input) : undefined),
     [read, idAccount, brand, inputText],
   )
-  const asked = useWatched(target ? askedOf(target) : nobodyToAsk)
+  const pageAnswer = useWatched(target ? pageAnswerOf(target) : noTarget)
   // An answer that the device refuses to store is in no table whose change could be noticed.
-  const unstoredAt = asked.unstored?.at ?? ''
+  const unstoredAt = pageAnswer.unstored?.at ?? ''
   const shown = useLive(target && `${idOf(target)} ${unstoredAt}`, async () => {
     const { readShown } = await import('./stored-reads.ts')
     return async () => (target ? readShown(target) : null)
@@ -84,7 +84,7 @@ export function useCachedRead<Data, Input>(
 
   return {
     data: shown?.data ?? null,
-    state: stateOf(shown, asked),
+    state: stateOf(shown, pageAnswer),
     hasMore: shown?.hasMore ?? false,
     more: () => {
       if (target) void load().then(({ loadMore }) => loadMore(target), fail(target))
@@ -95,13 +95,13 @@ export function useCachedRead<Data, Input>(
   }
 }
 
-function stateOf(shown: Shown<unknown> | null | undefined, asked: typeof nothingAsked): ReadState {
+function stateOf(shown: Shown<unknown> | null | undefined, pageAnswer: typeof noPageAnswer): ReadState {
   const at = shown?.at ?? null
-  const { failure } = asked
+  const { failure } = pageAnswer
   if (shown === undefined) return { kind: 'opening' }
   if (failure) return { kind: 'failed', why: whyOf(failure), failure, at }
   if (at === null) return { kind: 'loading' }
-  return { kind: asked.isFresh ? 'fresh' : 'stored', at }
+  return { kind: pageAnswer.isFresh ? 'fresh' : 'stored', at }
 }
 
 async function askFor(target: Target, options?: { isForced: boolean }): Promise<void> {
@@ -117,6 +117,6 @@ function fail(target: Target): (cause: unknown) => void {
   return (cause) => {
     console.warn('what asks the server cannot be loaded', cause)
     const failure: Failure = { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
-    askedOf(target).set({ ...askedOf(target).get(), failure })
+    pageAnswerOf(target).set({ ...pageAnswerOf(target).get(), failure })
   }
 }

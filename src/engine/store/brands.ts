@@ -19,8 +19,8 @@ const ofLost = ['answers', 'notices', ...deviceTableNames] as const
 export function useBrands(): readonly StoredBrand[] | undefined {
   const id = useSession().session?.idAccount ?? null
   const stored = useLiveQuery(() => (id === null ? [] : readStored(id)), [id])
-  const said = useSyncExternalStore(subscribeUnstoredBrands, () => unstoredBrandsOf(id))
-  return said ?? stored ?? undefined
+  const unstored = useSyncExternalStore(subscribeUnstoredBrands, () => unstoredBrandsOf(id))
+  return unstored ?? stored ?? undefined
 }
 
 /** Brands that the account lost access to, and of which this device still has a copy. */
@@ -43,8 +43,8 @@ export function useLocalBrands(): LocalBrand[] | undefined {
 export function useAreBrandsUnread(): boolean {
   const id = useSession().session?.idAccount ?? null
   const stored = useLiveQuery(() => (id === null ? [] : readStored(id)), [id])
-  const said = useSyncExternalStore(subscribeUnstoredBrands, () => unstoredBrandsOf(id))
-  return stored === null && said === undefined
+  const unstored = useSyncExternalStore(subscribeUnstoredBrands, () => unstoredBrandsOf(id))
+  return stored === null && unstored === undefined
 }
 
 /** The brands once, for code outside of components. */
@@ -53,7 +53,7 @@ export async function readBrands(idAccount: number): Promise<readonly StoredBran
 }
 
 /** Lists of brands are numbered as they are asked for. */
-let lastAsked = 0
+let lastRequest = 0
 let lastStored = 0
 
 /** Asks the server for the brands and stores the answer. Returns false, and changes nothing, when the request fails. */
@@ -61,14 +61,14 @@ export async function pullBrands(): Promise<boolean> {
   const session = currentSession()
   if (!session) return false
   const { idAccount } = session
-  lastAsked += 1
-  const asked = lastAsked
+  lastRequest += 1
+  const request = lastRequest
   const result = await rest(listBrands, { query: {} })
   // Nothing is stored for an account that signed out during the request.
   if (!result.ok || currentSession()?.idAccount !== idAccount) return false
   // One that was asked for later came sooner. An earlier one is not waited for, whose network may be gone.
-  if (asked < lastStored) return true
-  lastStored = asked
+  if (request < lastStored) return true
+  lastStored = request
   const { brands } = result.answer._embedded
   const store = accountStore(idAccount)
   const isKept = await unlessRefused(

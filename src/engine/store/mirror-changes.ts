@@ -42,13 +42,13 @@ export async function storeMirrorChanges(
     else {
       const { id, answered, untilMade } = mirrorTable(name)
       const about = answerAbout(name, answer)
-      const told = pick(about, answered)
+      const columns = pick(about, answered)
       // The list of the server may have brought it before this answer.
-      const number = told[id]
+      const number = columns[id]
       if (number !== undefined) await table.where(id).equals(Number(number)).delete()
       const place = await placeIn(store, name, about)
       const row = Object.entries(values).filter(([column]) => !untilMade.includes(column))
-      await table.put({ ...Object.fromEntries(row), ...told, ...place, key, changedAt: at })
+      await table.put({ ...Object.fromEntries(row), ...columns, ...place, key, changedAt: at })
     }
   }
 }

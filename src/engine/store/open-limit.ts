@@ -20,29 +20,29 @@ const unanswered = new Set<IDBOpenDBRequest>()
 /** Whether the browser does not answer about a database of this page. */
 export const isStorageSilent: Watched<boolean> = silence
 
-interface Told {
+interface OpenCallbacks {
   onSilent(): void
   /** An answer came after all. */
   onLate(): void
 }
 
 /** The browser's IndexedDB; tells where it does not answer in time. */
-function limitedIndexedDb(told: Told): IDBFactory {
+function limitedIndexedDb(callbacks: OpenCallbacks): IDBFactory {
   return new Proxy({} as IDBFactory, {
     get(_, name: keyof IDBFactory) {
       const { indexedDB } = Dexie.dependencies
       if (name === 'open')
-        return (...given: Parameters<IDBFactory['open']>) => watchOpening(indexedDB.open(...given), told)
+        return (...given: Parameters<IDBFactory['open']>) => watchOpening(indexedDB.open(...given), callbacks)
       const value: unknown = indexedDB[name]
       return typeof value === 'function' ? value.bind(indexedDB) : value
     },
   })
 }
 
-function watchOpening(request: IDBOpenDBRequest, told: Told): IDBOpenDBRequest {
+function watchOpening(request: IDBOpenDBRequest, callbacks: OpenCallbacks): IDBOpenDBRequest {
   const giveUp = () => {
     console.warn('IndexedDB does not answer: what this page stores is lost when it is closed')
-    told.onSilent()
+    callbacks.onSilent()
     unanswered.add(request)
     silence.set(true)
   }
@@ -57,7 +57,7 @@ function watchOpening(request: IDBOpenDBRequest, told: Told): IDBOpenDBRequest {
     if (event.type === 'upgradeneeded') return request.transaction?.abort()
     if (event.type === 'success') request.result.close()
     unanswered.delete(request)
-    told.onLate()
+    callbacks.onLate()
     silence.set(unanswered.size > 0)
   }
   for (const type of ['upgradeneeded', 'success', 'error']) request.addEventListener(type, onAnswer)
@@ -67,7 +67,7 @@ function watchOpening(request: IDBOpenDBRequest, told: Told): IDBOpenDBRequest {
 /** A database of this device whose reads and writes reject where IndexedDB does not answer. */
 export function createDatabase(name: string): Dexie {
   let isSilent = false
-  const told: Told = {
+  const callbacks: OpenCallbacks = {
     onSilent() {
       const isWanted = !database.hasBeenClosed()
       close()
@@ -79,7 +79,7 @@ export function createDatabase(name: string): Dexie {
   }
   const database: Dexie = new Dexie(name, {
     chromeTransactionDurability: 'strict',
-    ...(Dexie.dependencies.indexedDB && { indexedDB: limitedIndexedDb(told) }),
+    ...(Dexie.dependencies.indexedDB && { indexedDB: limitedIndexedDb(callbacks) }),
   })
   const close = database.close.bind(database)
   // One that was closed for another reason, such as signing out, is not opened again by a late answer.

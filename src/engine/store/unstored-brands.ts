@@ -6,17 +6,17 @@ interface UnstoredBrands {
   readonly brands: readonly StoredBrand[]
 }
 
-let said: UnstoredBrands | null = null
+let unstored: UnstoredBrands | null = null
 const listeners = new Set<() => void>()
 
 /** Null once the device stores them. */
 export function setUnstoredBrands(next: UnstoredBrands | null): void {
-  said = next
+  unstored = next
   for (const listener of listeners) listener()
 }
 
 export function unstoredBrandsOf(idAccount: number | null): readonly StoredBrand[] | undefined {
-  return said !== null && said.idAccount === idAccount ? said.brands : undefined
+  return unstored !== null && unstored.idAccount === idAccount ? unstored.brands : undefined
 }
 
 export function subscribeUnstoredBrands(listener: () => void): () => void {

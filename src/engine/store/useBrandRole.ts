@@ -22,9 +22,9 @@ export function useReadBrandRole(brand: BrandRef | null): BrandRole | null | und
   const read = useLive(key, async () => {
     const { readBrands } = await import('./brands.ts')
     return async () => {
-      const found = (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.brandRole ?? null
-      lastRead.set(key ?? '', found)
-      return found
+      const storedRole = (await readBrands(idAccount ?? 0)).find(({ id }) => id === brand)?.brandRole ?? null
+      lastRead.set(key ?? '', storedRole)
+      return storedRole
     }
   })
   const role = read === undefined ? lastRead.get(key ?? '') : read

@@ -8,7 +8,7 @@ export function useLive<Answer>(
   key: string | null,
   load: () => Promise<() => Promise<Answer>>,
 ): Answer | undefined {
-  const [found, setFound] = useState<{ key: string; answer: Answer } | null>(null)
+  const [latest, setLatest] = useState<{ key: string; answer: Answer } | null>(null)
   const loadLatest = useEffectEvent(load)
   useEffect(() => {
     if (key === null) return
@@ -20,7 +20,7 @@ export function useLive<Answer>(
       const { liveQuery } = await import('dexie')
       if (isOver) return
       const subscription = liveQuery(query).subscribe({
-        next: (answer) => setFound({ key, answer }),
+        next: (answer) => setLatest({ key, answer }),
         error: (cause: unknown) => console.warn('this device cannot be read', cause),
       })
       stop = () => subscription.unsubscribe()
@@ -31,5 +31,5 @@ export function useLive<Answer>(
       stop?.()
     }
   }, [key])
-  return found !== null && found.key === key ? found.answer : undefined
+  return latest !== null && latest.key === key ? latest.answer : undefined
 }

@@ -7,15 +7,15 @@ afterEach(() => void vi.useRealTimers())
 test.each([2 ** 31, 400 * 86_400_000, Number.POSITIVE_INFINITY, Number.NaN])(
   'a timer of %d ms does not fire before the longest that a browser keeps',
   (delayMs) => {
-    const asked = vi.spyOn(globalThis, 'setTimeout')
+    const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
     const work = vi.fn()
     startTimer(work, delayMs)
-    expect(asked.mock.calls[0]?.[1]).toBe(longestDelayMs)
+    expect(setTimeoutSpy.mock.calls[0]?.[1]).toBe(longestDelayMs)
     vi.advanceTimersByTime(longestDelayMs - 1)
     expect(work).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(work).toHaveBeenCalledOnce()
-    asked.mockRestore()
+    setTimeoutSpy.mockRestore()
   },
 )
 

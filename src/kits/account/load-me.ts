@@ -1,7 +1,7 @@
 import { takeLanguageOf } from '#engine/identity/language.ts'
 import { currentSession, rememberProfile } from '#engine/identity/session.ts'
 import { targetOf } from '#engine/reads/cached-read.ts'
-import { askedOf } from '#engine/reads/read-state.ts'
+import { pageAnswerOf } from '#engine/reads/read-state.ts'
 import { readOnce } from '#engine/reads/refresh.ts'
 import { meRead } from './me.ts'
 
@@ -13,7 +13,7 @@ export async function loadMe(): Promise<void> {
   const target = targetOf(meRead, currentSession()?.idAccount ?? null, null)
   if (!target) return
   const me = await readOnce(target)
-  if (!me || !askedOf(target).get().isFresh || currentSession()?.idAccount !== me.id) return
+  if (!me || !pageAnswerOf(target).get().isFresh || currentSession()?.idAccount !== me.id) return
   rememberProfile({ fullName: me.fullName, image: me.image })
   takeLanguageOf(me.locale)
 }

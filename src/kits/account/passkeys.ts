@@ -19,18 +19,18 @@ export function hasPasskeys(): boolean {
 
 /** How many passkeys could be used instead of the code that a call was refused for. */
 export function passkeysOf({ details }: Failure): number {
-  const found = details.find(({ code }) => code === 'SECOND_STEP_NEEDED')
-  return Number(found?.words?.passkeys ?? 0)
+  const detail = details.find(({ code }) => code === 'SECOND_STEP_NEEDED')
+  return Number(detail?.words?.passkeys ?? 0)
 }
 
 /** Asks the authenticator for the answer to the options of a call, such as `askPasskey`. */
 export async function provePasskey(
   ask: () => Promise<Result<PasskeyChallenge>> = () => rest(askPasskey),
 ): Promise<PasskeyResult<PasskeyProof>> {
-  const asked = await ask()
-  if (!asked.ok) return asked
+  const challenge = await ask()
+  if (!challenge.ok) return challenge
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const { options, ticket } = asked.answer
+  const { options, ticket } = challenge.answer
   try {
     const { id, type, response } = await startAuthentication({ optionsJSON: options as never })
     const { clientDataJSON, authenticatorData, signature } = response

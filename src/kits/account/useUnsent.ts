@@ -6,7 +6,7 @@ import type { Unsent } from './unsent.ts'
 /** The same for a screen; null until it is counted. Counted again whenever a document or the outbox is sent. */
 export function useUnsent(idAccount: number | null): Unsent | null {
   const inQueue = useOutbox()?.length ?? null
-  const [found, setFound] = useState<Unsent | null>(null)
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   useEffect(() => {
     if (idAccount === null || inQueue === null) return
     let isOver = false
@@ -16,7 +16,7 @@ export function useUnsent(idAccount: number | null): Unsent | null {
         // Storage is refused, so there is nothing but the open documents.
         .catch(() => ({ count: countOfOpenDocuments(), brands: [] }))
         .then((known) => {
-          if (!isOver) setFound(known)
+          if (!isOver) setUnsent(known)
         })
     }
     const leavings = openDocuments.get().map(({ sync }) => sync.subscribe(count))
@@ -26,7 +26,7 @@ export function useUnsent(idAccount: number | null): Unsent | null {
       for (const leave of leavings) leave()
     }
   }, [idAccount, inQueue])
-  return found
+  return unsent
 }
 
 function countOfOpenDocuments(): number {

@@ -55,15 +55,15 @@ export async function holdCommand<C extends Call, F extends Call>(
   const { call, lane, changes } = command
   const asks = asksOf(command)
   const idBrand = typeof brand === 'number' ? brand : null
-  const kept = await keep(call, input as Parts, brand, {
+  const result = await keep(call, input as Parts, brand, {
     lane: lane?.(input, idBrand) ?? call.name,
     changes: changes?.(input, idBrand) ?? [],
     state: 'held',
     held: { facts, input: asks.input(input) },
     parts: input,
   })
-  if (kept.ok && asks.replaces) await discardReplaced(asks.replaces, idBrand)
-  return kept
+  if (result.ok && asks.replaces) await discardReplaced(asks.replaces, idBrand)
+  return result
 }
 
 /** Deletes the commands that the newest one of these lanes takes the place of. What is being sent stays. */

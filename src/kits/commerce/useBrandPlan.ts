@@ -18,12 +18,12 @@ export function useBrandPlan(brand: BrandRef): string | null {
     return async () => planOf(brand, await readBrands(idAccount ?? 0))
   })
   // Where the device refuses to store brands, its tables do not change when the server answers.
-  const said = useSyncExternalStore(subscribeUnstoredBrands, () => unstoredBrandsOf(idAccount))
+  const unstored = useSyncExternalStore(subscribeUnstoredBrands, () => unstoredBrandsOf(idAccount))
   if (isLocal(brand)) return 'FREE'
-  return said ? planOf(brand, said) : (stored ?? null)
+  return unstored ? planOf(brand, unstored) : (stored ?? null)
 }
 
 function planOf(brand: BrandRef, brands: readonly StoredBrand[]): string | null {
-  const found = brands.find(({ id }) => id === brand)
-  return found ? (found.plan ?? 'FREE') : null
+  const row = brands.find(({ id }) => id === brand)
+  return row ? (row.plan ?? 'FREE') : null
 }

@@ -13,10 +13,10 @@ export function oneColourOn(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
 ): OneColourPixels {
   const { width, height } = context.canvas
-  const found = oneColourOf(context.getImageData(0, 0, width, height))
-  if (found.kind !== 'form') return found
+  const result = oneColourOf(context.getImageData(0, 0, width, height))
+  if (result.kind !== 'form') return result
   return {
     kind: 'form',
-    pixelsIn: (colour) => new ImageData(painted(found.opacity, colour), width, height),
+    pixelsIn: (colour) => new ImageData(painted(result.opacity, colour), width, height),
   }
 }

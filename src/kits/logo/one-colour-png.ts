@@ -31,10 +31,10 @@ export async function oneColourPng(
   if (!context) throw new Error('this browser has no 2d canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  const found = oneColourOn(context)
-  if (found.kind !== 'form') return found
+  const result = oneColourOn(context)
+  if (result.kind !== 'form') return result
   const paint = (colour: readonly [number, number, number]) => {
-    context.putImageData(found.pixelsIn(colour), 0, 0)
+    context.putImageData(result.pixelsIn(colour), 0, 0)
     return canvas.convertToBlob({ type: 'image/png' })
   }
   return { kind: 'form', black: await paint([0, 0, 0]), white: await paint([255, 255, 255]) }

@@ -22,8 +22,8 @@ export async function findCredit(
   brand: BrandRef,
   reference: FileReference,
 ): Promise<PhotoCredit | null> {
-  const kept = await findFile(isLocal(brand) ? null : account, reference)
-  if (kept?.credit) return kept.credit
+  const stored = await findFile(isLocal(brand) ? null : account, reference)
+  if (stored?.credit) return stored.credit
   const isAtServer = 'idFile' in reference && account !== null && !isLocal(brand)
   return isAtServer && isOnline() ? askCredit(account, reference.idFile) : null
 }

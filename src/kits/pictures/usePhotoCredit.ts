@@ -15,20 +15,20 @@ export function usePhotoCredit(reference: FileReference | null): PhotoCredit | n
   const owner = isLocal(brand) ? null : account
   const idFile = reference && 'idFile' in reference && owner !== null ? reference.idFile : null
   const key = reference && ('idFile' in reference ? reference.idFile : reference.idBlob)
-  const kept = useLive(reference && `${owner} ${key}`, async () => {
+  const stored = useLive(reference && `${owner} ${key}`, async () => {
     const { findFile } = await import('#engine/files/kept-files.ts')
     return async () => (reference && (await findFile(owner, reference)))?.credit ?? null
   })
-  const [asked, setAsked] = useState<{ idFile: number; credit: PhotoCredit | null } | null>(null)
+  const [fetched, setFetched] = useState<{ idFile: number; credit: PhotoCredit | null } | null>(null)
 
-  const isMissing = kept === null
+  const isMissing = stored === null
   useEffect(() => {
     if (!isMissing || !isOnline || owner === null || idFile === null) return
     let isOver = false
     import('./photo-credit.ts')
       .then(({ askCredit }) => askCredit(owner, idFile))
       .then((credit) => {
-        if (!isOver) setAsked({ idFile, credit })
+        if (!isOver) setFetched({ idFile, credit })
       })
       .catch((cause: unknown) => console.warn('the credit of a picture could not be read', cause))
     return () => {
@@ -36,5 +36,5 @@ export function usePhotoCredit(reference: FileReference | null): PhotoCredit | n
     }
   }, [isMissing, isOnline, owner, idFile])
 
-  return kept ?? (asked?.idFile === idFile ? asked.credit : null)
+  return stored ?? (fetched?.idFile === idFile ? fetched.credit : null)
 }

@@ -15,16 +15,11 @@ interface Props<Payloads, Answer> {
   /** Whether they belong to the screens around the host, and close with it. */
   endsHere?: boolean
   /** What each dialog needs around it. */
-  around?: (dialog: ReactNode) => ReactNode
+  wrap?: (dialog: ReactNode) => ReactNode
 }
 
 /** The one host of dialogs that are opened by name. The dialog returns the focus when it closes. */
-export function DialogHost<Payloads, Answer>({
-  of,
-  show,
-  endsHere = false,
-  around,
-}: Props<Payloads, Answer>) {
+export function DialogHost<Payloads, Answer>({ of, show, endsHere = false, wrap }: Props<Payloads, Answer>) {
   const opened = useWatched(of)
   useEffect(() => (endsHere ? of.close : undefined), [of, endsHere])
   if (!opened) return null
@@ -35,7 +30,7 @@ export function DialogHost<Payloads, Answer>({
   const dialog = <Shown payload={opened.payload} onClose={opened.answer} />
   return (
     <DialogRegion key={opened.key} onClose={() => opened.answer()}>
-      {around ? around(dialog) : dialog}
+      {wrap ? wrap(dialog) : dialog}
     </DialogRegion>
   )
 }

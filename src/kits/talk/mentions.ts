@@ -43,12 +43,12 @@ export function splitMentions(text: string, people: readonly Mentioned[]): BodyP
   let plain = ''
   let at = 0
   while (at < text.length) {
-    const found = text[at] === '@' ? named.find(({ name }) => text.startsWith(name, at + 1)) : undefined
-    if (found) {
+    const person = text[at] === '@' ? named.find(({ name }) => text.startsWith(name, at + 1)) : undefined
+    if (person) {
       if (plain !== '') parts.push({ text: plain, id: null })
       plain = ''
-      parts.push({ text: `@${found.name}`, id: found.id })
-      at += found.name.length + 1
+      parts.push({ text: `@${person.name}`, id: person.id })
+      at += person.name.length + 1
     } else {
       plain += text[at]
       at++

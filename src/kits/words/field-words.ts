@@ -10,15 +10,15 @@ export interface FieldWords {
 
 /** The name of a field, or of a property inside a list; the path itself where this version does not know it. */
 export function fieldWords(words: WorkbookWords, path: string): FieldWords {
-  const found = fieldAtPath(path)
-  if (!found) return { label: path, section: '' }
-  const { field, property, step, section } = found
-  const asked = step === null ? undefined : words.steps[step]
+  const target = fieldAtPath(path)
+  if (!target) return { label: path, section: '' }
+  const { field, property, step, section } = target
+  const stepWords = step === null ? undefined : words.steps[step]
   // The memo belongs to no step: its label is in every step.
-  const labels = asked?.labels ?? words.steps['core/purpose/why']?.labels ?? {}
+  const labels = stepWords?.labels ?? words.steps['core/purpose/why']?.labels ?? {}
   const label =
     property === null
-      ? (labels[field.path] ?? asked?.name)
-      : (labels[`${field.path}/${property}`] ?? labels[`${field.path}.${property}`] ?? asked?.name)
+      ? (labels[field.path] ?? stepWords?.name)
+      : (labels[`${field.path}/${property}`] ?? labels[`${field.path}.${property}`] ?? stepWords?.name)
   return { label: label ?? path, section: words.sections[section?.path ?? '']?.label ?? '' }
 }

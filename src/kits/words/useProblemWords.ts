@@ -11,8 +11,8 @@ export function useProblemWords(problem: Problem | undefined): string | null {
   useEffect(() => {
     if (!isNeeded) return
     let isShown = true
-    const show = (found: Say) => {
-      if (isShown) setSay(() => found)
+    const show = (loaded: Say) => {
+      if (isShown) setSay(() => loaded)
     }
     // Where they cannot be loaded the server's message is shown.
     loadSay().then(show, () => show(({ message }) => message))

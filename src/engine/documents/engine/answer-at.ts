@@ -10,15 +10,15 @@ export function answerAt(answers: Answers, path: string): unknown {
     return Array.isArray(items) ? items : []
   }
   const [field = '', key, property] = path.split('/')
-  const found = answers[field]
-  if (key === undefined) return found ?? null
-  if (!Array.isArray(found)) return null
-  const item = found.find((one) => one?.key === key)
+  const answer = answers[field]
+  if (key === undefined) return answer ?? null
+  if (!Array.isArray(answer)) return null
+  const item = answer.find((one) => one?.key === key)
   return (property === undefined ? item : item?.[property]) ?? null
 }
 
 /** The same for a text; '' where there is none. */
 export function textAt(answers: Answers, path: string): string {
-  const found = answerAt(answers, path)
-  return typeof found === 'string' ? found : ''
+  const answer = answerAt(answers, path)
+  return typeof answer === 'string' ? answer : ''
 }

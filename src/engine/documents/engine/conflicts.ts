@@ -122,9 +122,9 @@ export function createConflicts(doc: Y.Doc, peers: Watched<readonly Peer[]>): Co
 function hasSeen(doc: Y.Doc, entry: Y.Item, seen: Y.ID): boolean {
   for (let before = entry.origin; before !== null; ) {
     if (Y.compareIDs(before, seen)) return true
-    const found = Y.getItem(doc.store, before)
-    if (!(found instanceof Y.Item)) return false
-    before = found.origin
+    const item = Y.getItem(doc.store, before)
+    if (!(item instanceof Y.Item)) return false
+    before = item.origin
   }
   return false
 }

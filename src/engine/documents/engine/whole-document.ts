@@ -11,7 +11,7 @@ export async function readWholeDocument(ref: DocumentRef): Promise<Uint8Array | 
   await flushOpen(name)
   const rows: Uint8Array[] = []
   await inDatabase(name, 'readonly', ({ updates }) => {
-    readRows(updates, 0, (found) => rows.push(...found.updates))
+    readRows(updates, 0, (batch) => rows.push(...batch.updates))
   })
   if (rows.length === 0) return null
   const doc = new Y.Doc()

@@ -78,8 +78,8 @@ function carriedItems(field: ItemsField, { before, after, now }: Lists): readonl
   })
   const isRemoved = ({ key }: KeyedItem) => known.has(key) && !after.some((item) => item.key === key)
   const isUntouched = (item: KeyedItem) => isSame(known.get(item.key), item)
-  const kept = carried.filter((item) => !(isRemoved(item) && isUntouched(item)))
-  return isReordered(before, after) ? inOrderOf(after, kept) : kept
+  const remaining = carried.filter((item) => !(isRemoved(item) && isUntouched(item)))
+  return isReordered(before, after) ? inOrderOf(after, remaining) : remaining
 }
 
 function mergedItem(

@@ -54,7 +54,7 @@ export async function carryOverAside(
   whenWritten: () => Promise<void>,
 ): Promise<void> {
   const name = asideNameOf(ref)
-  if (!(await indexedDB.databases()).some((found) => found.name === name)) return
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return
   const { carryOver } = await import('./carry-over.ts')
   await withLock(ref, async () => {
     for (const { past: known, mine: own } of await readAside(name)) {
@@ -82,17 +82,19 @@ async function writeAside(ref: DocumentRef, aside: Aside): Promise<void> {
 }
 
 async function readAside(name: string): Promise<Aside[]> {
-  const found = await inDatabase(name, 'readonly', ({ custom }) => custom.getAll(keysWith(keyPrefixes.aside)))
-  return found.result as Aside[]
+  const request = await inDatabase(name, 'readonly', ({ custom }) =>
+    custom.getAll(keysWith(keyPrefixes.aside)),
+  )
+  return request.result as Aside[]
 }
 
 async function readStored(name: string): Promise<{ epoch: number; rows: readonly Uint8Array[] }> {
   const rows: Uint8Array[] = []
-  const found = await inDatabase(name, 'readonly', ({ updates, custom }) => {
+  const request = await inDatabase(name, 'readonly', ({ updates, custom }) => {
     readRows(updates, 0, (read) => rows.push(...read.updates))
     return custom.get(documentKeys.epoch)
   })
-  return { epoch: typeof found.result === 'number' ? found.result : 0, rows }
+  return { epoch: typeof request.result === 'number' ? request.result : 0, rows }
 }
 
 function docOf(updates: readonly Uint8Array[]): Y.Doc {

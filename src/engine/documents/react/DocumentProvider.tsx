@@ -39,11 +39,11 @@ export function DocumentProvider(props: Props) {
   const { brand, document: name, account, isReadOnly, isAside, fallback, children } = props
   const document = useShownDocument({ brand, name, account })
   const hasSomething = useWatched(document.hasSomething)
-  const around = use(DocumentContext)
+  const outer = use(DocumentContext)
   const view = { document, isReadOnly: isReadOnly ?? false }
-  const current = isAside && around ? around.current : view
+  const current = isAside && outer ? outer.current : view
   return (
-    <DocumentContext value={{ current, byName: { ...around?.byName, [kindOf(name)]: view } }}>
+    <DocumentContext value={{ current, byName: { ...outer?.byName, [kindOf(name)]: view } }}>
       {hasSomething ? children : fallback}
     </DocumentContext>
   )

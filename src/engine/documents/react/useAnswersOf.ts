@@ -23,22 +23,22 @@ type AnswersByName = Readonly<Record<string, Answers>>
 export function useAnswersOf(names: readonly DocumentName[]): AnswersOfDocuments {
   const { byName, current } = useDocumentViews()
   const { account, brand } = current.document
-  const isAround = (name: DocumentName) => byName[kindOf(name)]?.document.name === name
-  const others = names.filter((name) => !isAround(name))
+  const isProvided = (name: DocumentName) => byName[kindOf(name)]?.document.name === name
+  const others = names.filter((name) => !isProvided(name))
   const databaseOf = (name: DocumentName) => databaseNameOf({ account, brand, name })
   const databases = others.map(databaseOf).join()
-  const found: AnswersByName = { ...useStored(databases), ...useOpen(databases) }
+  const answersByName: AnswersByName = { ...useStored(databases), ...useOpen(databases) }
   return {
-    answers: Object.assign({}, ...others.map((name) => found[databaseOf(name)])),
-    known: new Set(names.filter((name) => isAround(name) || found[databaseOf(name)])),
+    answers: Object.assign({}, ...others.map((name) => answersByName[databaseOf(name)])),
+    known: new Set(names.filter((name) => isProvided(name) || answersByName[databaseOf(name)])),
   }
 }
 
 /** By database; without those that are not stored, and empty while they are read. */
 function useStored(databases: string): AnswersByName {
-  const [stored, setStored] = useState<{ databases: string; found: AnswersByName }>({
+  const [stored, setStored] = useState<{ databases: string; answersByName: AnswersByName }>({
     databases: '',
-    found: {},
+    answersByName: {},
   })
   useEffect(() => {
     if (databases === '') return
@@ -46,7 +46,7 @@ function useStored(databases: string): AnswersByName {
     const read = async (name: string) => [name, await readStoredAnswers(name)] as const
     Promise.all(databases.split(',').map(read)).then(
       (all) => {
-        if (!isGone) setStored({ databases, found: withAnswers(all) })
+        if (!isGone) setStored({ databases, answersByName: withAnswers(all) })
       },
       // A storage error is reported by documents that are opened.
       () => {},
@@ -55,23 +55,24 @@ function useStored(databases: string): AnswersByName {
       isGone = true
     }
   }, [databases])
-  return stored.databases === databases ? stored.found : {}
+  return stored.databases === databases ? stored.answersByName : {}
 }
 
 /** By database, of those that are open on this page and complete. */
 function useOpen(databases: string): AnswersByName {
   const documents = useWatched(openDocuments)
-  const [found, setFound] = useState<AnswersByName>({})
+  const [answersByName, setAnswersByName] = useState<AnswersByName>({})
   useEffect(() => {
     const own = documents.filter((document) => databases.split(',').includes(databaseNameOf(document)))
-    const read = () => setFound(withAnswers(own.map((one) => [databaseNameOf(one), completeAnswers(one)])))
+    const read = () =>
+      setAnswersByName(withAnswers(own.map((one) => [databaseNameOf(one), completeAnswers(one)])))
     const leavings = own.flatMap(({ phase, answers }) => [phase.subscribe(read), answers.subscribe(read)])
     read()
     return () => {
       for (const leave of leavings) leave()
     }
   }, [documents, databases])
-  return found
+  return answersByName
 }
 
 function completeAnswers({ phase, answers }: OpenDocument): Answers | null {

@@ -19,9 +19,9 @@ export interface LostChoice<Value> {
 /** An own choice in this field that lost to a concurrent one; null where there is none. */
 export function useConflict<Value>(field: ValueHandle<Value>): LostChoice<Value> | null {
   const { document, isReadOnly } = useDocumentView(field.document)
-  const found = useWatched(document.conflicts).get(field.path)
-  if (!found || isReadOnly || !field.accepts(found.mine)) return null
-  const { mine, by } = found
+  const conflict = useWatched(document.conflicts).get(field.path)
+  if (!conflict || isReadOnly || !field.accepts(conflict.mine)) return null
+  const { mine, by } = conflict
   return {
     mine,
     by,

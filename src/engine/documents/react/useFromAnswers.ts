@@ -15,9 +15,9 @@ export function useFromAnswers<Value>(compute: (answers: Answers) => Value): Val
 
 /** Returns the previous value as long as the next one is equal. */
 function createKeeper<Value>(): (next: Value) => Value {
-  let kept: { readonly value: Value } | null = null
+  let last: { readonly value: Value } | null = null
   return (next) => {
-    if (kept === null || !isSame(kept.value, next)) kept = { value: next }
-    return kept.value
+    if (last === null || !isSame(last.value, next)) last = { value: next }
+    return last.value
   }
 }

@@ -8,9 +8,9 @@ import {
   nextState,
 } from './connection-state.ts'
 
-const around = { now: 1_000, random: 0.5 }
+const clock = { now: 1_000, random: 0.5 }
 const live = (events: ConnectionEvent[], from: ConnectionState = idle) =>
-  events.reduce((state, event) => nextState(state, event, around), from)
+  events.reduce((state, event) => nextState(state, event, clock), from)
 
 test('[D19] it connects, opens and is synced', () => {
   expect(live([{ kind: 'start' }, { kind: 'opened' }, { kind: 'synced' }])).toEqual({ name: 'synced' })
@@ -20,9 +20,9 @@ test('[D20] a lost connection is retried after growing pauses, up to a bound', (
   let state = live([{ kind: 'start' }])
   const waits: number[] = []
   for (let i = 0; i < 12; i++) {
-    state = nextState(state, { kind: 'lost', code: 1006 }, around)
+    state = nextState(state, { kind: 'lost', code: 1006 }, clock)
     if (state.name !== 'waiting') throw new Error(`it is ${state.name}`)
-    waits.push(state.retryAt - around.now)
+    waits.push(state.retryAt - clock.now)
     state = nextState(state, { kind: 'due' }, { now: state.retryAt, random: 0 })
   }
   expect(waits.slice(0, 3)).toEqual([750, 1500, 3000])
@@ -65,7 +65,7 @@ test.each([
     const state = live([{ kind: 'start' }, { kind: 'opened' }, { kind: 'synced' }, { kind: 'lost', code }])
     if (state.name !== 'waiting') throw new Error(`it is ${state.name}`)
     expect(state.reason).toBe(reason)
-    expect(state.retryAt - around.now).toBeGreaterThanOrEqual(2_500)
+    expect(state.retryAt - clock.now).toBeGreaterThanOrEqual(2_500)
     expect(live([{ kind: 'wake' }], state)).toBe(state)
   },
 )
@@ -97,7 +97,7 @@ test('[D25] events that arrive late change nothing', () => {
 
 test('[D20] a timer that fires a millisecond early still causes a retry', () => {
   const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
-  expect(nextState(waiting, { kind: 'due' }, { now: around.now, random: 0 })).toMatchObject({
+  expect(nextState(waiting, { kind: 'due' }, { now: clock.now, random: 0 })).toMatchObject({
     name: 'connecting',
   })
 })

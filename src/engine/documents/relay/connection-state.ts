@@ -64,7 +64,7 @@ export const idle: ConnectionState = { name: 'idle' }
 export function nextState(
   state: ConnectionState,
   event: ConnectionEvent,
-  around: ClockAndRandom,
+  clock: ClockAndRandom,
 ): ConnectionState {
   switch (event.kind) {
     case 'stop':
@@ -76,7 +76,7 @@ export function nextState(
     case 'synced':
       return state.name === 'connected' || state.name === 'connecting' ? { name: 'synced' } : state
     case 'lost':
-      return isOpen(state) ? afterLoss(state, event.code, around) : state
+      return isOpen(state) ? afterLoss(state, event.code, clock) : state
     case 'noToken':
       return state.name === 'idle' ? state : { name: 'refused', reason: 'relogin' }
     case 'due':
@@ -104,7 +104,7 @@ export function computeWaitMs(attempt: number, reason: TransientReason, random: 
   return Math.round(jitteredBackoffMs(attempt, backoff, random))
 }
 
-function afterLoss(state: ConnectionState, code: number | null, around: ClockAndRandom): ConnectionState {
+function afterLoss(state: ConnectionState, code: number | null, clock: ClockAndRandom): ConnectionState {
   const final = finalReasonOf(code)
   if (final) return { name: 'refused', reason: final }
   const reason = transientReasonOf(code)
@@ -113,7 +113,7 @@ function afterLoss(state: ConnectionState, code: number | null, around: ClockAnd
     name: 'waiting',
     attempt,
     reason,
-    retryAt: around.now + computeWaitMs(attempt, reason, around.random),
+    retryAt: clock.now + computeWaitMs(attempt, reason, clock.random),
   }
 }
 

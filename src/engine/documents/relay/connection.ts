@@ -172,8 +172,8 @@ export function connectDocument(options: ConnectionOptions): Connection {
       options.onDurable?.(decoding.readVarUint8Array(decoder))
     }
     made.messageHandlers[messageKind.problem] = (_encoder, decoder) => {
-      const found = readProblem(decoder)
-      if (found) options.onProblem(found)
+      const problem = readProblem(decoder)
+      if (problem) options.onProblem(problem)
     }
     made.messageHandlers[messageKind.mark] = (_encoder, decoder, _from, isFromServer) => {
       const mark = decoding.readVarUint(decoder)

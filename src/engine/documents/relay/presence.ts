@@ -52,9 +52,9 @@ export function createPresence<Payload = unknown>(
   const people = createWatched<readonly PresentPerson[]>([], isSame)
 
   const read = () => {
-    const found = readPeers(awareness, schema)
-    peers.set(found)
-    people.set(mergePeople(found.filter(({ person }) => person.id !== self)))
+    const present = readPeers(awareness, schema)
+    peers.set(present)
+    people.set(mergePeople(present.filter(({ person }) => person.id !== self)))
   }
   awareness.on('change', read)
   read()
@@ -75,13 +75,13 @@ export function createPresence<Payload = unknown>(
 }
 
 function readPeers<Payload>(awareness: Awareness, schema: PayloadSchema<Payload> | null): Peer<Payload>[] {
-  const found: Peer<Payload>[] = []
+  const present: Peer<Payload>[] = []
   for (const [clientId, state] of awareness.getStates()) {
     if (clientId === awareness.clientID) continue
     const parsed = presenceShape.safeParse(state)
     if (!parsed.success || !parsed.data.user) continue
     const { user, place: screen, cursor, payload } = parsed.data
-    found.push({
+    present.push({
       clientId,
       person: user,
       screen: screen ?? null,
@@ -89,7 +89,7 @@ function readPeers<Payload>(awareness: Awareness, schema: PayloadSchema<Payload>
       payload: readPayload(schema, payload),
     })
   }
-  return found.sort((a, b) => a.person.id - b.person.id || a.clientId - b.clientId)
+  return present.sort((a, b) => a.person.id - b.person.id || a.clientId - b.clientId)
 }
 
 /** Of several tabs of a person, one with a caret decides where they are. */

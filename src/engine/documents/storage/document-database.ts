@@ -86,10 +86,10 @@ export function readRows(updates: IDBObjectStore, after: number, read: (rows: St
   values.onsuccess = () => {
     const last = keys.result.at(-1)
     const rows = values.result.map(asBytes)
-    const found = rows.filter((row) => row !== null)
+    const readable = rows.filter((row) => row !== null)
     read({
-      updates: found,
-      unreadable: rows.length - found.length,
+      updates: readable,
+      unreadable: rows.length - readable.length,
       lastKey: typeof last === 'number' ? last : after,
     })
   }

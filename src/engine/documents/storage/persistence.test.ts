@@ -68,13 +68,13 @@ test('[D10] what was typed is there after a reload, also what was typed before t
 test('[D10] changes of this device are written with strict durability, those of others relaxed', async () => {
   const { text, doc, persistence } = open()
   await stateBecomes(persistence, 'ready')
-  const asked: unknown[] = []
+  const durabilities: unknown[] = []
   const transaction = IDBDatabase.prototype.transaction
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
     ...rest: Parameters<typeof transaction>
   ) {
-    asked.push(rest[2]?.durability)
+    durabilities.push(rest[2]?.durability)
     return transaction.apply(this, rest)
   })
   text.insert(0, '가')
@@ -83,7 +83,7 @@ test('[D10] changes of this device are written with strict durability, those of 
   other.getText('core.memo').insert(0, '나')
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(other), 'relay')
   await persistence.flush()
-  expect(asked).toEqual(['strict', 'relaxed'])
+  expect(durabilities).toEqual(['strict', 'relaxed'])
 })
 
 test('[D64] changes queued behind a running transaction are given to the browser before the page is unloaded', async () => {

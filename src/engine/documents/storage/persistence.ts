@@ -158,10 +158,10 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
 
   const load = async (opened: IDBDatabase): Promise<Loaded> => {
     const known = await inStores(opened, 'readonly', ({ updates, custom }) => {
-      readRows(updates, 0, (found) => {
-        rows = found.updates.length
-        lastKey = found.lastKey
-        applyAll(found)
+      readRows(updates, 0, (batch) => {
+        rows = batch.updates.length
+        lastKey = batch.lastKey
+        applyAll(batch)
       })
       const notesIn = (range: IDBKeyRange) => ({
         keys: custom.getAllKeys(range),
@@ -200,12 +200,12 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
     if (hasUnreadableRows) return
     try {
       await inStores(opened, 'readwrite', ({ updates }) => {
-        readRows(updates, lastKey, (found) => {
-          applyAll(found)
+        readRows(updates, lastKey, (batch) => {
+          applyAll(batch)
           if (hasUnreadableRows) return
-          updates.delete(IDBKeyRange.upperBound(found.lastKey))
+          updates.delete(IDBKeyRange.upperBound(batch.lastKey))
           updates.add(Y.encodeStateAsUpdate(doc))
-          lastKey = found.lastKey
+          lastKey = batch.lastKey
           rows = 1
         })
       })

@@ -51,8 +51,8 @@ interface TextContext {
 }
 
 /** One text of an open document, with the element that shows it, if there is one. */
-export function createBoundText(handle: TextHandle, around: TextContext): BoundText {
-  const { doc, phase, presence, self } = around
+export function createBoundText(handle: TextHandle, context: TextContext): BoundText {
+  const { doc, phase, presence, self } = context
   let element: TextElement | null = null
   /** The element that React's ref last passed; null for a moment between two renders. */
   let passed: TextElement | null = null
@@ -64,7 +64,7 @@ export function createBoundText(handle: TextHandle, around: TextContext): BoundT
 
   function computeView(): TextView {
     const isReady = phase.get() === 'ready'
-    const text = binding?.text() ?? (isReady ? handle.read(doc) : around.storedText(handle.path))
+    const text = binding?.text() ?? (isReady ? handle.read(doc) : context.storedText(handle.path))
     const length = binding?.length() ?? text.length
     const shared = isReady ? handle.shared(doc) : null
     const others = presence.peers.get().filter((peer) => peer.person.id !== self)
@@ -99,7 +99,7 @@ export function createBoundText(handle: TextHandle, around: TextContext): BoundT
     if (!element) return
     if (phase.get() !== 'ready') {
       element.readOnly = true
-      element.value = around.storedText(handle.path)
+      element.value = context.storedText(handle.path)
       return
     }
     element.readOnly = false
@@ -196,7 +196,7 @@ function editorsOf(
   peers: readonly { person: Person; cursor: { field: string } | null | undefined }[],
   path: string,
 ) {
-  const found = new Map<number, Person>()
-  for (const { person, cursor } of peers) if (cursor?.field === path) found.set(person.id, person)
-  return [...found.values()]
+  const people = new Map<number, Person>()
+  for (const { person, cursor } of peers) if (cursor?.field === path) people.set(person.id, person)
+  return [...people.values()]
 }

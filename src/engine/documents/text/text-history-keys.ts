@@ -20,7 +20,7 @@ export function listenForHistory(element: TextElement, { undo, redo, signal }: H
     if (move === 'undo') undo()
     else redo()
   }
-  const asked = (event: Event) => {
+  const onBeforeInput = (event: Event) => {
     const { inputType } = event as InputEvent
     if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return
     event.preventDefault()
@@ -28,7 +28,7 @@ export function listenForHistory(element: TextElement, { undo, redo, signal }: H
     else redo()
   }
   element.addEventListener('keydown', (event) => pressed(event as KeyboardEvent), { signal })
-  element.addEventListener('beforeinput', asked, { signal })
+  element.addEventListener('beforeinput', onBeforeInput, { signal })
 }
 
 /** By letter, else by position on the keyboard: with a Korean layout the key Z produces ㅋ. */

@@ -7,14 +7,14 @@ export interface Proof {
   readonly carried: string | null
 }
 
-let kept: Proof | null = null
+let stored: Proof | null = null
 
 /** In memory only, because it authorises closing the account. */
 export function keepProof(proof: Proof | null): void {
-  kept = proof
+  stored = proof
 }
 
 /** For the page that was returned to, which then clears it by `keepProof(null)`. */
 export function keptProof(): Proof | null {
-  return kept
+  return stored
 }

@@ -57,10 +57,10 @@ export function sendResult(id: string, result: SocialResult): Promise<boolean> {
     channel.onmessage = ({ data }) => {
       if (isResultReceipt(data, id)) end(true)
     }
-    const told: ResultMessage = { id, result }
-    channel.postMessage(told)
+    const message: ResultMessage = { id, result }
+    channel.postMessage(message)
     const opener = window.opener as Window | null
-    opener?.postMessage(told, location.origin)
+    opener?.postMessage(message, location.origin)
   })
 }
 

@@ -41,10 +41,10 @@ export async function importBrand(file: Blob, { keepFile }: ImportOptions): Prom
   const guideDocument = documents.find(({ name }) => name === mainDocument)
   if (!guideDocument) throw new ArchiveProblem('damaged')
   const ref = newLocalRef()
-  const kept = await keepFiles(archive, (one) => keepFile(one, ref))
+  const stored = await keepFiles(archive, (one) => keepFile(one, ref))
   try {
     for (const { name, doc } of documents) {
-      replaceFileReferences(name, doc, (reference) => kept.get(keyOfReference(reference)) ?? null)
+      replaceFileReferences(name, doc, (reference) => stored.get(keyOfReference(reference)) ?? null)
       const update = Y.encodeStateAsUpdate(doc)
       await storeWholeDocument({ account: null, brand: ref, name }, update, 'imported')
     }
@@ -75,13 +75,13 @@ async function keepFiles(
       photographsIn(answers).map(({ reference }) => keyOfReference(reference)),
     ),
   )
-  const kept = new Map<string, FileReference>()
+  const stored = new Map<string, FileReference>()
   for (const { references, ...file } of files) {
     const isPhoto = references.some((earlier) => photographs.has(keyOfReference(earlier)))
     const reference = await keepFile({ ...file, fileType: isPhoto ? 'PHOTO' : 'LOGO' })
-    for (const earlier of references) kept.set(keyOfReference(earlier), reference)
+    for (const earlier of references) stored.set(keyOfReference(earlier), reference)
   }
-  return kept
+  return stored
 }
 
 function open(update: Uint8Array): Y.Doc {

@@ -102,15 +102,15 @@ describe('a brand begun without an account', () => {
   it('queues its own decisions for REST, and no approvals of other accounts', async () => {
     const ref = await beginLocalBrand('온기')
     const font = { idFontFamily: 2, idFontFace: 2400, weightValue: 400 }
-    const said = { state: 'APPROVED', name: '', at: '2026-11-20T01:02:03Z' } as const
+    const decision = { state: 'APPROVED', name: '', at: '2026-11-20T01:02:03Z' } as const
     const { visual, approval } = guide
     await withDocument(null, ref, (doc) => {
       for (const role of colourRoles) visual[role].write(doc, '#B4583A')
       for (const role of ['korMain', 'korSub', 'engMain', 'engSub'] as const) visual[role].write(doc, font)
       visual.colorFinalised.write(doc, true)
       visual.typographyFinalised.write(doc, true)
-      approval.brandCorePurpose.write(doc, { ...said, by: 0 })
-      approval.brandCoreStory.write(doc, { ...said, by: 99 })
+      approval.brandCorePurpose.write(doc, { ...decision, by: 0 })
+      approval.brandCoreStory.write(doc, { ...decision, by: 99 })
     })
     await completeSignIn(ji)
     await vi.waitFor(() => expect(changed).toHaveLength(3))

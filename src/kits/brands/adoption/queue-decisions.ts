@@ -44,12 +44,16 @@ export async function queueDecisions(
   }
 
   for (const section of sections) {
-    const said = approvalOf(section, answers)
+    const decision = approvalOf(section, answers)
     // An import may bring approvals of other accounts, which this one cannot give.
-    if (!said || (said.by !== 0 && said.by !== idAccount)) continue
-    const approved = said.state === 'APPROVED'
+    if (!decision || (decision.by !== 0 && decision.by !== idAccount)) continue
+    const approved = decision.state === 'APPROVED'
     const words = answers[approvedWordsField(section).path] ?? digestSection(section, answers)
-    const body = { section: section.progress, state: said.state, ...(approved && { words: String(words) }) }
+    const body = {
+      section: section.progress,
+      state: decision.state,
+      ...(approved && { words: String(words) }),
+    }
     await queueCommand(approvalCommand, { body }, idBrand)
   }
 }

@@ -92,13 +92,13 @@ async function collectFiles(
   const files: ArchivedFile[] = []
   let missing = 0
   for (const reference of references.values()) {
-    const found = await readFile(reference).catch(() => null)
-    if (!found) {
+    const file = await readFile(reference).catch(() => null)
+    if (!file) {
       missing++
       continue
     }
-    const credit = found.credit ?? (await creditOf(reference)) ?? undefined
-    files.push({ ...found, credit, references: [reference] })
+    const credit = file.credit ?? (await creditOf(reference)) ?? undefined
+    files.push({ ...file, credit, references: [reference] })
   }
   return { files, missing }
 }

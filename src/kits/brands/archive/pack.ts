@@ -153,9 +153,9 @@ function readManifest(entries: Unzipped): Manifest {
 }
 
 async function entryOf(entries: Unzipped, path: string, checksum: string): Promise<Uint8Array> {
-  const found = entries[path]
-  if (!found || (await checksumOf(found)) !== checksum) throw new ArchiveProblem('damaged')
-  return found
+  const bytes = entries[path]
+  if (!bytes || (await checksumOf(bytes)) !== checksum) throw new ArchiveProblem('damaged')
+  return bytes
 }
 
 function parseJson(text: string): unknown {

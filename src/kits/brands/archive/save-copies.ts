@@ -21,8 +21,8 @@ async function readStored(
   brand: BrandRef,
   reference: FileReference,
 ): Promise<StoredFile | null> {
-  const found = await readFile(account, brand, reference)
-  if (!found) return null
-  const { name, blob } = found
+  const file = await readFile(account, brand, reference)
+  if (!file) return null
+  const { name, blob } = file
   return { name, type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }
 }

@@ -148,19 +148,21 @@ function read<Order, Outcome>(
   const { stage } = process
   if (stage.kind !== 'restoring' && stage.kind !== 'reading') return { process, effects: [] }
   const press = stage.kind === 'reading' ? stage.press : null
-  const found = event.stored ?? process.stored
-  const isOver = found !== null && computeAgeMs(found.at, event.now) > way.storedForMs
-  if (found === null || isOver) {
+  const storedOrder = event.stored ?? process.stored
+  const isOver = storedOrder !== null && computeAgeMs(storedOrder.at, event.now) > way.storedForMs
+  if (storedOrder === null || isOver) {
     const begun = press === null ? nothing(process) : sendNew(process, press)
     const ending = [{ kind: 'drop' }, { kind: 'tell', end: { kind: 'expired' } }] as const
     return isOver ? { process: begun.process, effects: [...ending, ...begun.effects] } : begun
   }
-  const known = { ...process, stored: found }
+  const known = { ...process, stored: storedOrder }
   if (press === null)
-    return stage.kind === 'reading' && found.ref === null ? send(known, found, true) : goOn(known, found, way)
+    return stage.kind === 'reading' && storedOrder.ref === null
+      ? send(known, storedOrder, true)
+      : goOn(known, storedOrder, way)
   // Another order, or one that may be paid by now, is gone on with instead.
-  const isOther = !way.isSame(found.order, press.order) || (way.staysStored && found.ref !== null)
-  return isOther ? goOn(known, found, way) : released(send(known, found, true), press)
+  const isOther = !way.isSame(storedOrder.order, press.order) || (way.staysStored && storedOrder.ref !== null)
+  return isOther ? goOn(known, storedOrder, way) : released(send(known, storedOrder, true), press)
 }
 
 function nothing<Order, Outcome>(process: OrderProcess<Order, Outcome>): OrderStep<Order, Outcome> {
@@ -338,8 +340,8 @@ function learn<Order, Outcome>(
     return end(process, resultOf(status), ref, way)
   }
   if (stage.kind !== 'restoring' && stage.kind !== 'verifying') return { process, effects: [] }
-  const said = 'ref' in status ? status.ref : undefined
-  const ref = said ?? stored?.ref ?? null
+  const reported = 'ref' in status ? status.ref : undefined
+  const ref = reported ?? stored?.ref ?? null
   if (status.kind === 'paid') return end(process, resultOf(status), ref, way)
   if (status.kind === 'unknown' && ref !== null) return checkStored(process, ref, way)
   if (stage.kind === 'verifying') {

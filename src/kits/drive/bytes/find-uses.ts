@@ -22,13 +22,13 @@ export async function findUses(
   if (!bytes) return []
   const copies = new Map<number, string>()
   for (const blob of [bytes, await asTaken(bytes)]) if (blob) copies.set(blob.size, await sha256Of(blob))
-  const found: FileReference[] = []
+  const uses: FileReference[] = []
   for (const reference of references) {
-    const kept = await findFile(session.idAccount, reference)
-    const hash = kept && copies.get(kept.blob.size)
-    if (kept && hash !== undefined && (await sha256Of(kept.blob)) === hash) found.push(reference)
+    const stored = await findFile(session.idAccount, reference)
+    const hash = stored && copies.get(stored.blob.size)
+    if (stored && hash !== undefined && (await sha256Of(stored.blob)) === hash) uses.push(reference)
   }
-  return found
+  return uses
 }
 
 async function asTaken(bytes: Blob): Promise<Blob | null> {

@@ -14,13 +14,15 @@ export async function makeRoom(idAccount: number, bytes: number): Promise<boolea
   if (missing <= 0) return true
   const { files } = accountStore(idAccount)
   const pinned = await readPinned(idAccount)
-  const kept: { readonly id: string; readonly size: number; readonly at: number }[] = []
+  const candidates: { readonly id: string; readonly size: number; readonly at: number }[] = []
   await files
     .filter((row) => isServed(row) && !pinned.has(row.idFile ?? 0))
-    .each(({ id, blob, usedAt, addedAt }) => void kept.push({ id, size: blob.size, at: usedAt ?? addedAt }))
-  kept.sort((a, b) => a.at - b.at)
+    .each(
+      ({ id, blob, usedAt, addedAt }) => void candidates.push({ id, size: blob.size, at: usedAt ?? addedAt }),
+    )
+  candidates.sort((a, b) => a.at - b.at)
   const gone: string[] = []
-  for (const { id, size } of kept) {
+  for (const { id, size } of candidates) {
     if (missing <= 0) break
     gone.push(id)
     missing -= size

@@ -18,12 +18,12 @@ export async function filesInside(
 /** Ids of the files in kept folders, of all brands of an account. */
 export async function readPinned(idAccount: number): Promise<ReadonlySet<number>> {
   const pins = await driveStore(idAccount).keptFolders.toArray()
-  const found = new Set<number>()
+  const ids = new Set<number>()
   for (const brand of new Set(pins.map((pin) => pin.brand))) {
     const keys = pins.filter((pin) => pin.brand === brand).map(({ key }) => key)
     for (const drive of ['BRAND', 'USER'] as const)
       for (const { idFile } of await filesInside({ idAccount, brand, drive }, keys))
-        if (idFile !== null) found.add(idFile)
+        if (idFile !== null) ids.add(idFile)
   }
-  return found
+  return ids
 }

@@ -14,10 +14,10 @@ export async function readDriveFile(file: DriveFileRow): Promise<Blob | null> {
   const session = currentSession()
   if (!session) return null
   const { idAccount } = session
-  const kept = await findKept(idAccount, file)
-  if (kept) {
-    await noteUse(idAccount, kept)
-    return kept.blob
+  const stored = await findKept(idAccount, file)
+  if (stored) {
+    await noteUse(idAccount, stored)
+    return stored.blob
   }
   const blob = await download(file)
   if (blob && (await makeRoom(idAccount, blob.size))) await store(idAccount, file, blob)
@@ -45,8 +45,8 @@ async function findKept(idAccount: number, file: DriveFileRow): Promise<FileRow 
   const { key, idFile, sha256 } = original ?? file
   const own = await files.get(key)
   if (own && (idFile === null || isSame(own, sha256))) return own
-  const kept = idFile === null ? undefined : await files.where('idFile').equals(idFile).toArray()
-  return kept?.find((row) => isSame(row, sha256))
+  const stored = idFile === null ? undefined : await files.where('idFile').equals(idFile).toArray()
+  return stored?.find((row) => isSame(row, sha256))
 }
 
 function isSame(row: FileRow, sha256: string | null): boolean {

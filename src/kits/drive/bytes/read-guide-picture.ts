@@ -8,8 +8,8 @@ export async function readGuidePicture(
   reference: FileReference,
   name: string,
 ): Promise<DriveFile | null> {
-  const kept = await readFile(idAccount, brand, reference)
-  if (!kept) return null
+  const stored = await readFile(idAccount, brand, reference)
+  if (!stored) return null
   const idFile = 'idFile' in reference ? reference.idFile : null
   return {
     key: 'idFile' in reference ? `file-${reference.idFile}` : reference.idBlob,
@@ -17,10 +17,10 @@ export async function readGuidePicture(
     brand,
     drive: 'BRAND',
     folder: null,
-    name: reference.name || kept.name || name,
-    type: kept.blob.type,
+    name: reference.name || stored.name || name,
+    type: stored.blob.type,
     kind: 'IMAGE',
-    size: kept.blob.size,
+    size: stored.blob.size,
     width: null,
     height: null,
     tags: [],

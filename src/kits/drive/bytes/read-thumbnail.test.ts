@@ -8,15 +8,15 @@ import { readThumbnail } from './read-thumbnail.ts'
 
 const idAccount = 7
 const store = accountStore(idAccount)
-let asked: string[]
+let requests: string[]
 let missing: ReadonlySet<string>
 
 beforeEach(() => {
-  asked = []
+  requests = []
   missing = new Set()
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'https://ongi.example').pathname
-    asked.push(path)
+    requests.push(path)
     return missing.has(path) ? Response.json({ code: 'NOT_FOUND' }, { status: 404 }) : new Response('still')
   })
   startSession({ idAccount, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
@@ -32,7 +32,7 @@ afterEach(async () => {
 it('what was seen once is on this device, for the next page without a network', async () => {
   expect(await read(file(31, 'image/png'))).toBe('still')
   expect(await read(file(32, 'application/pdf'))).toBe('still')
-  expect(asked).toEqual(['/api/v1/file/31/thumbnail', '/api/v1/file/32/thumbnail'])
+  expect(requests).toEqual(['/api/v1/file/31/thumbnail', '/api/v1/file/32/thumbnail'])
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network')
   })
@@ -45,7 +45,7 @@ it('a picture is shown before the server has made a small one, a PDF is not', as
   missing = new Set(['/api/v1/file/41/thumbnail', '/api/v1/file/42/thumbnail'])
   expect(await read(file(41, 'image/png'))).toBe('still')
   expect(await read(file(42, 'application/pdf'))).toBeNull()
-  expect(asked).toEqual(['/api/v1/file/41/thumbnail', '/api/v1/file/41', '/api/v1/file/42/thumbnail'])
+  expect(requests).toEqual(['/api/v1/file/41/thumbnail', '/api/v1/file/41', '/api/v1/file/42/thumbnail'])
 })
 
 async function read(row: DriveFileRow): Promise<string | null> {

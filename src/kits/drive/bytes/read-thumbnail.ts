@@ -41,8 +41,8 @@ async function read(idAccount: number, file: DriveFileRow): Promise<Blob | null>
   const own = isPicture ? await store.files.get(key) : undefined
   if (own) return own.blob
   if (idFile === null) return null
-  const kept = await store.driveThumbnails.get(idFile)
-  if (kept) return kept.blob
+  const cached = await store.driveThumbnails.get(idFile)
+  if (cached) return cached.blob
   const made = isOnline() ? await download(file, isPicture) : null
   if (made) {
     await keep(idAccount, file, made)

@@ -14,8 +14,8 @@ export async function createTag(
   const key = crypto.randomUUID()
   const row: DriveTagRow = { key, brand, drive, idTag: null, name }
   const change = { table: 'driveTags', key, values: row, isNew: true } as const
-  const kept = await queueDrive(brand, createCall, { body: { name, createdType: drive } }, [change])
-  return kept.ok ? { ...kept, key } : kept
+  const result = await queueDrive(brand, createCall, { body: { name, createdType: drive } }, [change])
+  return result.ok ? { ...result, key } : result
 }
 
 export async function deleteTag(key: string): Promise<Enqueued> {

@@ -29,10 +29,10 @@ export async function uploadOf(key: string): Promise<OutboxRow | undefined> {
  */
 export async function changeWaiting(key: string, { body, values, refers }: WaitingChange): Promise<boolean> {
   const session = currentSession()
-  const found = await uploadOf(key)
-  if (!session || found?.n === undefined) return false
-  const { n } = found
-  const before = JSON.parse((await found.body?.text()) ?? '{}') as object
+  const row = await uploadOf(key)
+  if (!session || row?.n === undefined) return false
+  const { n } = row
+  const before = JSON.parse((await row.body?.text()) ?? '{}') as object
   const changed = new Blob([JSON.stringify({ ...before, ...body })], { type: 'application/json' })
   const { outbox } = accountStore(session.idAccount)
   return accountStore(session.idAccount).transaction('rw', outbox, async () => {

@@ -3,6 +3,6 @@ import { retryUpload } from './upload-actions.ts'
 
 /** Sends a file again that the server refused, or its copy. */
 export async function retryFile(key: string): Promise<void> {
-  const found = await findRefused(key)
-  if (found) await retryUpload(found.n)
+  const row = await findRefused(key)
+  if (row) await retryUpload(row.n)
 }

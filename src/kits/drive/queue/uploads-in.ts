@@ -43,8 +43,8 @@ function uploadOf(row: OutboxRow, isPaused: boolean, refused: ReadonlySet<string
   const isUpload = row.idBlob !== undefined && row.n !== undefined
   if (!isUpload || made?.table !== 'driveFiles' || made.values === null) return []
   const { name = '', size = 0 } = made.values
-  const told = stateOf(row)
-  const state = told === 'sending' && isPaused ? 'waiting' : told
+  const reported = stateOf(row)
+  const state = reported === 'sending' && isPaused ? 'waiting' : reported
   return [
     {
       n: row.n,

@@ -4,7 +4,7 @@ import { useDriveScope } from './useDriveScope.ts'
 /** Keys of the folders whose files this device keeps; undefined while it is read. */
 export function useKeptFolders(): ReadonlySet<string> | undefined {
   const scope = useDriveScope('BRAND')
-  const found = useLive(scope && `${scope.idAccount} ${scope.brand}`, async () => {
+  const folders = useLive(scope && `${scope.idAccount} ${scope.brand}`, async () => {
     const { driveStore } = await import('../rows/drive-store.ts')
     return async () => {
       const { keptFolders } = driveStore(scope?.idAccount ?? 0)
@@ -16,5 +16,5 @@ export function useKeptFolders(): ReadonlySet<string> | undefined {
       )
     }
   })
-  return scope ? found : new Set()
+  return scope ? folders : new Set()
 }

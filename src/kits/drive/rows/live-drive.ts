@@ -61,10 +61,10 @@ function createLiveDrive(idAccount: number, brand: number, onEnd: () => void): L
     let isAny = false
     for (const [name, keys] of changed) {
       const table = store.table(name) as Table<{ readonly brand: number | null }, never>
-      const found = await table.bulkGet(keys as never[])
+      const changedRows = await table.bulkGet(keys as never[])
       const ofTable = known[name as keyof Rows] as Map<unknown, unknown>
       for (const [i, key] of keys.entries()) {
-        const row = found[i]
+        const row = changedRows[i]
         if (row?.brand === brand) ofTable.set(key, row)
         else if (!ofTable.delete(key)) continue
         isAny = true

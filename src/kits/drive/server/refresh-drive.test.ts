@@ -24,14 +24,14 @@ const brand = 5
 const scope = { idAccount, brand, drive: 'BRAND' } as const
 const store = driveStore(idAccount)
 const createdAt = '2026-01-01T00:00:00.000Z'
-let asked: string[]
+let requests: string[]
 let files: ReturnType<typeof file>[]
 let folders: ReturnType<typeof folder>[]
 let bytes: string
 let changed: object
 
 beforeEach(() => {
-  asked = []
+  requests = []
   bytes = 'picture'
   changed = {}
   files = [file(31, '로고.png', 0), file(32, '파도.png', 12), file(33, '초안.png', 0, createdAt)]
@@ -69,7 +69,7 @@ it('the whole drive comes onto the device, and what the server has no more goes'
 
 it('who asks during an answer gets the next one, which knows of what happened since', async () => {
   await refreshDrive('BRAND')
-  asked = []
+  requests = []
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -93,7 +93,7 @@ it('who asks during an answer gets the next one, which knows of what happened si
 
 it('who asks during an answer and leaves the brand gets none', async () => {
   await refreshDrive('BRAND')
-  asked = []
+  requests = []
   const first = refreshDrive('BRAND')
   const later = refreshDrive('BRAND')
   openBrand(brand + 1)
@@ -109,7 +109,7 @@ it('where the server has forgotten the cursor, all is read again, and what is no
   files = files.slice(0, 1)
   expect(await refreshDrive('BRAND')).toBe('fresh')
   expect((await readDrive(scope)).files).toHaveLength(1)
-  expect(asked.filter((one) => one.includes('/file/changes')).at(-1)).toContain('cursor=1.1.1.1')
+  expect(requests.filter((one) => one.includes('/file/changes')).at(-1)).toContain('cursor=1.1.1.1')
 })
 
 it('what a command changed meanwhile stays, and is asked for again', async () => {
@@ -192,7 +192,7 @@ it('where room is short, files go that were not opened for the longest time, and
 it('a drive is read again when nothing waits any more', async () => {
   await refreshDrive('BRAND')
   await vi.waitFor(() => expect(liveDrive(idAccount, brand).read('BRAND')).toBeDefined())
-  asked = []
+  requests = []
   await restoreFiles(['file-33'])
   await vi.waitFor(() => expect(changesAsked()).toBe(1))
   // What is under way ends before the next test begins with an empty device.
@@ -227,8 +227,8 @@ it('what is deleted for good goes at once, and where the server refuses, nothing
   expect(await deleteFilesForGood(scope, ['file-33'])).toEqual({ ok: true })
   expect(await deleteFoldersForGood(scope, ['folder-13'])).toEqual({ ok: true })
   await refreshDrive('BRAND')
-  expect(asked).toContain('DELETE /api/v1/file?idFiles=33')
-  expect(asked).toContain('DELETE /api/v1/directory/brand?idDirectories=13')
+  expect(requests).toContain('DELETE /api/v1/file?idFiles=33')
+  expect(requests).toContain('DELETE /api/v1/directory/brand?idDirectories=13')
   changed = { removed: removedFiles(32) }
   expect(await emptyTrash(scope)).toEqual({ ok: true })
   expect((await readDrive(scope)).files).toHaveLength(1)
@@ -236,13 +236,13 @@ it('what is deleted for good goes at once, and where the server refuses, nothing
 
 it('folders move, files and folders come back, tags go: each by its call', async () => {
   await refreshDrive('BRAND')
-  asked = []
+  requests = []
   await moveFolders(['folder-12'], null)
   await restoreFiles(['file-33'])
   await restoreFolders(['folder-13'])
   await deleteTag('tag-1')
   await sendWaiting()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'PATCH /api/v1/directory/brand/parent',
     'PATCH /api/v1/file/trash/restore',
     'PATCH /api/v1/directory/brand/trash-restore',
@@ -269,7 +269,7 @@ it('dropped folders are read to the last part, with the path of each file', asyn
 })
 
 async function answer(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
-  asked.push(`${method} ${url}`)
+  requests.push(`${method} ${url}`)
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   if (method !== 'GET') return Response.json({})
   if (pathname.endsWith('/file/changes')) return changesSince(searchParams.get('cursor'))
@@ -298,7 +298,7 @@ function changesSince(cursor: string | null): Response {
 }
 
 function changesAsked(): number {
-  return asked.filter((one) => one.includes('/file/changes')).length
+  return requests.filter((one) => one.includes('/file/changes')).length
 }
 
 function removedFiles(...idFiles: number[]) {

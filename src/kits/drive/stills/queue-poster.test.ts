@@ -87,14 +87,14 @@ it('a still that took too long is drawn when the video is looked at again; one t
 it('a still that is refused, where the role was lost meanwhile, goes without a word', async () => {
   await play('BRAND_ROLE_DESIGNER')
   await sendWaiting()
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return Response.json({ code: 'DESIGNER_ONLY', message: '디자이너부터 할 수 있어요.' }, { status: 403 })
   })
   await outbox.toCollection().modify({ notBefore: 0 })
   await drain(idAccount)
-  expect(asked).toEqual([`/api/v1/file/${videos}/poster`])
+  expect(requests).toEqual([`/api/v1/file/${videos}/poster`])
   expect(await outbox.count()).toBe(0)
 })
 

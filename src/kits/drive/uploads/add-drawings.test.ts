@@ -38,7 +38,8 @@ const names = async () => {
   const { files } = await readDrive({ idAccount, brand: 5, drive: 'BRAND' })
   return files.map(({ name }) => name)
 }
-const asked = () => vi.waitFor(() => lossDialogs.get() ?? Promise.reject(new Error('nothing is asked')))
+const openedDialog = () =>
+  vi.waitFor(() => lossDialogs.get() ?? Promise.reject(new Error('nothing is asked')))
 
 test('a dropped drawing is stored as the server stores it, without a question where nothing is lost', async () => {
   expect(await add(drawing('로고.svg', `<script>x</script>${shape}`))).toEqual({ added: 1, refused: [] })
@@ -49,7 +50,7 @@ test('a dropped drawing is stored as the server stores it, without a question wh
 
 test('drawings that lose what is seen are asked about once, when the others are stored', async () => {
   const adding = add(drawing('a.svg', lossy), drawing('b.svg', shape), drawing('c.svg', lossy))
-  const { payload: losses, answer } = await asked()
+  const { payload: losses, answer } = await openedDialog()
   expect(losses).toMatchObject([
     { name: 'a.svg', removed: ['fill'], before: expect.stringContaining('a.svg') },
     { name: 'c.svg' },
@@ -75,7 +76,7 @@ test('a drawing of which nothing is left is refused with the element that cannot
 
 test('after the person signed out meanwhile, what is taken counts as refused', async () => {
   const adding = add(drawing('a.svg', lossy))
-  const { answer } = await asked()
+  const { answer } = await openedDialog()
   endSession()
   answer([true])
   expect(await adding).toEqual({ added: 0, refused: [{ name: 'a.svg', fault: 'signedOut' }] })

@@ -35,22 +35,22 @@ export type Checked =
 export async function checkFile(file: File): Promise<Checked> {
   if (file.size === 0) return { ok: false, fault: 'empty' }
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
-  const told = mediaTypeOf(head)
-  if (told === 'image/heic') return { ok: false, fault: 'heic' }
+  const detected = mediaTypeOf(head)
+  if (detected === 'image/heic') return { ok: false, fault: 'heic' }
   const named = typeOf(file.name)
-  const type = isKnown(told) ? told : named
+  const type = isKnown(detected) ? detected : named
   if (type === undefined) return { ok: false, fault: 'wrongType' }
-  const isSo = isKnown(type) ? told === type : (signs[type] ?? isText)(head)
+  const isSo = isKnown(type) ? detected === type : (signs[type] ?? isText)(head)
   if (!isSo) return { ok: false, fault: type.startsWith('image/') ? 'notPicture' : 'wrongType' }
   return file.size > driveTypes[type].most ? { ok: false, fault: 'tooLarge' } : { ok: true, type }
 }
 
 function typeOf(name: string): DriveType | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const found = Object.entries(driveTypes).find(([, { endings }]) =>
+  const entry = Object.entries(driveTypes).find(([, { endings }]) =>
     (endings as readonly string[]).includes(ending),
   )
-  return found?.[0] as DriveType | undefined
+  return entry?.[0] as DriveType | undefined
 }
 
 /** Whether `mediaTypeOf` knows its first bytes: a name alone does not make a file one of them. */

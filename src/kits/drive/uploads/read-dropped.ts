@@ -7,19 +7,23 @@ import type { DroppedFile } from './add-files.ts'
 export async function readDropped(transfer: DataTransfer): Promise<DroppedFile[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file')
   const entries = items.map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
-  const found: DroppedFile[] = []
+  const dropped: DroppedFile[] = []
   for (const entry of entries) {
-    if (entry instanceof File) found.push({ file: entry, path: [] })
-    else if (entry) await collect(entry, [], found)
+    if (entry instanceof File) dropped.push({ file: entry, path: [] })
+    else if (entry) await collect(entry, [], dropped)
   }
-  return found
+  return dropped
 }
 
-async function collect(entry: FileSystemEntry, path: readonly string[], found: DroppedFile[]): Promise<void> {
+async function collect(
+  entry: FileSystemEntry,
+  path: readonly string[],
+  dropped: DroppedFile[],
+): Promise<void> {
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
     // Files of the system, such as .DS_Store, are not the person's.
-    if (!(path.length > 0 && file.name.startsWith('.'))) found.push({ file, path })
+    if (!(path.length > 0 && file.name.startsWith('.'))) dropped.push({ file, path })
     return
   }
   if (!isDirectory(entry)) return
@@ -30,7 +34,7 @@ async function collect(entry: FileSystemEntry, path: readonly string[], found: D
       reader.readEntries(resolve, reject),
     )
     if (part.length === 0) return
-    for (const inner of part) await collect(inner, [...path, entry.name], found)
+    for (const inner of part) await collect(inner, [...path, entry.name], dropped)
   }
 }
 
