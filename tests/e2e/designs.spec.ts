@@ -31,7 +31,7 @@ test('a template is used, a price is written without a network, the design is a 
   await page.getByRole('button', { name: '내려받기', exact: true }).click()
   const words = execFileSync('pdftotext', [await (await download).path(), '-'], { encoding: 'utf8' })
   expect(words).toContain('33,500')
-  expect(words).toContain('국그릇')
+  expect(words).toContain('안감 갈기')
   // Another format, into the drive, by the keyboard; it is sent when the network is back.
   await page.getByRole('button', { name: 'PDF, 형식과 받을 곳 고르기' }).press('Enter')
   const panel = page.getByRole('dialog', { name: '내려받기' })

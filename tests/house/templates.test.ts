@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formOf } from '#model/forms/forms.ts'
 import { languages } from '#model/language/languages.ts'
+import { suits } from '#model/templates/find-templates.ts'
 import type { Run } from '#scene/body/body.ts'
 import { bodyIn } from '#server/templates/in-language.ts'
 import { readCatalogue } from '#server/templates/read-catalogue.ts'
 import { layersOf, type StoredTemplate } from '#server/templates/read-template.ts'
+import formNames from '../../locales/ko/board/forms.json' with { type: 'json' }
 import { root } from './source-files.ts'
 
 const content = join(root, 'sync-server/content')
@@ -43,6 +45,42 @@ test('names are unlike one another, and every tag is that of a template', () => 
   }
   const used = new Set(templates.flatMap(({ about }) => about.tags))
   expect(tags.filter(({ key }) => !used.has(key)).map(({ key }) => key)).toEqual([])
+})
+
+const trades = [
+  ['cafe', 'FNB_CAFE'],
+  ['bakery', 'FNB_BAKERY'],
+  ['restaurant', 'FNB_KOREAN'],
+  ['salon', 'FASHION_BEAUTY_HAIR'],
+  ['academy', 'EDUCATION_LANGUAGE'],
+  ['flower-shop', 'OTHERS_LIFE'],
+  ['fitness', 'HEALTHCARE_MEDICAL_FITNESS'],
+  ['pet', 'OTHERS_PET'],
+  ['clothing', 'FASHION_BEAUTY_CLOTHING'],
+  ['stay', 'OTHERS_STAY'],
+  ['clinic', 'HEALTHCARE_MEDICAL_CLINIC'],
+  ['repair', 'OTHERS_LIFE'],
+] as const
+
+test.each(trades)('the tag %s is that of three templates, which suit the trade %s', (tag, trade) => {
+  const own = templates.filter(({ about }) => about.tags.includes(tag))
+  expect(own.length).toBeGreaterThanOrEqual(3)
+  expect(own.filter(({ about }) => !suits(about.trades, trade)).map(({ idTemplate }) => idTemplate)).toEqual(
+    [],
+  )
+})
+
+test('a search for menus finds no notice that looks for people', () => {
+  const words = ({ about, body }: StoredTemplate) => [
+    about.names.ko,
+    formNames.form[body.form as keyof typeof formNames.form],
+    ...body.tags,
+  ]
+  const menus = templates.filter((template) => words(template).some((word) => word?.includes('메뉴판')))
+  expect(menus.length).toBeGreaterThan(5)
+  expect(
+    menus.filter(({ about }) => !about.tags.includes('menu')).map(({ idTemplate }) => idTemplate),
+  ).toEqual([])
 })
 
 test('bundles have names in all languages, unlike one another', () => {
