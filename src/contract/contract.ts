@@ -10,6 +10,7 @@ import * as design from './design.ts'
 import * as directory from './directory.ts'
 import * as document from './document.ts'
 import * as drive from './drive.ts'
+import * as editor from './editor.ts'
 import * as favorite from './favorite.ts'
 import * as file from './file.ts'
 import * as font from './font.ts'
@@ -44,6 +45,7 @@ import * as designShapes from './shapes/design.ts'
 import * as directoryShapes from './shapes/directory.ts'
 import * as documentShapes from './shapes/document.ts'
 import * as driveShapes from './shapes/drive.ts'
+import * as editorShapes from './shapes/editor.ts'
 import * as favoriteShapes from './shapes/favorite.ts'
 import * as fileShapes from './shapes/file.ts'
 import * as fontShapes from './shapes/font.ts'
@@ -112,6 +114,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(post, postShapes),
   ...joined(form, formShapes),
   ...joined(market, marketShapes),
+  ...joined(editor, editorShapes),
   ...joined(googleDocument, googleDocumentShapes),
   ...joined(bundle, bundleShapes),
   ...joined(campaign, campaignShapes),

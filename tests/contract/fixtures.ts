@@ -1326,6 +1326,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     },
   }),
   'market.categories': nothing,
+  'editor.marketElements': () => ({ query: { page: 0, size: 12 } }),
+  'editor.referenceImages': () => ({ query: { limit: 12, continuationToken: 'next' } }),
   'googleDocument.templates': nothing,
   'googleDocument.template': () => ({ params: { idTemplate: 1 } }),
   'googleDocument.strategy': nothing,

@@ -38,6 +38,8 @@ export const directory = z
 
 export const pageDirectories = {
   query: z.object({
+    /** The brand of the header; a query may repeat it. */
+    idBrand: id.optional(),
     idParentDirectory: idDirectory.default(0),
     type: type.default('DRIVE'),
     createdType: createdType.default('BRAND'),
