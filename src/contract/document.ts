@@ -23,8 +23,10 @@ export const listDocuments = call<typeof shapes.listDocuments>({
   name: 'document.list',
   method: 'GET',
   path,
-  summary: 'The documents of a kind that the caller may read, newest first',
+  summary:
+    'The documents of a kind that the caller may read, newest first; where the first page is asked for by the `ETag` of an unchanged list, 304',
   access: 'BRAND_ROLE_MEMBER',
+  listTag: true,
   answerHash: '150e5986',
   extension: true,
 })

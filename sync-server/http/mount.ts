@@ -202,6 +202,7 @@ function schemaOf(call: CallWithShapes) {
     'x-saegim-step-up': call.stepUp ?? false,
     'x-saegim-idempotent': (call.idempotent ?? false) || (call.orders ?? false),
     'x-saegim-extension': call.extension ?? false,
+    'x-saegim-list-tag': call.listTag ?? false,
     'x-saegim-errors': call.errors ?? [],
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),

@@ -46,6 +46,18 @@ test.each(calls)('%s returns the declared answer, which no cache stores', async 
   expect(read.error?.issues).toBeUndefined()
 })
 
+test.each(calls.filter(([, { listTag }]) => listTag))(
+  '%s is 304 with the tag of an unchanged list, to who may read it alone',
+  async (_, call) => {
+    const world = await openWorld(api)
+    const sent = await sentAs('BRAND_ROLE_OWNER', call, world)
+    const { headers } = await api.send(call, sent)
+    const held = { ...sent, headers: { 'if-none-match': String(headers.etag) } }
+    expect(await api.send(call, held)).toMatchObject({ status: 304, text: '' })
+    expect((await api.send(call, { ...held, token: world.stranger })).status).toBe(404)
+  },
+)
+
 const guarded = calls.filter(([, { access }]) => access !== 'public')
 
 test.each(guarded)(

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { cleanup, render } from '@testing-library/react/pure'
 import Dexie from 'dexie'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listVersions } from '#contract/history.ts'
 import { endSession, startSession } from '../identity/session.ts'
 import { drain, takeOut } from '../queue/drain.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { cachedList, cachedRead, changeOf, changeOfItem, targetOf } from './cached-read.ts'
+import { pageAnswerOf } from './read-state.ts'
 import { refresh } from './refresh.ts'
 import { useCachedRead } from './useCachedRead.ts'
 
@@ -24,6 +25,13 @@ const list = cachedList({
   items: (answer) => answer._embedded.versions,
   paging: { size: 2, after: ({ idVersion }) => ({ before: idVersion }) },
 })
+const declared = {
+  call,
+  scope: 'brand',
+  items: (answer: { _embedded: { versions: readonly { idVersion: number }[] } }) => answer._embedded.versions,
+  paging: { size: 2, after: ({ idVersion }: { idVersion: number }) => ({ before: idVersion }) },
+} as const
+
 const input = { params: { document: 'guide' } } as const
 const key = `test.list:${brand}:guide`
 const third = { brand, input, list: 'versions', by: 'idVersion', id: 3 } as const
@@ -149,6 +157,71 @@ test('an answer that was stored or changed by a clock that was ahead gives way t
     expect(row?.at).toBeLessThan(ahead)
     expect(row?.changedAt).toBeUndefined()
   }
+})
+
+describe('of a list with a tag', () => {
+  const tagged = cachedList({ ...declared, call: { ...call, listTag: true }, maxAge: 60_000 })
+  const target = () => {
+    const found = targetOf(tagged, person.idAccount, brand, input)
+    if (!found) throw new Error('no target')
+    return found
+  }
+  /** The tags that were sent; null: none. */
+  let held: (string | null)[]
+  let version: string
+
+  beforeEach(() => {
+    held = []
+    version = '"one"'
+    vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+      const tag = new Headers(headers).get('if-none-match')
+      held.push(tag)
+      if (tag === version) return new Response(null, { status: 304 })
+      const answer = answerOf(Number.POSITIVE_INFINITY, 2)
+      answer.headers.set('etag', version)
+      return answer
+    })
+  })
+  const rowNow = () => accountStore(person.idAccount).answers.get(key)
+  const old = () => accountStore(person.idAccount).answers.update(key, { at: 1000 })
+
+  test('the tag is sent, what is stored stays where it is unchanged, and is young again', async () => {
+    await refresh(target())
+    expect(await rowNow()).toMatchObject({ tag: '"one"' })
+    await old()
+    const before = await rowNow()
+    await refresh(target())
+    await refresh(target())
+    expect(held).toEqual([null, '"one"'])
+    expect(await rowNow()).toEqual(before)
+    expect(pageAnswerOf(target()).get()).toMatchObject({ isFresh: true, failure: null })
+  })
+
+  test('another tag brings the new list', async () => {
+    await refresh(target())
+    names = ['e', ...names]
+    version = '"two"'
+    await refresh(target(), { isForced: true })
+    await refresh(target(), { isForced: true })
+    expect(held).toEqual([null, '"one"', '"two"'])
+    expect(await rowNow()).toMatchObject({ tag: '"two"' })
+    expect(JSON.stringify(await rowNow())).toContain('"name":"e"')
+  })
+
+  test('what a command has changed here is asked for whole, also where it was taken meanwhile', async () => {
+    await refresh(target())
+    await accountStore(person.idAccount).answers.update(key, { changedAt: 1001 })
+    await refresh(target())
+    expect(held).toEqual([null, null])
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (held.length === 2)
+        await accountStore(person.idAccount).answers.update(key, { changedAt: Date.now() - 1 })
+      return answer(address, init)
+    })
+    await refresh(target(), { isForced: true })
+    expect(held).toEqual([null, null, '"one"', null])
+  })
 })
 
 test('what others change is shown without a press where the screen asks again in intervals, and only then', async () => {
@@ -283,13 +356,6 @@ test('a call without a hash of its answer cannot be stored', () => {
     'history.list is stored on the device and needs an answerHash',
   )
 })
-
-const declared = {
-  call,
-  scope: 'brand',
-  items: (answer: { _embedded: { versions: readonly { idVersion: number }[] } }) => answer._embedded.versions,
-  paging: { size: 2, after: ({ idVersion }: { idVersion: number }) => ({ before: idVersion }) },
-} as const
 
 function Screen({
   of = brand,

@@ -1,6 +1,6 @@
 import { isSince, isWithin } from '#model/time/stored-time.ts'
 import { currentSession } from '../identity/session.ts'
-import { type Failure, rest } from '../rest/rest.ts'
+import { type Failure, type Result, rest, restTagged, type TaggedResult } from '../rest/rest.ts'
 import type { StoredAnswer } from '../store/answer-row.ts'
 import type { Target } from './cached-read.ts'
 import { idOf, pageAnswerOf } from './read-state.ts'
@@ -61,47 +61,94 @@ export async function changeStored<Data extends object>(
 }
 
 async function ask(target: Target, isForced: boolean): Promise<void> {
-  const row = await storedRow(target)
+  let row = await storedRow(target)
   if (!isForced && row && row.changedAt === undefined && isYoung(target, row)) return note(target, null)
   for (let round = 1; ; round++) {
     const at = Date.now()
-    const result = await askPages(target)
+    const result = await askPages(target, tagOf(row))
     if (!isStillHere(target)) return
     if (!result.ok) return note(target, result)
-    if ((await storePages(target, result.answers, at)) || round === roundsAtMost) return note(target, null)
+    if ('pages' in result && (await storePages(target, result.pages, at))) return note(target, null)
+    const held = row
+    row = await storedRow(target)
+    // The row is not written again for its date alone: that of a large list has megabytes.
+    if ('isUnchanged' in result && tagOf(row) === tagOf(held)) return note(target, null, at)
+    if (round === roundsAtMost) return note(target, null)
   }
 }
 
-function note(target: Target, failure: Failure | null): void {
+function note(target: Target, failure: Failure | null, heldAt?: number): void {
   const pageAnswer = pageAnswerOf(target)
-  pageAnswer.set({ ...pageAnswer.get(), failure, isFresh: failure === null })
+  pageAnswer.set({
+    ...pageAnswer.get(),
+    failure,
+    isFresh: failure === null,
+    ...(heldAt !== undefined && { heldAt }),
+  })
 }
 
-function isYoung({ read: { maxAge } }: Target, { at }: StoredAnswer): boolean {
+/** null: the server has given none, or a command has changed what it names. */
+function tagOf(row: StoredAnswer | undefined): string | null {
+  return row?.changedAt === undefined ? (row?.tag ?? null) : null
+}
+
+function isYoung(target: Target, row: StoredAnswer): boolean {
+  const { maxAge } = target.read
   const now = Date.now()
-  return maxAge === 'pageLoad' ? isSince(at, performance.timeOrigin, now) : isWithin(at, now, maxAge)
+  const { heldAt } = pageAnswerOf(target).get()
+  return [row.at, heldAt].some(
+    (at) =>
+      at !== null &&
+      (maxAge === 'pageLoad' ? isSince(at, performance.timeOrigin, now) : isWithin(at, now, maxAge)),
+  )
 }
 
-async function askPages(target: Target) {
+interface Pages {
+  readonly answers: readonly unknown[]
+  readonly tag: string | null
+}
+
+type PagesAnswer = { readonly ok: true; readonly pages: Pages } | { readonly ok: true; readonly isUnchanged: true }
+
+async function askPages(target: Target, held: string | null): Promise<PagesAnswer | Failure> {
   const { paging } = target.read
-  const answers: unknown[] = []
-  for (let query = paging?.first ?? null, isFirst = true; isFirst || query; isFirst = false) {
-    const page = await askPage(target, query ?? {})
+  const first = await askFirst(target, paging?.first ?? {}, held)
+  if (!first.ok || 'isUnchanged' in first) return first
+  const { tag } = first
+  const answers = [first.answer]
+  const next = () => (paging?.isWhole ? paging.next(answers) : null)
+  for (let query = next(); query; query = next()) {
+    const page = await askPage(target, query)
     if (!page.ok) return page
     answers.push(page.answer)
-    query = paging?.isWhole ? paging.next(answers) : null
   }
-  return { ok: true as const, answers }
+  return { ok: true, pages: { answers, tag } }
 }
 
-function askPage({ read, brand, language, input }: Target, query: Readonly<Record<string, unknown>>) {
-  const parts = { ...input, query: { ...input.query, ...query } }
-  const options = { ...(brand !== null && { idBrand: brand }), ...(language && { language }) }
-  return rest(read.call, parts as never, options)
+type Query = Readonly<Record<string, unknown>>
+
+function askPage(target: Target, query: Query): Promise<Result<unknown>> {
+  return rest(target.read.call, partsOf(target, query) as never, optionsOf(target))
+}
+
+/** The page that the tag of a list is on. */
+async function askFirst(target: Target, query: Query, held: string | null): Promise<TaggedResult> {
+  const { call } = target.read
+  if (call.listTag) return restTagged(call, partsOf(target, query), { ...optionsOf(target), held })
+  const page = await askPage(target, query)
+  return page.ok ? { ...page, tag: null } : page
+}
+
+function partsOf({ input }: Target, query: Query) {
+  return { ...input, query: { ...input.query, ...query } }
+}
+
+function optionsOf({ brand, language }: Target) {
+  return { ...(brand !== null && { idBrand: brand }), ...(language && { language }) }
 }
 
 /** False where a command has changed the row since the server was asked: the answer may not know of it. */
-async function storePages(target: Target, answers: readonly unknown[], at: number): Promise<boolean> {
+async function storePages(target: Target, { answers, tag }: Pages, at: number): Promise<boolean> {
   const { key, brand, read } = target
   let isOutdated = false
   await store(target, (before) => {
@@ -114,7 +161,7 @@ async function storePages(target: Target, answers: readonly unknown[], at: numbe
     // Where the first page is the same one, those that were loaded behind it still follow it.
     const behind = JSON.stringify(known[0]) === JSON.stringify(answers[0]) ? known.slice(1) : []
     const answer = read.paging ? [...answers, ...behind] : answers[0]
-    return { key, brand, shape: read.shape, answer, at }
+    return { key, brand, shape: read.shape, answer, at, ...(tag !== null && { tag }) }
   })
   return !isOutdated
 }

@@ -59,15 +59,54 @@ type ArgumentsOf<C> =
 /** Calls the server. Never rejects: refusals and network errors are failures. */
 export async function rest<C extends Call>(call: C, ...given: ArgumentsOf<C>): Promise<Result<AnswerOf<C>>> {
   const [input, options = {}] = given as [input?: unknown, options?: RestOptions]
-  const parts = (input ?? {}) as Parts
+  const response = await send(call, (input ?? {}) as Parts, options)
+  return 'code' in response ? response : resultOf(call, response, options)
+}
+
+/** The first page of a list, or that it is the one with the tag that was sent. */
+export type TaggedResult =
+  | { readonly ok: true; readonly answer: unknown; readonly tag: string | null }
+  | { readonly ok: true; readonly isUnchanged: true }
+  | Failure
+
+/** The same for a list whose first page has a tag. `held`: that of the list which the device has. */
+export async function restTagged(
+  call: Call,
+  parts: Parts,
+  { held, ...options }: RestOptions & { readonly held: string | null },
+): Promise<TaggedResult> {
+  const response = await send(call, parts, options, held)
+  if ('code' in response) return response
+  if (response.status === 304 && held !== null) return { ok: true, isUnchanged: true }
+  const result = await resultOf(call, response, options)
+  return result.ok ? { ...result, tag: response.headers.get('etag') } : result
+}
+
+/** Never rejects: what was not sent, or has no answer, is a failure. */
+async function send(
+  call: Call,
+  parts: Parts,
+  options: RestOptions,
+  held: string | null = null,
+): Promise<Response | Failure> {
   const refusal = refusedWithoutBrand(call, options)
   if (refusal) return refusal
-  let response: Response
+  const request = requestOf(call, parts, options)
   try {
-    response = await fetch(urlOf(call, parts), requestOf(call, parts, options))
+    return await fetch(urlOf(call, parts), {
+      ...request,
+      headers: { ...request.headers, ...(held !== null && { 'if-none-match': held }) },
+    })
   } catch {
     return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
   }
+}
+
+async function resultOf<C extends Call>(
+  call: C,
+  response: Response,
+  options: RestOptions,
+): Promise<Result<AnswerOf<C>>> {
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return { ok: true, answer: answer as AnswerOf<C> }
   console.warn('the server refused', call.name, response.status, response.url, answer)

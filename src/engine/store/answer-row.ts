@@ -14,6 +14,8 @@ export interface StoredAnswer {
   readonly answer: unknown
   /** Epoch ms at which the server answered. */
   readonly at: number
+  /** Of a list with `listTag`: that of its first page. What was changed here is not what it names. */
+  readonly tag?: string
   /** Epoch ms at which a command that was sent changed it; absent once the server answered again. */
   readonly changedAt?: number
 }

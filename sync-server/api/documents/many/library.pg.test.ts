@@ -293,3 +293,41 @@ test('a brand has a thousand folders of works, and others of templates', async (
   expect((await api.send(trashBrandDirectories, { ...designer, ...trashed })).status).toBe(200)
   expect(await folders(designer, { createdType: 'USER', deep: 'true', size: 1000 })).toHaveLength(1000)
 })
+
+test('an unchanged list is 304 by the tag of its first page, until one of its rows or who asks is another', async () => {
+  const { owner, member } = await team()
+  const made = await make(member)
+  for (const _ of [1, 2]) await make(member)
+  const query = { kind: 'design', size: 2 }
+  const tagOf = async (as: As, more: object = {}) =>
+    String((await api.send(listDocuments, { ...as, query: { ...query, ...more } })).headers.etag)
+  const tag = await tagOf(member)
+  const again = (as: As, more: object = {}) => {
+    const sent = { ...as, query: { ...query, ...more }, headers: { 'if-none-match': tag } }
+    return api.send(listDocuments, sent)
+  }
+  expect(await again(member)).toMatchObject({
+    status: 304,
+    text: '',
+    headers: { 'cache-control': 'no-store' },
+  })
+  // Its tag is that of all pages, and no other list has it.
+  const older = await again(member, { before: made.id + 1 })
+  expect([older.status, older.headers.etag]).toEqual([200, undefined])
+  for (const more of [{ trashed: 'true' }, { size: 3 }, { createdType: 'BRAND' }])
+    expect((await again(member, more)).status).toBe(200)
+  expect((await again(owner)).status).toBe(200)
+  expect((await again((await team()).member)).status).toBe(200)
+  // The oldest, which is not on the first page.
+  const spring = await folder(member, '봄')
+  await place(member, made.document, { idDirectory: spring })
+  expect((await again(member)).status).toBe(200)
+  await place(member, made.document, { idDirectory: 0 })
+  expect((await again(member)).status).toBe(304)
+  const drawn = { brand_id: member.idBrand, document: made.document, stored_at: new Date() }
+  await api.database.kysely.insertInto('design_thumbnail').values(drawn).execute()
+  const withPicture = await tagOf(member)
+  expect(withPicture).not.toBe(tag)
+  await api.send(trashDocument, { ...member, params: { document: made.document } })
+  expect(await tagOf(member)).not.toBe(withPicture)
+})

@@ -69,8 +69,36 @@ export function listDocumentRows(
   db: Kysely<DB>,
   idBrand: number,
   reader: Reader,
-  { kind, isTrashed, before, size, createdType, idDirectory }: Page,
+  page: Page,
 ): Promise<DocumentRow[]> {
+  const { before, size } = page
+  return allPages(db, idBrand, reader, page)
+    .$if(before !== undefined, (rows) => rows.where('made.id', '<', before ?? 0))
+    .orderBy('made.id', 'desc')
+    .limit(size)
+    .execute()
+}
+
+/** A hash of all pages of the same list, another one whenever one of its rows is. */
+export async function hashDocumentRows(
+  db: Kysely<DB>,
+  idBrand: number,
+  reader: Reader,
+  page: Page,
+): Promise<string> {
+  const { hash } = await db
+    .selectFrom(allPages(db, idBrand, reader, page).as('listed'))
+    .select(sql<string>`md5(coalesce(string_agg(listed::text, '' order by listed.id), ''))`.as('hash'))
+    .executeTakeFirstOrThrow()
+  return hash
+}
+
+function allPages(
+  db: Kysely<DB>,
+  idBrand: number,
+  reader: Reader,
+  { kind, isTrashed, createdType, idDirectory }: Page,
+) {
   return documentsOf(db, idBrand)
     .where('made.kind', '=', kind)
     .where('made.trashed_at', isTrashed ? 'is not' : 'is', null)
@@ -79,10 +107,6 @@ export function listDocumentRows(
     .$if(createdType !== undefined, (rows) => rows.where('made.created_type', '=', createdType ?? 'USER'))
     .$if(idDirectory === 0, (rows) => rows.where('made.directory_id', 'is', null))
     .$if(Boolean(idDirectory), (rows) => rows.where('made.directory_id', '=', idDirectory ?? 0))
-    .$if(before !== undefined, (rows) => rows.where('made.id', '<', before ?? 0))
-    .orderBy('made.id', 'desc')
-    .limit(size)
-    .execute()
 }
 
 export async function countDocuments(

@@ -15,13 +15,15 @@ import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
 import { designThumbnailKey } from '#server/gateways/storage/design-pictures.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
 import { Bytes } from '#server/http/bytes.ts'
-import { type Implementation, implement } from '#server/http/implement.ts'
+import { type Implementation, implement, Unchanged } from '#server/http/implement.ts'
+import { tagList } from '#server/http/list-tag.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { change, newRights, place, refuseForType, restore, trash, writersFor } from './changes.ts'
 import {
   changeDocumentRow,
   countDocuments,
+  hashDocumentRows,
   insertDocument,
   listDocumentRows,
   readDocumentRow,
@@ -65,7 +67,14 @@ export const documentRoutes: readonly Implementation[] = [
     const { kind, trashed, before, size, createdType, idDirectory } = query
     const isTrashed = trashed === 'true'
     const page = { kind, isTrashed, before, size: size ?? atOnce, createdType, idDirectory }
-    const rows = await listDocumentRows(context.db, context.idBrand, memberOf(context), page)
+    const { db, idBrand } = context
+    const member = memberOf(context)
+    if (before === undefined) {
+      // Read before the rows: what changes in between is in them, and the tag is outdated already.
+      const hash = await hashDocumentRows(db, idBrand, member, page)
+      if (tagList(context, [listDocuments.answerHash, member, page, hash])) return new Unchanged()
+    }
+    const rows = await listDocumentRows(db, idBrand, member, page)
     return listing(
       'documents',
       rows.map((row) => toDocument(context, row)),
