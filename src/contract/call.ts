@@ -45,8 +45,9 @@ export type Queueing = 'replay' | 'ask' | 'never'
 /**
  * Which rate limit counts the call: `login` and `mail` allow fewer calls than `ordinary`, and so does `making`, for calls
  * without an account that draw pictures or pack files, and `outside`, for calls that ask others at addresses of the caller.
+ * `picture`, for the small pictures of lists, is counted apart from all others, so that a list uses up no calls.
  */
-export type RateLimit = 'ordinary' | 'login' | 'mail' | 'making' | 'outside'
+export type RateLimit = 'ordinary' | 'login' | 'mail' | 'making' | 'outside' | 'picture'
 
 /** Bytes of JSON that a body has at most, unless its call says otherwise: larger than the largest that its shape takes. */
 export const ordinaryBodyBytes = 64 * 1024

@@ -39,6 +39,7 @@ export const readDocumentThumbnail = call<typeof shapes.readDocumentThumbnail>({
     'The first page of a design in the dress of its brand, 480 px at its longer side; NOT_FOUND where there is none',
   access: 'BRAND_ROLE_MEMBER',
   content: 'image/webp',
+  limit: 'picture',
   errors: ['NOT_FOUND'],
   extension: true,
 })

@@ -129,6 +129,7 @@ export const readProfileImage = call<typeof shapes.readProfileImage>({
   summary: 'A profile picture, for any signed-in account that has its address',
   access: 'token',
   content: 'image/webp',
+  limit: 'picture',
   errors: ['NOT_FOUND'],
   extension: true,
 })
@@ -153,6 +154,7 @@ export const readThumbnail = call<typeof shapes.readThumbnail>({
     'A still of a picture, of the first page of a PDF, or of a video that has one, in the next larger of the fixed widths, for members of its brand; NOT_FOUND where there is none yet',
   access: 'token',
   content: 'image/webp',
+  limit: 'picture',
   errors: ['NOT_FOUND'],
   extension: true,
 })

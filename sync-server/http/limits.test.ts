@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { contract } from '#contract/contract.ts'
+import { listDocuments, readDocumentThumbnail } from '#contract/document.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
 import { keysOf } from '../keys/key-ring.ts'
 import type { Caller } from './authentication.ts'
@@ -15,4 +18,41 @@ test('whole designs are counted by account in all brands, and by brand for all a
   await expect(limits.countDesign(account(1), 4)).rejects.toThrow(Refusal)
   for (let id = 2; id <= 7; id++) await limits.countDesign(account(id), 9)
   await expect(limits.countDesign(account(8), 9)).rejects.toThrow(Refusal)
+})
+
+const request = (countedAs: string) => ({ countedAs }) as FastifyRequest
+const refused = (counting: Promise<void>) =>
+  counting.then(
+    () => false,
+    () => true,
+  )
+
+test('small pictures use up no calls of an account, and are limited by account apart', async () => {
+  const limits = openLimits({} as FastifyInstance, environment, keysOf(environment))
+  const count = (call: Call) => limits.countCall(request('account 1'), call, account(1))
+  for (let i = 0; i < 300; i++) await count(readDocumentThumbnail)
+  expect(await refused(count(readDocumentThumbnail))).toBe(true)
+  for (let i = 0; i < 60; i++) await count(listDocuments)
+  expect(await refused(count(listDocuments))).toBe(true)
+  expect(await refused(limits.countCall(request('account 2'), readDocumentThumbnail, account(2)))).toBe(false)
+})
+
+test('small pictures are limited for all accounts of a node, and what is refused to one does not count for all', async () => {
+  const limits = openLimits({} as FastifyInstance, environment, keysOf(environment))
+  const count = (id: number) => limits.countCall(request(`account ${id}`), readDocumentThumbnail, account(id))
+  for (let i = 0; i < 6_000; i++) await refused(count(1))
+  for (let id = 2; id <= 20; id++) for (let i = 0; i < 300; i++) await count(id)
+  expect(await refused(count(21))).toBe(true)
+  // Other calls go on.
+  expect(await refused(limits.countCall(request('account 21'), listDocuments, account(21)))).toBe(false)
+})
+
+test('every small picture of a list is of that limit', () => {
+  const pictures = contract.filter(({ content }) => content === 'image/webp')
+  expect(pictures.map(({ name }) => name).sort()).toEqual([
+    'document.thumbnail',
+    'file.readProfileImage',
+    'file.thumbnail',
+  ])
+  expect(pictures.filter(({ limit }) => limit !== 'picture')).toEqual([])
 })

@@ -17,6 +17,7 @@ export interface Limits {
   /**
    * Counts a call before its body is read. Like all of these it rejects with RATE_LIMITED. What counts is the account, and the
    * address of who has none: `countedAs` of the request. Public calls that try a password or a code count by address always.
+   * Small pictures count apart from other calls, and for all accounts of this node together.
    */
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Counts a request for a page that is not a call. */
@@ -67,6 +68,9 @@ const makingsPerMinute = 30
 /** Pictures at addresses outside. */
 const outsidePerMinute = 60
 
+/** Small pictures, as multiples of the calls of an account: a list shows many at once, and all accounts share a node. */
+const picturesPerCall = { ofAccount: 5, ofNode: 100 }
+
 /** Of the calls of an account, so many may read or write a whole design, and of a brand twice as many: each may take a second. */
 const designsOfCalls = 1 / 20
 
@@ -91,6 +95,9 @@ export function openLimits(
     pauses.map(({ minutes, factor }) => window(`${name}-${minutes}`, perMinute * factor, minutes * minute))
 
   const calls = window('calls', http.requestsPerMinute, minute)
+  const pictures = window('pictures', http.requestsPerMinute * picturesPerCall.ofAccount, minute)
+  const ofNode = { name: 'pictures-node', atMost: http.requestsPerMinute * picturesPerCall.ofNode, ms: minute }
+  const picturesOfNode = openWindow(ofNode, null, hashOf)
   const attempts = growing('attempts', http.loginAttemptsPerMinute)
   const attemptsOfStrangers = growing('attempts-strangers', http.loginAttemptsPerMinute * addressesPerAccount)
   const makings = window('makings', makingsPerMinute, minute)
@@ -113,8 +120,12 @@ export function openLimits(
   return {
     async countCall(request, call, caller) {
       if (caller.kind === 'service') return
-      await count(calls, request.countedAs)
       const { limit } = call
+      if (limit === 'picture') {
+        await count(pictures, request.countedAs)
+        return count(picturesOfNode, 'all')
+      }
+      await count(calls, request.countedAs)
       if (limit === undefined || limit === 'ordinary') return
       // Who tries passwords of others gets no more tries by an account of their own.
       const isOfAddress = limit === 'login' && call.access === 'public'
