@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type RawData, type Server, WebSocket, WebSocketServer } from 'ws'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { type CloseCode, closeCode, subprotocol } from '#model/sync/protocol.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import type { Bus } from '../bus/bus.ts'
 import { LocalHub } from '../bus/local-bus.ts'
 import type { Database } from '../database/open.ts'
@@ -252,7 +253,7 @@ class SocketRelay {
       id: webSocket.id,
       idBrand,
       document,
-      person: { id: account.id, name: account.name.slice(0, 100) },
+      person: { id: account.id, name: cutText(account.name, 100) },
       role,
       mayWrite: access === 'write',
       device,

@@ -4,6 +4,7 @@ import type { FontChoice } from '#model/documents/choices.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
 import type { Language } from '#model/language/languages.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { suitedSymbols } from './library/suited-symbols.ts'
 import { brokenName, widthOf } from './name-lines.ts'
 import { reversedOn } from './plate.ts'
@@ -223,7 +224,7 @@ function heaviest({ family }: Font): Font {
 function textIn({ family, weight }: Font, text: string, fill: string, part: 'name' | 'tagline'): LogoText {
   const own = part === 'name' ? weight : nearestWeight(family, Math.min(weight, 400))
   return {
-    text: [...text].slice(0, 60).join(''),
+    text: cutText(text, 60),
     fill,
     idFontFace: family.idFontFamily * 1000 + own,
     fontFamilyName: family.family,

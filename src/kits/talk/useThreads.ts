@@ -12,6 +12,7 @@ import {
   readThreads,
   type Thread,
 } from '#model/comments/threads.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import {
   addReply,
   type CommentedView,
@@ -66,7 +67,7 @@ export function useThreads(): Threads {
   const role = useBrandRole(brand)
   const isAlone = isLocal(brand) || session === null
   const me = isAlone ? { id: 0, name: '' } : { id: session.idAccount, name: session.fullName }
-  const author = { by: me.id, name: me.name.slice(0, nameLength).toWellFormed() }
+  const author = { by: me.id, name: cutText(me.name.toWellFormed(), nameLength) }
   const threads = readThreads(answers)
   const people = knownPeople(threads, team, [...seen, ...here], me)
   // A member who is present may have joined after the list was read.

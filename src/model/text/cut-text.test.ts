@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { cutBytes, cutText, lettersOf } from './cut-text.ts'
 
 test.each([
   ['가나다', 3, '가나다'],
@@ -13,4 +13,20 @@ test.each([
   [`a${'\u0301'.repeat(9)}`, 3, 'a\u0301\u0301'],
 ])('%j in %d units is %j', (text, max, expected) => {
   expect(cutText(text, max)).toBe(expected)
+})
+
+test.each([
+  ['가나다', 9, '가나다'],
+  ['가나다', 8, '가나'],
+  ['온기 🍵', 10, '온기 '],
+  ['온기 🍵', 11, '온기 🍵'],
+  ['a👨‍👩‍👧b', 18, 'a'],
+  ['a👨‍👩‍👧b', 19, 'a👨‍👩‍👧'],
+  ['🍵', 3, ''],
+])('%j in %d bytes is %j', (text, max, expected) => {
+  expect(cutBytes(text, max)).toBe(expected)
+})
+
+test('letters are as people count them', () => {
+  expect(lettersOf('온👨‍👩‍👧🇰🇷')).toEqual(['온', '👨‍👩‍👧', '🇰🇷'])
 })

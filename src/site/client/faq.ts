@@ -1,3 +1,4 @@
+import { cutText } from '#model/text/cut-text.ts'
 import { findFaqs } from '../faq/find-faqs.ts'
 import { whenLoaded } from './when-loaded.ts'
 
@@ -24,7 +25,7 @@ if (field) {
   // The visitor may have typed before the script was there.
   if (field.value !== '') searchTyped()
   else {
-    field.value = new URLSearchParams(location.search).get('q')?.slice(0, 100) ?? ''
+    field.value = cutText(new URLSearchParams(location.search).get('q') ?? '', 100)
     search(field.value)
   }
 }

@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit'
+import { lettersOf } from '#model/text/cut-text.ts'
 import { type Face, findFont } from '#server/fonts/letters.ts'
 
 export interface Setting {
@@ -122,7 +123,7 @@ function unitsOf(text: string): string[] {
 
 /** At least one letter of a word that is wider than a line. */
 function fittingPart(word: string, fonts: Fonts, width: number): string {
-  const letters = [...word]
+  const letters = lettersOf(word)
   let count = letters.length - 1
   while (count > 1 && measure(letters.slice(0, count).join(''), fonts) > width) count -= 1
   return letters.slice(0, count).join('')
@@ -131,7 +132,7 @@ function fittingPart(word: string, fonts: Fonts, width: number): string {
 function cut(lines: readonly string[], mostLines: number, fonts: Fonts, width: number): string[] {
   if (lines.length <= mostLines) return [...lines]
   const kept = lines.slice(0, mostLines)
-  const last = [...(kept.pop() ?? '')]
+  const last = lettersOf(kept.pop() ?? '')
   while (last.length > 1 && measure([...last, ellipsis].join(''), fonts) > width) last.pop()
   return [...kept, `${last.join('').trimEnd()}${ellipsis}`]
 }

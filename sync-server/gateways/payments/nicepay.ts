@@ -1,4 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto'
+import { cutBytes } from '#model/text/cut-text.ts'
 import type { NicepayKeys } from '#server/environment/environment.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
 import type { Logger } from '#server/logging.ts'
@@ -33,6 +34,7 @@ const refunded = ['0000', '2001', '2211']
 const cancelled = [...refunded, '2013']
 /** There is nothing to cancel, or the hour for it is over: what has not arrived within it arrives no more. */
 const nothingToCancel = ['2012', 'A118', 'A214', '2020']
+/** In bytes. */
 const longestName = 40
 
 /** NICEPAY: https://github.com/nicepayments/nicepay-manual */
@@ -104,7 +106,7 @@ export function openNicepay(keys: NicepayKeys, log: Pick<Logger, 'info'>): Gatew
         body: {
           orderId: orderRef,
           amount,
-          goodsName: shorten(name),
+          goodsName: cutBytes(name, longestName),
           cardQuota: '0',
           useShopInterest: false,
           ediDate,
@@ -188,11 +190,4 @@ function toCharge(payment: Json): Charge {
     default:
       return { state: 'UNKNOWN', raw: status }
   }
-}
-
-/** NICEPAY takes 40 bytes. */
-function shorten(name: string): string {
-  let short = name
-  while (Buffer.byteLength(short) > longestName) short = short.slice(0, -1)
-  return short
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#model/text/cut-text.ts'
 import type { PaypalKeys } from '#server/environment/environment.ts'
 import type { Logger } from '#server/logging.ts'
 import { type Charge, declined, type Hint, type Refunded } from './gateway.ts'
@@ -92,7 +93,7 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
       const unit = {
         custom_id: orderRef,
         invoice_id: orderRef,
-        description: name.slice(0, longestName),
+        description: cutText(name, longestName),
         amount: inDollars(amount),
       }
       const body = {
@@ -121,7 +122,7 @@ export function openPaypal(keys: PaypalKeys, log: Pick<Logger, 'info'>): PayPal 
 
     async refund({ txn, refundRef, amount, reason }): Promise<Refunded> {
       const path = `/v2/payments/captures/${encodeURIComponent(txn)}/refund`
-      const body = { amount: inDollars(amount), note_to_payer: reason.slice(0, 255) }
+      const body = { amount: inDollars(amount), note_to_payer: cutText(reason, 255) }
       const answer = await send(begin(), 'POST', path, body, refundRef)
       if (answer === null) return unknown('no answer')
       const status = textOf(answer.body.status)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '#contract/shapes/basic.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { isThisMachine } from '#server/environment/this-machine.ts'
 import type { SnsPerson } from './sign-in.ts'
 
@@ -20,7 +21,7 @@ export function toPerson(said: {
     subject: said.subject,
     email: address,
     emailVerified: address !== null && said.emailVerified,
-    name: said.name ? [...said.name].slice(0, longestName).join('') : null,
+    name: said.name ? cutText(said.name, longestName) : null,
     image: pictureOf(said.image),
   }
 }

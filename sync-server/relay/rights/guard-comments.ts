@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import type { DocumentKind } from '#model/document-kinds/names.ts'
 import type { CommentLists } from '#model/documents/define-document.ts'
 import { factsOf } from '#model/documents/documents.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import type { Before } from './before.ts'
 import { type ChangedItem, changedItems } from './changed-items.ts'
 import type { Author, Guard, GuardedChange, Violation } from './guard.ts'
@@ -141,7 +142,7 @@ class CommentCheck {
     item: Y.Map<unknown>,
     names: { readonly by: string; readonly name: string; readonly at: string },
   ): Violation[] {
-    const name = this.#author.name.slice(0, nameLength).toWellFormed()
+    const name = cutText(this.#author.name.toWellFormed(), nameLength)
     const at = item.get(names.at)
     const isAhead = typeof at === 'string' && Date.parse(at) > this.#latest
     if (item.get(names.by) === this.#author.id && item.get(names.name) === name && !isAhead) return []
