@@ -211,7 +211,7 @@ async function drawnDesign(world: World) {
 }
 
 /** Of the market, for paid plans alone. */
-const premium = { template: 27, bundle: 4 } as const
+export const premium = { template: 27, bundle: 4 } as const
 
 /** A bundle that the brand has, by the number of its row. */
 async function withBundle({ api, idBrand, tokens }: World): Promise<number> {
@@ -220,7 +220,7 @@ async function withBundle({ api, idBrand, tokens }: World): Promise<number> {
 }
 
 /** A design of the member, or a template of the brand, with its number. */
-async function numbered({ api, idBrand, tokens }: World, type: 'USER' | 'BRAND', isTrashed = false) {
+export async function numbered({ api, idBrand, tokens }: World, type: 'USER' | 'BRAND', isTrashed = false) {
   const token = type === 'USER' ? tokens.BRAND_ROLE_MEMBER : tokens.BRAND_ROLE_OWNER
   const document = documentName('design', randomUUID())
   const { body } = await api.send(createDocument, { token, idBrand, body: { document, createdType: type } })
