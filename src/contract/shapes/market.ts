@@ -37,6 +37,8 @@ export const template = z
     height: z.number(),
     sizeUnit,
     tags: z.array(z.object({ idTemplateTag: z.number(), name: z.string() })),
+    /** What else a search finds it by, in the caller's language: its form, its trades and its occasions. */
+    searchWords: z.array(z.string()),
     /** Of whom it is made for; none: of any trade. */
     trades: z.array(trade),
     occasions: z.array(z.object({ key: occasion, name: z.string() })),
@@ -61,7 +63,7 @@ export const pageTemplates = {
     look: look.optional(),
     /** `true`: premium ones alone, `false`: the others. */
     isPremium: yesOrNo.optional(),
-    /** In name, form and tags: also by initial consonants. */
+    /** Also by initial consonants: those that it names first, then by tags, by the purpose, and by `searchWords`. */
     query: z.string().max(100).optional(),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     size: z.coerce.number().int().min(1).max(60).default(12),

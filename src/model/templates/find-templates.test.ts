@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTemplates, type TemplateFacts, type TemplateSearch, templateWords } from './find-templates.ts'
+import { findTemplates, type TemplateFacts, type TemplateSearch, templateTexts } from './find-templates.ts'
 
 interface Item extends TemplateFacts {
   readonly id: number
@@ -7,8 +7,9 @@ interface Item extends TemplateFacts {
 
 const plain = { idForm: 1, category: 'sns', idTags: [], trades: [], occasions: [], look: 'calm' } as const
 
-function item(id: number, words: readonly string[], facts: Partial<TemplateFacts> = {}): Item {
-  return { id, ...plain, isPremium: false, words: templateWords(words), ...facts }
+function item(id: number, [name = '', ...tags]: readonly string[], facts: Partial<TemplateFacts> = {}): Item {
+  const texts = templateTexts({ name, tags, purpose: '', others: [] })
+  return { id, ...plain, isPremium: false, texts, ...facts }
 }
 
 const all = [
@@ -45,4 +46,32 @@ test('a trade is shown what is made for it, for its group, or for any; a group a
   expect(found({ trade: 'ECOMMERCE_CRAFT' })).toEqual([1, 3, 4, 5])
   expect(found({ trade: 'ECOMMERCE' })).toEqual([1, 3, 4, 5])
   expect(found({ trade: 'ECOMMERCE_PET' })).toEqual([1, 4, 5])
+})
+
+test('with a query those come first that it names, then by tag, by purpose, and by form, trade or occasion', () => {
+  const of = (id: number, words: Partial<Parameters<typeof templateTexts>[0]>) =>
+    item(id, [], {
+      texts: templateTexts({ name: '알림', tags: [], purpose: '', others: [], ...words }),
+    })
+  const ranked = [
+    of(1, { others: ['메뉴판 (A4 가로)'] }),
+    of(2, { purpose: '벽에 거는 메뉴판이에요.' }),
+    of(3, { tags: ['메뉴판'] }),
+    of(4, { name: '음료 메뉴판', purpose: '메뉴판' }),
+    of(5, { name: '새 메뉴판' }),
+    of(6, {}),
+  ]
+  const ids = (query: string) => findTemplates(ranked, (facts) => facts, { query }).map(({ id }) => id)
+  expect(ids('메뉴판')).toEqual([4, 5, 3, 2, 1])
+  expect(ids('ㅁㄴㅍ')).toEqual([4, 5, 3, 2, 1])
+  expect(ids('')).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('a query of several words is found as a whole, or by each of its words wherever it stands', () => {
+  const both = templateTexts({ name: '음료 차림표', tags: ['메뉴판'], purpose: '', others: ['카페·음료'] })
+  const cafe = [item(1, [], { texts: both }), item(2, ['카페 메뉴판']), item(3, ['메뉴판'])]
+  const ids = (query: string) => findTemplates(cafe, (facts) => facts, { query }).map(({ id }) => id)
+  expect(ids('카페 메뉴판')).toEqual([2, 1])
+  expect(ids('ㅋㅍ ㅁㄴ')).toEqual([2, 1])
+  expect(ids('카페 없는말')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { FormTab } from '../forms/forms.ts'
-import { findIn, type Searchable, searchable } from '../hangul/choseong.ts'
+import { finder, type Searchable, searchable } from '../hangul/choseong.ts'
 import type { Occasion } from '../occasions/occasions.ts'
 import { industries } from '../options/business.ts'
 
@@ -15,13 +15,15 @@ export interface TemplateFacts {
   readonly occasions: readonly Occasion[]
   readonly look: string
   readonly isPremium: boolean
-  /** Name, form and tags, prepared. */
-  readonly words: readonly Searchable[]
+  readonly texts: TemplateTexts
 }
+
+/** The texts of a template that a search looks at, prepared, those that count most first: name, tags, purpose, and all others. */
+export type TemplateTexts = readonly (readonly Searchable[])[]
 
 /** What is left out lets every template through. */
 export interface TemplateSearch {
-  /** In name, form and tags, also by initial consonants. */
+  /** In all texts of a template, also by initial consonants: as a whole, or each of its words. */
   readonly query?: string | undefined
   readonly category?: FormTab | undefined
   readonly idForm?: number | undefined
@@ -34,32 +36,58 @@ export interface TemplateSearch {
   readonly isPremium?: boolean | undefined
 }
 
-/** Prepares the words of a template; those that are missing or empty are left out. */
-export function templateWords(words: readonly (string | null | undefined)[]): Searchable[] {
-  return words.flatMap((word) => (word ? [searchable(word)] : []))
+interface WordsOfTemplate {
+  readonly name: string
+  readonly tags: readonly string[]
+  readonly purpose: string
+  /** Names of its form, of the trades and the occasions that it is made for. */
+  readonly others: readonly string[]
 }
 
-/** The templates that all parts of the search let through, in their order. */
+export function templateTexts({ name, tags, purpose, others }: WordsOfTemplate): TemplateTexts {
+  return [[name], tags, [purpose], others].map((texts) => texts.filter((text) => text !== '').map(searchable))
+}
+
+/** The templates that all parts of the search let through: with a query those first that it names, else in their order. */
 export function findTemplates<Item>(
   items: readonly Item[],
   factsOf: (item: Item) => TemplateFacts,
   search: TemplateSearch,
 ): Item[] {
   const { category, idForm, idTags = [], trade, occasion, look, isPremium } = search
-  const query = search.query?.trim() ?? ''
-  return items.filter((item) => {
+  const rankOf = ranking(search.query?.trim() ?? '')
+  const found = items.flatMap((item) => {
     const facts = factsOf(item)
-    return (
+    const isLetThrough =
       (category === undefined || facts.category === category) &&
       (idForm === undefined || facts.idForm === idForm) &&
       idTags.every((idTag) => facts.idTags.includes(idTag)) &&
       (trade === undefined || suits(facts.trades, trade)) &&
       (occasion === undefined || facts.occasions.includes(occasion)) &&
       (look === undefined || facts.look === look) &&
-      (isPremium === undefined || facts.isPremium === isPremium) &&
-      (query === '' || facts.words.some((word) => findIn(word, query) !== null))
-    )
+      (isPremium === undefined || facts.isPremium === isPremium)
+    const rank = isLetThrough ? rankOf(facts.texts) : null
+    return rank === null ? [] : [{ item, rank }]
   })
+  // A stable sort: those of one rank stay in their order.
+  return found.sort((one, other) => one.rank - other.rank).map(({ item }) => item)
+}
+
+/** The index of the texts in which a query is found; of several words that of the last one. null: it is not found. */
+function ranking(query: string): (texts: TemplateTexts) => number | null {
+  if (query === '') return () => 0
+  const rankOf = (finds: ReturnType<typeof finder>, texts: TemplateTexts) => {
+    const rank = texts.findIndex((group) => group.some((text) => finds(text) !== null))
+    return rank < 0 ? null : rank
+  }
+  const whole = finder(query)
+  const words = query.split(/\s+/).map(finder)
+  return (texts) => {
+    const rank = rankOf(whole, texts)
+    if (rank !== null || words.length === 1) return rank
+    const ranks = words.map((word) => rankOf(word, texts))
+    return ranks.reduce((worst, each) => (worst === null || each === null ? null : Math.max(worst, each)), 0)
+  }
 }
 
 /** Whether what is made for these trades suits one, which may be a group. */

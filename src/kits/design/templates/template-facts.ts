@@ -1,4 +1,4 @@
-import { type TemplateFacts, templateWords } from '#model/templates/find-templates.ts'
+import { type TemplateFacts, templateTexts } from '#model/templates/find-templates.ts'
 import type { Template } from './templates-read.ts'
 
 const made = new WeakMap<Template, TemplateFacts>()
@@ -7,7 +7,7 @@ const made = new WeakMap<Template, TemplateFacts>()
 export function templateFacts(template: Template): TemplateFacts {
   const known = made.get(template)
   if (known) return known
-  const { name, formName, tags, idForm, category, trades, occasions, look, isPremium } = template
+  const { name, purpose, searchWords, tags, idForm, category, trades, occasions, look, isPremium } = template
   const facts = {
     idForm,
     category,
@@ -16,7 +16,7 @@ export function templateFacts(template: Template): TemplateFacts {
     occasions: occasions.map(({ key }) => key),
     look,
     isPremium,
-    words: templateWords([name, formName, ...tags.map((tag) => tag.name)]),
+    texts: templateTexts({ name, tags: tags.map((tag) => tag.name), purpose, others: searchWords }),
   }
   made.set(template, facts)
   return facts

@@ -15,6 +15,7 @@ export function templateOf(idTemplate: number, facts: Partial<Template> = {}): T
     height: 1080,
     sizeUnit: 'px',
     tags: [],
+    searchWords: ['인스타그램 정사각형'],
     trades: [],
     occasions: [],
     look: 'calm',

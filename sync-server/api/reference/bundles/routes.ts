@@ -14,7 +14,8 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, Unchanged } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { pageOf, readTemplateWords, tagContent, toTemplateRow } from '../market/rows.ts'
+import { pageOf, tagContent, toTemplateRow } from '../market/rows.ts'
+import { readTemplateWords } from '../market/words.ts'
 import {
   type BundleRow,
   countBundles,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Language } from '#model/language/languages.ts'
 import { wordIn } from '#server/templates/in-language.ts'
 import type { Catalogue, StoredBundle } from '#server/templates/read-catalogue.ts'
-import { occasionsIn } from '../market/rows.ts'
+import { occasionsIn } from '../market/words.ts'
 import type { BundleRow } from './queries.ts'
 
 /** A bundle of the market, named in the caller's language. */

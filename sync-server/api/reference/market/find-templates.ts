@@ -2,16 +2,16 @@ import type { GivenOf } from '#contract/call.ts'
 import type { pageTemplates } from '#contract/market.ts'
 import { formOf, formTabs, idOfTab } from '#model/forms/forms.ts'
 import type { Language } from '#model/language/languages.ts'
-import { findTemplates, type TemplateFacts, templateWords } from '#model/templates/find-templates.ts'
+import { findTemplates, type TemplateFacts, templateTexts } from '#model/templates/find-templates.ts'
 import { wordIn } from '#server/templates/in-language.ts'
 import type { Catalogue } from '#server/templates/read-catalogue.ts'
 import type { StoredTemplate } from '#server/templates/read-template.ts'
 import type { Tag } from '#server/templates/template-files.ts'
-import { readFormWords } from '../forms/words.ts'
+import { searchWordsOf } from './search-words.ts'
 
 type Filters = GivenOf<typeof pageTemplates>['query']
 
-/** The templates that all filters of the query let through, by number. */
+/** The templates that all filters of the query let through: those first that a query names, else by number. */
 export function templatesFor(catalogue: Catalogue, filters: Filters, language: Language): StoredTemplate[] {
   const { idCategory, idForm, idTags, trade, occasion, look, isPremium, query } = filters
   const category = formTabs.find((tab) => idOfTab(tab) === idCategory)
@@ -51,10 +51,11 @@ function factsOf(template: StoredTemplate, tags: readonly Tag[], language: Langu
     occasions: about.occasions,
     look: about.look,
     isPremium: about.premium,
-    words: templateWords([
-      wordIn(about.names, language),
-      form && readFormWords(language).form[form.key],
-      ...own.map(({ name }) => wordIn(name, language)),
-    ]),
+    texts: templateTexts({
+      name: wordIn(about.names, language),
+      tags: own.map(({ name }) => wordIn(name, language)),
+      purpose: wordIn(about.purposes, language),
+      others: searchWordsOf(template, language),
+    }),
   }
 }

@@ -97,6 +97,27 @@ test('a search finds names, forms and tags, also by initial consonants', async (
   expect(await ask({ query: '없는말' })).toMatchObject({ page: { totalPages: 0 } })
 })
 
+test('a search for menus finds no hiring notice, in any language; one for a trade or an occasion finds what is made for it', async () => {
+  for (const [language, query] of [
+    ['ko', '메뉴판'],
+    ['en', 'menu board'],
+    ['ja', 'メニュー'],
+    ['zh-CN', '菜单'],
+    ['zh-TW', '菜單'],
+  ] as const) {
+    const rows = rowsOf(await ask({ query, size: 60 }, language))
+    expect(rows.length, language).toBeGreaterThan(0)
+    const hiring = rows.filter(({ occasions }) => occasions.some(({ key }) => key === 'hiring'))
+    expect(hiring.map(({ name }) => name)).toEqual([])
+  }
+  const menus = rowsOf(await ask({ query: 'ㅁㄴㅍ', size: 60 }))
+  const isNamed = menus.map(({ name }) => name.includes('메뉴판'))
+  expect(isNamed).toEqual([...isNamed].sort((a, b) => Number(b) - Number(a)))
+  expect(idsOf(await ask({ query: '직원 모집', size: 60 }))).toEqual(expect.arrayContaining([24, 80]))
+  const crafts = rowsOf(await ask({ query: '온라인 쇼핑', size: 60 }))
+  expect(crafts.map(({ idTemplate }) => idTemplate)).toContain(13)
+})
+
 test('what a caller has already is 304, until the language, the query or a file changes', async () => {
   const sent = { token, query: { size: 2 }, headers: { 'accept-language': 'ko' } }
   const { headers } = await api.send(pageTemplates, sent)
@@ -142,9 +163,11 @@ test('an update that changes the form of answers, or a name, makes a stored answ
   }
   const { occasion } = readLocale<{ occasion: Record<string, string> }>('ko', 'board/templates')
   const { form } = readLocale<{ form: Record<string, string> }>('ko', 'board/forms')
+  const { industry } = readLocale<{ industry: Record<string, string> }>('ko', 'reference')
   for (const [facts, key] of [
     [occasion, 'sale'],
     [form, 'a2-poster'],
+    [industry, 'FNB_CAFE'],
     [pageTemplates as unknown as Record<string, string>, 'answerHash'],
   ] as const) {
     const before = facts[key] ?? ''

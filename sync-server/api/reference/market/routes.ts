@@ -6,13 +6,14 @@ import { Refusal } from '#server/http/refusal.ts'
 import { wordIn } from '#server/templates/in-language.ts'
 import { readFormWords } from '../forms/words.ts'
 import { tagsOf, templatesFor } from './find-templates.ts'
-import { pageOf, readTemplateWords, tagContent, toTemplateRow } from './rows.ts'
+import { pageOf, tagContent, toTemplateRow } from './rows.ts'
+import { readTemplateWords, readTradeWords } from './words.ts'
 
 export const marketRoutes: readonly Implementation[] = [
   implement(pageTemplates, async (context, { query }) => {
     const { language, services } = context
     const catalogue = await services.templates.read()
-    const words = [readFormWords(language), readTemplateWords(language)]
+    const words = [readFormWords(language), readTemplateWords(language), readTradeWords(language)]
     const { shown, page } = pageOf(templatesFor(catalogue, query, language), query)
     const own = shown.map(({ idTemplate, hash }) => [idTemplate, hash])
     if (tagContent(context, [pageTemplates.answerHash, own, catalogue.tags, page, query, words]))

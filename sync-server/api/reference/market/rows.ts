@@ -1,23 +1,13 @@
 import { formOf } from '#model/forms/forms.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { readLocale } from '#server/http/locales.ts'
 import { bodyIn, wordIn } from '#server/templates/in-language.ts'
 import { hashOf, type StoredTemplate } from '#server/templates/read-template.ts'
 import type { Tag } from '#server/templates/template-files.ts'
 import { readFormWords } from '../forms/words.ts'
 import { tagsOf } from './find-templates.ts'
-
-/** Names of occasions by their keys. */
-export function readTemplateWords(language: Language) {
-  return readLocale<{ readonly occasion: Readonly<Record<string, string>> }>(language, 'board/templates')
-}
-
-/** Occasions with their names. */
-export function occasionsIn<Key extends string>(keys: readonly Key[], language: Language) {
-  const { occasion } = readTemplateWords(language)
-  return keys.map((key) => ({ key, name: occasion[key] ?? key }))
-}
+import { searchWordsOf } from './search-words.ts'
+import { occasionsIn } from './words.ts'
 
 /** A template as lists have it: its names in the caller's language, its body in that of the content. */
 export function toTemplateRow(
@@ -41,6 +31,7 @@ export function toTemplateRow(
     height: body.height,
     sizeUnit: body.unit,
     tags: own.map(({ id, name }) => ({ idTemplateTag: id, name: wordIn(name, language) })),
+    searchWords: searchWordsOf(template, language),
     trades: about.trades,
     occasions: occasionsIn(about.occasions, language),
     look: about.look,
