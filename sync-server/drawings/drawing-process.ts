@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { DesignPicture, StoredDesign } from '../scenes/design-works.ts'
+import type { DesignPicture, StoredState } from '../scenes/design-works.ts'
 import { type DrawRequest, drawOneColour, drawPicture } from './draw-picture.ts'
 import { takeDrawing } from './take-drawing.ts'
 
@@ -15,7 +15,8 @@ const works = {
   take: takeDrawing,
   draw: drawPicture,
   'one colour': drawOneColour,
-  'read design': async (given: StoredDesign) => (await designs()).readFirstPage(given),
+  'read design': async (given: StoredState) => (await designs()).readFirstPage(given),
+  'read draft logo': async (given: StoredState) => (await designs()).readDraftLogo(given),
   'draw design': async (given: DesignPicture) => (await designs()).drawDesign(given),
 } as const
 
@@ -24,7 +25,7 @@ export type Works = typeof works
 /** One at a time; each is answered with one message. */
 export interface Question {
   readonly work: keyof Works
-  readonly given: Uint8Array | DrawRequest | StoredDesign | DesignPicture
+  readonly given: Uint8Array | DrawRequest | StoredState | DesignPicture
 }
 
 export type Answer =

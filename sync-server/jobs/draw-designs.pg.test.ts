@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import { firstLogo } from '#model/documents/first-logo.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { Body } from '#scene/body/body.ts'
 import { writeBody } from '#scene/document/write-body.ts'
 import type { Database } from '../database/open.ts'
@@ -84,6 +86,32 @@ test('a logo of the brand is in the picture', async () => {
   const { key } = await addDesign({ ...body, pages: [{ ...page, background: '#FFFFFF', layers: [layer] }] })
   await drawer.run()
   expect(distance(await colourOf(key, 240, 180), [0x10, 0x20, 0x30])).toBeLessThan(60)
+})
+
+test('a logo that is only drafted is in the picture, in one colour where its own is not clear', async () => {
+  await database.pool.query(`update brand_visual set logo = '{}'`)
+  await addGuide('#102030')
+  const [onPaper, onInk] = [await addDesign(withLogo('#FFFFFF')), await addDesign(withLogo('#101828'))]
+  await drawer.run()
+  expect(await farthestFrom(onPaper.key, [255, 255, 255])).toEqual([0x10, 0x20, 0x30].map(near))
+  expect(await farthestFrom(onInk.key, [0x10, 0x18, 0x28])).toEqual([255, 255, 255].map(near))
+})
+
+test('a file of a logo takes the place of the draft', async () => {
+  await addGuide('#C02020')
+  const { key } = await addDesign(withLogo('#FFFFFF'))
+  await drawer.run()
+  expect(await farthestFrom(key, [255, 255, 255])).toEqual([0x10, 0x20, 0x30].map(near))
+})
+
+test('a brand that changes its drafted logo gets new pictures', async () => {
+  await database.pool.query(`update brand_visual set logo = '{}'`)
+  const { key } = await addDesign(withLogo('#FFFFFF'))
+  await drawer.run()
+  await addGuide('#C02020')
+  await laterBy('2 hours')
+  await drawer.run()
+  expect(await farthestFrom(key, [255, 255, 255])).toEqual([0xc0, 0x20, 0x20].map(near))
 })
 
 test('a logo that cannot be drawn is tried once an hour, in a process that no upload waits for', async () => {
@@ -241,6 +269,42 @@ async function addDesign(made: Body, idBrand = brand): Promise<{ document: strin
     [document, update],
   )
   return { document, key: `design/${idBrand}/${rows[0]?.id}.webp` }
+}
+
+/** A guide with a square of that colour in the logo maker, changed two minutes ago. */
+async function addGuide(fill: string): Promise<void> {
+  const { brandSymbol, ...others } = firstLogo('온기', '')
+  const doc = new Y.Doc()
+  guide.visual.logoMaker.write(doc, {
+    ...others,
+    brandSymbol: { ...brandSymbol, id: 'square', fill },
+    layout: 'SYMBOL',
+  })
+  const update = Y.encodeStateAsUpdate(doc)
+  doc.destroy()
+  await database.pool.query(
+    `with added as (insert into doc_update (brand_id, document, data, account_id) values (${brand}, 'guide', $1, 7) returning seq)
+     insert into doc_room (brand_id, document, epoch, last_seq, updated_at)
+     select ${brand}, 'guide', 'first', seq, now() - interval '2 minutes' from added`,
+    [update],
+  )
+}
+
+function withLogo(background: string): Body {
+  const layer = { id: 'l1', type: 'logo', x: 100, y: 50, w: 200, h: 200, src: '{logo.primary}' } as const
+  return { ...body, pages: [{ ...page, background, layers: [layer] }] }
+}
+
+/** The colour of the picture that differs most from another one. */
+async function farthestFrom(key: string, ground: readonly number[]): Promise<number[]> {
+  const { data } = await sharp(stored.get(key)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: data.length / 3 }, (_, at) => [...data.subarray(at * 3, at * 3 + 3)])
+  return pixels.reduce((far, one) => (distance(one, ground) > distance(far, ground) ? one : far))
+}
+
+/** As far as the compression of the picture lets it be told. */
+function near(value: number): ReturnType<typeof expect.closeTo> {
+  return expect.closeTo(value, -1.6)
 }
 
 async function set(document: string, change: string): Promise<void> {

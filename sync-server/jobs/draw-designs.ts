@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import type { Database } from '../database/open.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { designProcess } from '../drawings/draw-apart.ts'
@@ -92,7 +93,8 @@ export class DesignDrawer {
     const { snapshot, tail } = await loadStored(pool, { idBrand: brand_id, document })
     const body = await designProcess.run(owner, 'read design', { snapshot, tail })
     if (body === null) return null
-    const access = { storage: this.#storage, log: this.#log }
+    const readGuide = () => loadStored(pool, { idBrand: brand_id, document: mainDocument })
+    const access = { storage: this.#storage, log: this.#log, readGuide }
     const dressed = await readStoredDress(kysely, access, brand_id, body)
     // What came from another process is no Buffer any more.
     return Buffer.from(await designProcess.run(owner, 'draw design', { body, ...dressed }))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import type { DB } from '../database/tables/schema.ts'
 
 export interface DueDesign {
@@ -26,7 +26,7 @@ const mostListed = 50
 /**
  * Designs whose pictures are due, of all brands in turn. A changed one is due when it has rested for five seconds, or five minutes
  * after its last picture where members go on changing it, and never twice a minute. One of a brand whose colours, logos or fonts
- * changed is drawn again at most once an hour. What was changed longer ago than a week, while no node drew, waits for a change.
+ * changed, or whose guide did while its logo is only drafted there, is drawn again at most once an hour. What was changed longer ago than a week, while no node drew, waits for a change.
  * Of more brands than fit, chance decides.
  */
 export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign[]> {
@@ -42,13 +42,24 @@ export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign
         and (room.updated_at < now() - interval '5 seconds'
           or coalesce(drawn.tried_at, made.created_at) < now() - interval '5 minutes')
         and made.trashed_at is null and made.purging_at is null
+    ), look as (
+      select brand_id, updated_at from brand_visual
+      union all
+      select brand_id, updated_at from doc_room guide
+      where document = ${mainDocument} and not exists (
+        select from brand_visual visual
+        where visual.brand_id = guide.brand_id and jsonb_path_exists(visual.logo, '$.*.idFile')
+      )
+    ), dress as (
+      select brand_id, max(updated_at) as updated_at from look
+      where updated_at > now() - interval '1 day' and updated_at < now() - interval '1 minute'
+      group by brand_id
     ), redressed as (
-      select drawn.brand_id, drawn.document, drawn.tried_at, visual.updated_at, true as is_redressed
-      from brand_visual visual
-      join design_thumbnail drawn on drawn.brand_id = visual.brand_id
+      select drawn.brand_id, drawn.document, drawn.tried_at, dress.updated_at, true as is_redressed
+      from dress
+      join design_thumbnail drawn on drawn.brand_id = dress.brand_id
       join brand_document made on made.brand_id = drawn.brand_id and made.document = drawn.document
-      where visual.updated_at > now() - interval '1 day' and visual.updated_at < now() - interval '1 minute'
-        and drawn.stored_at < visual.updated_at and drawn.tried_at < now() - interval '1 hour'
+      where drawn.stored_at < dress.updated_at and drawn.tried_at < now() - interval '1 hour'
         and made.trashed_at is null and made.purging_at is null
     ), due as (
       select brand_id, document, tried_at, row_number() over (

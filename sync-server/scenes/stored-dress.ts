@@ -5,8 +5,11 @@ import { dressOf } from '#scene/dress/dress-of.ts'
 import { readStoredAnswers } from '#server/api/documents/stored-answers.ts'
 import { photographRows, readVisualRow } from '#server/api/documents/visual/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { Undrawable } from '#server/drawings/draw-apart.ts'
 import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { Logger } from '#server/logging.ts'
+import type { StoredState } from './design-works.ts'
+import { readDraftLogos } from './draft-logos.ts'
 import { type KnownPicture, readPictures } from './known-pictures.ts'
 
 interface StoredDress {
@@ -18,6 +21,8 @@ interface StoredDress {
 interface Access {
   readonly storage: Pick<Storage, 'get'>
   readonly log: Logger
+  /** The guide of the brand as its document is stored. */
+  readGuide(): Promise<StoredState>
 }
 
 /** The dress of a brand as REST has it, with those of its pictures that a body has places for. */
@@ -57,13 +62,28 @@ export async function readStoredDress(
     const source = variant && isOfLayout(variant, picture) ? variant : picture
     return logosOf(form, `file-${id}`, { ...picture, tones: source.tones }, addresses)
   })
+  const isDrafted = /"\{logo\./.test(slots) && Object.values(files).every((file) => !file?.idFile)
+  const draft = isDrafted ? await readDraft(access, idBrand) : null
+  for (const [key, address] of draft?.addresses ?? []) addresses.set(key, address)
   const photos = photoFiles.map((id): DressPicture => {
     const picture = id === null ? undefined : known.get(id)
     if (!picture) return absentPhoto
     addresses.set(`file-${id}`, picture.address)
     return factsOf(`file-${id}`, picture)
   })
-  return { dress: dressOf({ ...guide, ...strategy }, { logos, photos: withoutEnd(photos) }), addresses }
+  const pictures = { logos: draft?.logos ?? logos, photos: withoutEnd(photos) }
+  return { dress: dressOf({ ...guide, ...strategy }, pictures), addresses }
+}
+
+/** Where it cannot be drawn, the name stands in its place. */
+async function readDraft({ log, readGuide }: Access, idBrand: number) {
+  try {
+    return await readDraftLogos(await readGuide(), `brand ${idBrand}`)
+  } catch (err) {
+    if (!(err instanceof Undrawable)) throw err
+    log.warn({ err, idBrand }, 'the drafted logo is left out of the thumbnails of designs')
+    return null
+  }
 }
 
 /** The files of each form, the best first. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { composeLogo } from '#features/logo-maker/compose-logo.ts'
-import { type Drawing, inInk, toSvg } from '#features/logo-maker/drawing.ts'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import { composeLogo } from '#model/draft-logo/compose-logo.ts'
+import { type Drawing, inInk, toSvg } from '#model/draft-logo/drawing.ts'
 import { readDraftLogo } from './read-draft-logo.ts'
 
 const outlines = vi.hoisted(() => {
@@ -11,7 +11,7 @@ const outlines = vi.hoisted(() => {
   return { name: outline, tagline: null, letter: outline, symbol: 'M0 0H9V9Z' }
 })
 const fonts = vi.hoisted(() => ({ areHere: true }))
-vi.mock('#features/logo-maker/outline-logo.ts', () => ({
+vi.mock('#kits/logo/draft/outline-logo.ts', () => ({
   outlineLogo: async () => {
     if (!fonts.areHere) throw new TypeError('Failed to fetch')
     return { outlines, missing: '' }

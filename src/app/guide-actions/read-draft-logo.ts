@@ -1,10 +1,10 @@
 import type { BookImage } from '#features/export/book/book.ts'
-import { composeLogo } from '#features/logo-maker/compose-logo.ts'
-import { type Drawing, inInk, toSvg } from '#features/logo-maker/drawing.ts'
 import { toPng } from '#features/logo-maker/export-logo.ts'
-import { outlineLogo } from '#features/logo-maker/outline-logo.ts'
-import { readOwnSymbol } from '#features/logo-maker/read-own-symbol.ts'
+import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
+import { readOwnSymbol } from '#kits/logo/draft/read-own-symbol.ts'
 import { draftLogoOf } from '#model/documents/draft-logo.ts'
+import { composeLogo } from '#model/draft-logo/compose-logo.ts'
+import { type Drawing, inInk, toSvg } from '#model/draft-logo/drawing.ts'
 import type { Answers } from '#model/fields/answers.ts'
 
 /** In pixels: a logo half across a page has 300 of them to the inch. */

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { ThingsPlaceholder } from '#features/quests/things/ThingsPlaceholder.tsx'
-import type { LogoForm } from '#features/quests/things/things-look.ts'
 import { endQuest } from '#kits/brands/quest-record.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
@@ -14,7 +12,6 @@ import { SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
-import { logoForms } from './logo-forms.ts'
 import { useBrandBorn } from './useBrandBorn.ts'
 import { useFirstLogo } from './useFirstLogo.ts'
 
@@ -30,7 +27,6 @@ export function BornThings() {
   const { brand } = useDocument()
   const { palette, taglines } = useBrandBorn()
   const state = useFirstLogo()?.state ?? null
-  const logo = useLogoForms(state)
   return (
     <Stack as="section" gap={3}>
       <SectionHead
@@ -41,7 +37,7 @@ export function BornThings() {
           </Text>
         }
       />
-      <BrandThings brand={{ answers, palette, tagline: taglines[0], face: faceOf(state) }} logo={logo} />
+      <BrandThings brand={{ answers, palette, tagline: taglines[0], face: faceOf(state) }} logo={state} />
       <div>
         <Link to="/brand/market" className={buttonClass()} onClick={() => endQuest(brand)}>
           <Trans>메뉴판, 명함도 만들어 보기</Trans>
@@ -49,29 +45,6 @@ export function BornThings() {
       </div>
     </Stack>
   )
-}
-
-/** Null until they are drawn; those before stay until then. None where the logo cannot be drawn. */
-function useLogoForms(state: LogoEditorState | null): readonly LogoForm[] | null {
-  const [forms, setForms] = useState<readonly LogoForm[] | null>(null)
-  const key = state && JSON.stringify(state)
-  const draw = useEffectEvent(async () => (state ? logoForms(state) : []))
-  useEffect(() => {
-    if (key === null) return
-    let isOver = false
-    void draw()
-      .catch((cause: unknown) => {
-        console.warn('the logo is not on the things', cause)
-        return []
-      })
-      .then((drawn) => {
-        if (!isOver) setForms(drawn)
-      })
-    return () => {
-      isOver = true
-    }
-  }, [key])
-  return forms
 }
 
 function faceOf(state: LogoEditorState | null) {

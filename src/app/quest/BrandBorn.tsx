@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { toSvg } from '#features/logo-maker/drawing.ts'
 import { ProportionBar } from '#features/workbook/colour/ProportionBar.tsx'
+import { toSvg } from '#model/draft-logo/drawing.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import { BeginWithLogo } from './BeginWithLogo.tsx'

@@ -27,7 +27,7 @@ import { BrandBorn } from './BrandBorn.tsx'
 
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
 const fonts = vi.hoisted(() => ({ areHere: true }))
-vi.mock('#features/logo-maker/outline-logo.ts', () => ({
+vi.mock('#kits/logo/draft/outline-logo.ts', () => ({
   outlineLogo: async ({ brandName }: LogoEditorState) => {
     if (!fonts.areHere) throw new TypeError('Failed to fetch')
     const outline = { d: `M0 0H${brandName.text.length}0V50Z`, box }

@@ -1,6 +1,6 @@
-import { outlineText } from '#engine/fonts/outline-text.ts'
-import type { Drawing, Shape } from '#features/logo-maker/drawing.ts'
+import { outlineText } from '#kits/logo/draft/outline-text.ts'
 import { type Palette, usualShares } from '#model/colour/roles.ts'
+import type { Drawing, Shape } from '#model/draft-logo/drawing.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 
 const side = 1080

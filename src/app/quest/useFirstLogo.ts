@@ -1,9 +1,9 @@
 import { useValue } from '#engine/documents/react/useValue.ts'
-import type { Drawing } from '#features/logo-maker/drawing.ts'
 import { useLogoDrawing } from '#features/logo-maker/useLogoDrawing.ts'
 import { useProposals } from '#features/logo-maker/useProposals.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import type { Drawing } from '#model/draft-logo/drawing.ts'
 
 export interface FirstLogo {
   readonly state: LogoEditorState

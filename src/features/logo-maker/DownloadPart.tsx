@@ -3,13 +3,13 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { download } from '#engine/browser/download.ts'
 import { black, white } from '#model/colour/contrast.ts'
+import { type Drawing, inInk } from '#model/draft-logo/drawing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Row } from '#ui/Stack.tsx'
-import { type Drawing, inInk } from './drawing.ts'
 import styles from './LogoMaker.module.css'
 
 const pixels = ['512', '1024', '2048', '4096'] as const
@@ -29,7 +29,7 @@ export default function DownloadPart({ drawing, name }: { drawing: Drawing; name
     try {
       const [tools, { readOwnSymbol }] = await Promise.all([
         import('./export-logo.ts'),
-        import('./read-own-symbol.ts'),
+        import('#kits/logo/draft/read-own-symbol.ts'),
       ])
       const inked = ink === 'colour' ? drawing : inInk(drawing, inks[ink], await readOwnSymbol(drawing))
       download(`${stem}${ending}`, await make(tools, inked))

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LogoEditorState, LogoPlate } from '#model/documents/logo-editor.ts'
+import { withPlate } from '#model/draft-logo/plate.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { ColourPicker } from './ColourPicker.tsx'
 import styles from './LogoMaker.module.css'
-import { withPlate } from './plate.ts'
 
 interface Props {
   state: LogoEditorState

@@ -7,6 +7,7 @@ import { loadContent } from '#kits/words/content.ts'
 import { loadLateContent } from '#kits/words/late-content.ts'
 import { tonesOf } from '#model/documents/brand-tones.ts'
 import { guide } from '#model/documents/guide.ts'
+import { loadAllSymbols } from '#model/draft-logo/symbols/load-symbol.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -16,7 +17,6 @@ import { Text } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './LogoMaker.module.css'
 import { findSymbols, nameOfSymbol, type SymbolWords } from './library/find-symbols.ts'
-import { loadAllSymbols } from './library/load-symbol.ts'
 
 interface Library {
   readonly drawings: ReadonlyMap<string, string>

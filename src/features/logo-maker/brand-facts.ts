@@ -3,9 +3,9 @@ import { tonesOf } from '#model/documents/brand-tones.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
+import { widthOf } from '#model/draft-logo/name-lines.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
 import type { Language } from '#model/language/languages.ts'
-import { widthOf } from './name-lines.ts'
 import type { BrandFacts } from './propose-logos.ts'
 
 const { info, visual } = guide

@@ -1,6 +1,6 @@
+import { readOwnSymbol } from '#kits/logo/draft/read-own-symbol.ts'
 import { oneColourPng } from '#kits/logo/one-colour-png.ts'
-import { type Drawing, inInk, nested, toSvg } from './drawing.ts'
-import { readOwnSymbol } from './read-own-symbol.ts'
+import { type Drawing, inInk, nested, toSvg } from '#model/draft-logo/drawing.ts'
 
 /** A transparent PNG, `longest` pixels at its longest side. Rejects where the browser cannot draw it. */
 export async function toPng(drawing: Drawing, longest: number): Promise<Blob> {

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outlineText } from '#engine/fonts/outline-text.ts'
+import { outlineText } from '#kits/logo/draft/outline-text.ts'
 import { firstLogo } from '#model/documents/first-logo.ts'
-import { composeLogo, type Layout, type Outlines } from './compose-logo.ts'
-import { inInk, nested, squared, toSvg } from './drawing.ts'
+import { composeLogo, type Layout, type Outlines } from '#model/draft-logo/compose-logo.ts'
+import { inInk, nested, squared, toSvg } from '#model/draft-logo/drawing.ts'
+import { letterSymbols, symbols } from '#model/draft-logo/symbols/symbols.ts'
 import { toPdf } from './export-logo.ts'
-import { letterSymbols, symbols } from './library/symbols.ts'
 
 const require = createRequire(import.meta.url)
 const batang = { family: { slug: 'gowun-batang', family: 'Gowun Batang' }, weight: 700 }

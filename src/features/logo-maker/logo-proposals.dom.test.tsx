@@ -23,7 +23,7 @@ import ProposalsInStep from './ProposalsInStep.tsx'
 
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
 const fonts = vi.hoisted(() => ({ kept: [] as string[], missing: '' }))
-vi.mock('./outline-logo.ts', () => ({
+vi.mock('#kits/logo/draft/outline-logo.ts', () => ({
   outlineLogo: async ({ brandName, brandTagline }: LogoEditorState) => {
     const faces = [brandName, brandTagline].map((words) => `${words.fontFamily} ${words.fontWeight}`)
     if (faces.some((face) => !fonts.kept.includes(face))) throw new TypeError('Failed to fetch')

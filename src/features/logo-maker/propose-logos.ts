@@ -2,12 +2,12 @@ import { contrastOf, white } from '#model/colour/contrast.ts'
 import { type BrandColourRole, brandRoles, type Colours } from '#model/colour/roles.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
+import { brokenName, widthOf } from '#model/draft-logo/name-lines.ts'
+import { reversedOn } from '#model/draft-logo/plate.ts'
 import type { Language } from '#model/language/languages.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'
 import { cutText } from '#model/text/cut-text.ts'
 import { suitedSymbols } from './library/suited-symbols.ts'
-import { brokenName, widthOf } from './name-lines.ts'
-import { reversedOn } from './plate.ts'
 
 /** What the brand has decided so far, of what its logo depends on. */
 export interface BrandFacts {

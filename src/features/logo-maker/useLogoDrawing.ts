@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
+import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
-import { composeLogo } from './compose-logo.ts'
-import type { Drawing } from './drawing.ts'
-import { outlineLogo } from './outline-logo.ts'
+import { composeLogo } from '#model/draft-logo/compose-logo.ts'
+import type { Drawing } from '#model/draft-logo/drawing.ts'
 
 export interface LogoDrawing {
   /** Null without a logo, until it is drawn, and where it cannot be. */

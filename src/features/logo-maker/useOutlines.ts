@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
+import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
-import type { Outlines } from './compose-logo.ts'
-import { outlineLogo } from './outline-logo.ts'
+import type { Outlines } from '#model/draft-logo/compose-logo.ts'
 
 export interface DrawnOutlines {
   /** Null until the first outlines are made. */

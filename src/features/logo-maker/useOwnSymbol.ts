@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Drawing, type OwnSymbol, ownSymbolIn } from './drawing.ts'
+import { type Drawing, type OwnSymbol, ownSymbolIn } from '#model/draft-logo/drawing.ts'
 
 /** In pixels, about twice what is shown. */
 const shownSide = 400
@@ -13,7 +13,7 @@ export function useOwnSymbol(drawing: Drawing | null): OwnSymbol | null {
     if (svg === null) return
     let isOver = false
     const find = async () => {
-      const { readOwnSymbol } = await import('./read-own-symbol.ts')
+      const { readOwnSymbol } = await import('#kits/logo/draft/read-own-symbol.ts')
       const shape = { kind: 'svg', svg, x: 0, y: 0, size: 100 } as const
       const found = await readOwnSymbol({ width: 100, height: 100, shapes: [shape] }, shownSide)
       if (!isOver) setKnown({ of: svg, own: found })

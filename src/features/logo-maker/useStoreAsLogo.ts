@@ -4,12 +4,12 @@ import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useStoreFile } from '#kits/pictures/useStoreFile.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import type { Outlines } from '#model/draft-logo/compose-logo.ts'
+import { primaryDrawing, secondaryDrawing, symbolDrawing } from '#model/draft-logo/draft-forms.ts'
+import { toSvg } from '#model/draft-logo/drawing.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { composeLogo, type Outlines } from './compose-logo.ts'
-import { type Drawing, squared, toSvg } from './drawing.ts'
-import { withPlate } from './plate.ts'
 
 const { visual } = guide
 
@@ -34,11 +34,11 @@ export function useStoreAsLogo(): {
 
   const make = async (state: LogoEditorState, outlines: Outlines): Promise<Made | null> => {
     const { toOneColourPng, toPng, toSvgBlob } = await import('./export-logo.ts')
-    const { primary, symbol } = mainDrawings(state, outlines)
+    const primary = primaryDrawing(state, outlines)
     const files: [ValueField<FileReference>, Blob | Promise<Blob>, string][] = [
       [visual['logoJson.primary'], toPng(primary, 1600), 'logo-horizontal.png'],
       [visual['logoJson.secondary'], toPng(secondaryDrawing(state, outlines), 1200), 'logo-vertical.png'],
-      [visual.logoSymbol, toPng(symbol, 1024), 'symbol.png'],
+      [visual.logoSymbol, toPng(symbolDrawing(state, outlines), 1024), 'symbol.png'],
       [visual['logoJson.blackWhite'], toOneColourPng(primary, 1600), 'logo-black.png'],
       [visual['logoJson.vector'], toSvgBlob(primary), 'logo.svg'],
     ]
@@ -85,24 +85,9 @@ export function useStoreAsLogo(): {
   }
 }
 
-/** Of these the others are made: the primary logo, and the symbol as a square. */
-function mainDrawings(state: LogoEditorState, outlines: Outlines): { primary: Drawing; symbol: Drawing } {
-  return {
-    primary: composeLogo(state, outlines, state.layout === 'NAME' ? 'NAME' : 'HORIZONTAL'),
-    symbol: squared(composeLogo(state, outlines, 'SYMBOL')),
-  }
-}
-
-/** In a circle the primary logo is vertical already; the secondary one is without the circle. */
-function secondaryDrawing(state: LogoEditorState, outlines: Outlines): Drawing {
-  const isRound = state.plate?.shape === 'CIRCLE'
-  return composeLogo(isRound ? withPlate(state, null) : state, outlines, 'VERTICAL')
-}
-
 /** What a logo looks like; equal for states whose stored files would be equal. */
 export function looksOf(state: LogoEditorState, outlines: Outlines): string {
-  const { primary, symbol } = mainDrawings(state, outlines)
-  return toSvg(primary) + toSvg(symbol)
+  return toSvg(primaryDrawing(state, outlines)) + toSvg(symbolDrawing(state, outlines))
 }
 
 type Made = [ValueField<FileReference>, FileReference][]

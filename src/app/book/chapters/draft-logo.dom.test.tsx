@@ -13,10 +13,10 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
-import { composeLogo } from '#features/logo-maker/compose-logo.ts'
-import { toSvg } from '#features/logo-maker/drawing.ts'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
+import { composeLogo } from '#model/draft-logo/compose-logo.ts'
+import { toSvg } from '#model/draft-logo/drawing.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 import VisualOrDraft from './VisualOrDraft.tsx'
 
@@ -25,7 +25,7 @@ const outlines = vi.hoisted(() => {
   return { name: outline, tagline: null, letter: outline, symbol: 'M0 0H9V9Z' }
 })
 const fonts = vi.hoisted(() => ({ areHere: true }))
-vi.mock('#features/logo-maker/outline-logo.ts', () => ({
+vi.mock('#kits/logo/draft/outline-logo.ts', () => ({
   outlineLogo: async () => {
     if (!fonts.areHere) throw new TypeError('Failed to fetch')
     return { outlines, missing: '' }

@@ -1,7 +1,7 @@
+import { type CataloguedSymbol, catalogue } from '#model/draft-logo/symbols/catalogue.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { industryGroupOf, industryKeys } from '#model/options/business.ts'
 import { keywordTones } from '#model/options/keywords.ts'
-import { type CataloguedSymbol, catalogue } from './catalogue.ts'
 import { type BrandTraits, fitOf } from './suited-symbols.ts'
 
 export interface SymbolWords {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '#model/draft-logo/symbols/catalogue.ts'
+import { loadAllSymbols, loadSymbol } from '#model/draft-logo/symbols/load-symbol.ts'
+import { symbols } from '#model/draft-logo/symbols/symbols.ts'
 import { industryKeys } from '#model/options/business.ts'
 import { keywordTones } from '#model/options/keywords.ts'
-import { catalogue } from './catalogue.ts'
 import { findSymbols, nameOfSymbol, type SymbolWords } from './find-symbols.ts'
-import { loadAllSymbols, loadSymbol } from './load-symbol.ts'
-import { symbols } from './symbols.ts'
 
 const languages = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
 const ids = catalogue.map(({ id }) => id)

@@ -1,5 +1,5 @@
+import { type CataloguedSymbol, catalogue } from '#model/draft-logo/symbols/catalogue.ts'
 import { industryGroupOf } from '#model/options/business.ts'
-import { type CataloguedSymbol, catalogue } from './catalogue.ts'
 
 export interface BrandTraits {
   readonly industry: string | null

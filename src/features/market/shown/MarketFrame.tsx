@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
-import { draftLogoOf } from '#model/documents/draft-logo.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { linkClass } from '#ui/controls/link-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { Note } from '#ui/Text.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import type { Market } from './useMarket.ts'
 
@@ -22,7 +17,6 @@ interface Props {
 export function MarketFrame({ market, children }: Props) {
   const { t } = useLingui()
   const { templates, state, reload, opened } = market
-  const isDraft = useFromAnswers((answers) => draftLogoOf(answers) !== null)
   if (!templates && state.kind === 'failed') {
     return (
       <EmptyState
@@ -46,14 +40,6 @@ export function MarketFrame({ market, children }: Props) {
   }
   return (
     <Stack gap={5}>
-      {isDraft && (
-        <Note>
-          <Trans>로고가 아직 초안이라 템플릿에는 이름만 보여요.</Trans>{' '}
-          <Link to="/brand/logo-maker" className={linkClass}>
-            <Trans>로고 확정하기</Trans>
-          </Link>
-        </Note>
-      )}
       {children(templates)}
       {opened && <TemplateDialog template={opened} market={market} />}
     </Stack>

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { ThingPicture } from './ThingPicture.tsx'
 import styles from './Things.module.css'
 import { type ThingKind, thingKinds } from './thing-kinds.ts'
 import { bodyOfThing } from './things.ts'
-import type { LogoForm, ThingsBrand } from './things-look.ts'
+import type { ThingsBrand } from './things-look.ts'
 import { useThingsLook } from './useThingsLook.ts'
 
 interface Props {
   brand: ThingsBrand
-  /** None: the name stands in its place; null: they are on their way. */
-  logo: readonly LogoForm[] | null
+  /** Null while it is on its way. */
+  logo: LogoEditorState | null
 }
 
 /** The brand on four things, drawn on this device by the scene that draws designs. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { PictureBytes } from '#kits/design/dress/dress-pictures.ts'
 import { SceneSvg } from '#kits/design/scene/SceneSvg.tsx'
 import { usePageDrawing } from '#kits/design/scene/usePageDrawing.ts'
+import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import styles from './Things.module.css'
@@ -21,7 +23,7 @@ export function ThingPicture({ body, page, look }: Props) {
     <div className={styles.thing}>
       {layers.map(({ key, shown }) => (
         <div key={key} className={styles.layer} onAnimationEnd={onAppeared}>
-          <Painted drawing={shown} pictures={look.pictures} />
+          <Painted drawing={shown} bytes={look.bytes} />
         </div>
       ))}
     </div>
@@ -30,11 +32,11 @@ export function ThingPicture({ body, page, look }: Props) {
 
 interface PaintedProps {
   drawing: Drawing
-  pictures: ReadonlyMap<string, string>
+  bytes: ReadonlyMap<string, PictureBytes>
 }
 
 /** With the pictures that it was first shown with: those of the next look are other ones under the same keys. */
-function Painted({ drawing, pictures }: PaintedProps) {
-  const [own] = useState(pictures)
-  return <SceneSvg drawing={drawing} label={null} pictures={own} />
+function Painted({ drawing, bytes }: PaintedProps) {
+  const [own] = useState(bytes)
+  return <SceneSvg drawing={drawing} label={null} pictures={usePictureUrls(own)} />
 }

@@ -1,9 +1,9 @@
-import { oneColourPng } from '#kits/logo/one-colour-png.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { DressLogo, DressPicture } from '#scene/dress/dress.ts'
 import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
+import { tonesOf } from './tones-of.ts'
 
 const { visual } = guide
 
@@ -14,7 +14,7 @@ export interface PictureBytes {
 }
 
 /** Pictures of a dress, and their bytes by the key that the drawing names them by. */
-interface DressPictures<Picture extends DressPicture = DressPicture> {
+export interface DressPictures<Picture extends DressPicture = DressPicture> {
   readonly pictures: readonly Picture[]
   readonly bytes: ReadonlyMap<string, PictureBytes>
   /** How many the guide has that are not here now, or that this browser cannot decode. */
@@ -31,8 +31,6 @@ interface Read extends MeasuredPicture {
 
 /** Pictures that are decoded at the same time: each takes up to 50 MB. */
 const lanes = 3
-/** In pixels: the longest side of a logo in one colour, enough for 85 mm at 300 dpi. */
-const oneColourSide = 1_000
 /** How far the ratios of two files of a logo may differ, so that one is the one-colour form of the other. */
 const sameRatio = 0.02
 
@@ -62,7 +60,7 @@ export async function readDressLogos(
     pictures.push(logoOf(found, form, 'colour'))
     bytes.set(found.key, { screen: found.small, whole: found.whole })
     const source = variant && isOfLayout(variant, found) ? variant : found
-    for (const { tone, blob } of await tonesOf(source)) {
+    for (const { tone, blob } of await tonesOf(source.whole)) {
       const key = `${found.key}:${tone}`
       pictures.push({ ...logoOf(found, form, tone), key, luminance: tone === 'light' ? 1 : 0 })
       bytes.set(key, { screen: blob, whole: blob })
@@ -129,23 +127,6 @@ function logoOf(
   tone: DressLogo['tone'],
 ): DressLogo {
   return { key, width, height, luma, spread, cover, luminance, form, tone }
-}
-
-async function tonesOf({ whole }: Read): Promise<{ readonly tone: 'dark' | 'light'; readonly blob: Blob }[]> {
-  const url = URL.createObjectURL(whole)
-  try {
-    const drawn = await oneColourPng(url, { longest: oneColourSide, isEnlarged: true })
-    if (drawn.kind !== 'form') return []
-    return [
-      { tone: 'dark', blob: drawn.black },
-      { tone: 'light', blob: drawn.white },
-    ]
-  } catch (cause) {
-    console.warn('a logo has no form in one colour', cause)
-    return []
-  } finally {
-    URL.revokeObjectURL(url)
-  }
 }
 
 function isOfLayout(one: Read, other: Read): boolean {

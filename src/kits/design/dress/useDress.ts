@@ -5,7 +5,9 @@ import { useAnswersOf } from '#engine/documents/react/useAnswersOf.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { readFile } from '#engine/files/read-file.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
+import { draftLogoOf } from '#model/documents/draft-logo.ts'
 import { guide } from '#model/documents/guide.ts'
+import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { logoFields } from '#model/documents/logo-fields.ts'
 import type { StrategyPath } from '#model/documents/strategy-paths.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
@@ -47,9 +49,10 @@ export function useDress(): DressOfBrand {
   // Only where something is absent does the network make a difference.
   const attempt = wasAbsent && isOnline
 
+  const draft = draftLogoOf(guideAnswers)
   const logos = useHeldPictures(
-    keyOf(['logos', attempt, account, brand, ...logoFields.map(({ path }) => guideAnswers[path])]),
-    (signal) => readDressLogos(guideAnswers, read, signal),
+    keyOf(['logos', attempt, account, brand, draft, ...logoFields.map(({ path }) => guideAnswers[path])]),
+    (signal) => (draft ? drawDraft(draft) : readDressLogos(guideAnswers, read, signal)),
     'the logo cannot be read',
   )
   const photos = useHeldPictures(
@@ -71,6 +74,12 @@ export function useDress(): DressOfBrand {
   const bytes = useMemo(() => new Map([...(logos ?? none).bytes, ...(photos ?? none).bytes]), [logos, photos])
   const isWhole = logos !== undefined && photos !== undefined
   return useMemo(() => ({ dress, bytes, absent, isWhole }), [dress, bytes, absent, isWhole])
+}
+
+/** By need: a brand with files of its logo draws none. */
+async function drawDraft(draft: LogoEditorState) {
+  const { readDraftLogos } = await import('./draft-logos.ts')
+  return readDraftLogos(draft)
 }
 
 function photosIn(answers: Answers): readonly unknown[] {

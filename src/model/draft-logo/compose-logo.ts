@@ -1,8 +1,8 @@
-import type { Outline } from '#engine/fonts/outline-text.ts'
-import type { LogoEditorState, LogoPlate } from '#model/documents/logo-editor.ts'
+import type { LogoEditorState, LogoPlate } from '../documents/logo-editor.ts'
 import type { Drawing, Shape } from './drawing.ts'
-import { disc, isLetterSymbol, ownDrawing, symbolPath } from './library/symbols.ts'
+import type { Outline } from './outline-text.ts'
 import { reversedOn } from './plate.ts'
+import { disc, isLetterSymbol, ownDrawing, symbolPath } from './symbols/symbols.ts'
 
 export interface Outlines {
   /** Null if there is no text. */

@@ -1,7 +1,39 @@
-import type { Font } from 'fontkit'
-import { fontFamilies, nearestWeight } from '#model/options/fonts.ts'
-import { findFont } from './find-font.ts'
-import type { Face } from './load-font.ts'
+import { type FontFamily, fontFamilies, nearestWeight } from '../options/fonts.ts'
+
+/** One weight of a family, as text is set in it. */
+export interface LetterFace {
+  readonly family: Pick<FontFamily, 'slug' | 'family'>
+  readonly weight: number
+}
+
+/** What is needed of a font file; the `Font` of fontkit is one. Lengths are in units of the font, y growing upward. */
+export interface LetterFont {
+  readonly unitsPerEm: number
+  layout(text: string): {
+    readonly glyphs: readonly { readonly advanceWidth: number; readonly path: LetterPath }[]
+    readonly positions: readonly {
+      readonly xAdvance: number
+      readonly xOffset: number
+      readonly yOffset: number
+    }[]
+  }
+}
+
+interface LetterPath {
+  readonly commands: readonly unknown[]
+  readonly bbox: {
+    readonly minX: number
+    readonly minY: number
+    readonly maxX: number
+    readonly maxY: number
+  }
+  scale(x: number, y: number): LetterPath
+  translate(x: number, y: number): LetterPath
+  toSVG(): string
+}
+
+/** The font of the first face that has a letter; null where none has. Rejects where the first face cannot be had. */
+export type FindFont = (faces: readonly LetterFace[], letter: string) => Promise<LetterFont | null>
 
 /** Text as one path at font size 100, baseline at 0, y growing downward, with its ink box. */
 export interface Outline {
@@ -27,8 +59,8 @@ export interface Outlined {
  */
 const helpers = ['pretendard', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc']
 
-/** Text as a path, from the font slices of a face. Rejects if a slice is neither cached nor reachable. */
-export async function outlineText(face: Face, text: string): Promise<Outlined> {
+/** Text as a path, in the letters of a face. Rejects as `findFont`. */
+export async function outlineText(findFont: FindFont, face: LetterFace, text: string): Promise<Outlined> {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
   const faces = [face, ...helpers.flatMap((slug) => helperFace(slug, face))]
   const parts: string[] = []
@@ -63,10 +95,10 @@ export async function outlineText(face: Face, text: string): Promise<Outlined> {
 
 /** Adjacent letters of one font are laid out together, so that kerning applies. */
 function runsOf(
-  fonts: readonly (Font | null)[],
+  fonts: readonly (LetterFont | null)[],
   letters: readonly string[],
-): { font: Font | null; run: string }[] {
-  const runs: { font: Font | null; run: string }[] = []
+): { font: LetterFont | null; run: string }[] {
+  const runs: { font: LetterFont | null; run: string }[] = []
   for (const [i, letter] of letters.entries()) {
     const font = fonts[i] ?? null
     const last = runs.at(-1)
@@ -76,7 +108,7 @@ function runsOf(
   return runs
 }
 
-function helperFace(slug: string, { family, weight }: Face): Face[] {
+function helperFace(slug: string, { family, weight }: LetterFace): LetterFace[] {
   const substitute = fontFamilies.find((candidate) => candidate.slug === slug)
   return substitute && substitute.slug !== family.slug
     ? [{ family: substitute, weight: nearestWeight(substitute, weight) }]

@@ -1,12 +1,12 @@
-import { outlineText } from '#engine/fonts/outline-text.ts'
-import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
-import { fontFamilies } from '#model/options/fonts.ts'
+import type { LogoEditorState, LogoText } from '../documents/logo-editor.ts'
+import { fontFamilies } from '../options/fonts.ts'
 import type { Outlines } from './compose-logo.ts'
 import { firstLetter } from './first-letter.ts'
-import { loadSymbol } from './library/load-symbol.ts'
-import { isLetterSymbol } from './library/symbols.ts'
 import { missingLetters } from './missing-letters.ts'
 import { brokenName } from './name-lines.ts'
+import { type FindFont, outlineText } from './outline-text.ts'
+import { loadSymbol } from './symbols/load-symbol.ts'
+import { isLetterSymbol } from './symbols/symbols.ts'
 
 export interface OutlinedLogo {
   readonly outlines: Outlines
@@ -14,10 +14,10 @@ export interface OutlinedLogo {
   readonly missing: string
 }
 
-/** Texts and symbol of a logo as paths. Rejects where a font or a drawing can neither be loaded nor is kept. */
-export async function outlineLogo(state: LogoEditorState): Promise<OutlinedLogo> {
+/** Texts and symbol of a logo as paths. Rejects where a font or a drawing cannot be had. */
+export async function outlineLogo(findFont: FindFont, state: LogoEditorState): Promise<OutlinedLogo> {
   const { brandName, brandTagline, brandSymbol, isNameInTwoLines } = state
-  const outline = (words: LogoText, text = words.text) => outlineText(faceOf(words), text)
+  const outline = (words: LogoText, text = words.text) => outlineText(findFont, faceOf(words), text)
   const letter = isLetterSymbol(brandSymbol.id) ? firstLetter(brandName.text) : ''
   const lines = (isNameInTwoLines && brokenName(brandName.text)) || []
   const [name, nameLines, tagline, initial, symbol] = await Promise.all([

@@ -1,4 +1,4 @@
-import { hasUnspacedScript, phraseStarts } from '#model/language/phrases.ts'
+import { hasUnspacedScript, phraseStarts } from '../language/phrases.ts'
 
 /**
  * Width of a text in ems, by the usual widths of letters in a font; enough to choose a layout before any font

@@ -1,6 +1,6 @@
 import { rgbOf } from '#model/colour/oklab.ts'
+import { type Drawing, type OwnSymbol, ownSymbolIn, toSvg } from '#model/draft-logo/drawing.ts'
 import { oneColourOf, painted } from '#model/logo/one-colour.ts'
-import { type Drawing, type OwnSymbol, ownSymbolIn, toSvg } from './drawing.ts'
 
 /** In pixels, of what is stored and downloaded: finding the parts keeps the page busy for the whole area. */
 const storedSide = 1200

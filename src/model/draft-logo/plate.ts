@@ -1,5 +1,5 @@
-import { contrastOf, labelOn, white } from '#model/colour/contrast.ts'
-import type { LogoEditorState, LogoPlate } from '#model/documents/logo-editor.ts'
+import { contrastOf, labelOn, white } from '../colour/contrast.ts'
+import type { LogoEditorState, LogoPlate } from '../documents/logo-editor.ts'
 
 /** Least contrast of symbol and texts on what is behind them; below it they get another colour. */
 const enough = 3

@@ -1,5 +1,5 @@
-import { black, white } from '#model/colour/contrast.ts'
-import type { PlateGround } from '#model/logo/ground.ts'
+import { black, white } from '../colour/contrast.ts'
+import type { PlateGround } from '../logo/ground.ts'
 import { reversedOn } from './plate.ts'
 
 /**
