@@ -111,7 +111,7 @@ async function answerQuest(page: Page, typed: { letters: number }): Promise<void
   await main.getByRole('radio').nth(3).click({ force: true })
   await main.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: '결과 보기' }).click()
-  await page.getByRole('heading', { level: 1, name: '온기 브랜드 가이드가 시작됐어요' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '온기의 첫 모습이에요' }).waitFor()
 }
 
 /** From the home of the new brand, or from further questions of the start, to the first step of the first section. */

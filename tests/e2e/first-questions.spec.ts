@@ -82,11 +82,9 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await context.setOffline(false)
   await page.getByRole('button', { name: '결과 보기' }).click()
 
-  await expect(
-    page.getByRole('heading', { level: 1, name: '소담식당 브랜드 가이드가 시작됐어요' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '소담식당의 첫 모습이에요' })).toBeVisible()
   await expect(page.getByText('빈칸 없이 채워 새겼어요')).toBeVisible()
-  await expect(page.getByText('따뜻한 미역국, 소담식당')).toBeVisible()
+  await page.getByRole('radio', { name: '따뜻한 미역국, 소담식당' }).check()
   // With the first logo, drawn on the device.
   for (const thing of ['종이 가방', '간판', '명함', '휴대전화 화면'])
     await expect(
@@ -94,10 +92,15 @@ test('on a phone, offline in between: what is typed on the landing page and in t
     ).toBeAttached()
   await expectNoBarrier(page)
   await context.setOffline(true)
+  const first = page.getByRole('img', { name: '소담식당의 첫 로고' })
+  const proposed = await first.getAttribute('src')
+  await page.getByRole('radio', { name: '이름만 있는 로고' }).press('Space')
+  await expect(first).not.toHaveAttribute('src', proposed ?? '')
+  const logo = await page.locator('label:has(:checked) img').getAttribute('src')
   await page.getByRole('button', { name: '이 로고로 시작하기' }).click()
   await expect(page.getByText('이 로고로 시작했어요.')).toBeFocused()
   await context.setOffline(false)
-  const logo = await page.getByRole('img', { name: '소담식당의 첫 로고' }).getAttribute('src')
+  await expect(page.getByRole('radio', { name: '이름만 있는 로고' })).toBeHidden()
   await expectNoBarrier(page)
   const picture = page.waitForEvent('download')
   await page.getByRole('button', { name: '그림으로 보내기' }).click()
@@ -131,8 +134,6 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await expect(page.getByRole('img', { name: '소담식당 로고 초안' })).toHaveAttribute('src', logo ?? '')
   await page.getByRole('link', { name: '로고 다듬기' }).click()
   await expect(page.getByRole('img', { name: '소담식당 로고' })).toHaveAttribute('src', logo ?? '')
-  await page.goto('/work-book/strategy/personality/tagline/complete')
-  await page.getByRole('button', { name: '따뜻한 미역국, 소담식당' }).click()
   await expect
     .poll(() => readBrand(brand, 'personality'))
     .toMatchObject({ tagline1: '따뜻한 미역국, 소담식당' })
@@ -163,7 +164,7 @@ test('every question but the name can be skipped, and the questions go on where 
     await expect(page).toHaveURL(new RegExp(`/quest/${step}$`))
     await page.getByRole('button', { name: '건너뛰기' }).click()
   }
-  await expect(page.getByRole('heading', { level: 1, name: '모아 브랜드 가이드가 시작됐어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '모아의 첫 모습이에요' })).toBeVisible()
   await page.goto('/quest/0')
   await expect(page.getByLabel('브랜드 이름')).toHaveValue('모아')
   await page.getByRole('button', { name: '다른 브랜드 새로 만들기' }).click()

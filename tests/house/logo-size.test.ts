@@ -7,6 +7,8 @@ import { root } from './source-files.ts'
 const rules: Readonly<Record<string, readonly string[]>> = {
   'src/ui/media/PicturePane.module.css': ['.pane > img'],
   'src/features/brands/BrandGlance.module.css': ['.logo img'],
+  'src/app/quest/LogoChoice.module.css': ['.tile img'],
+  'src/app/quest/LogoPane.module.css': ['.pane img'],
   'src/app/quest/QuestScreens.module.css': ['.card img'],
   'sync-server/api/share/page/share.css': ['.logo', '.pane img'],
 }

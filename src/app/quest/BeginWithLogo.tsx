@@ -14,10 +14,12 @@ import type { FirstLogo } from './useFirstLogo.ts'
 interface Props {
   logo: FirstLogo
   palette: Palette | null
+  /** The one that is shown as chosen; null where none is offered. */
+  tagline?: string | null
 }
 
 /** Keeps the shown logo and colours in the brand; afterwards the way to the logo maker, which has the same logo. */
-export function BeginWithLogo({ logo, palette }: Props) {
+export function BeginWithLogo({ logo, palette, tagline = null }: Props) {
   const { t } = useLingui()
   const begin = useBeginWithLogo()
   const [wasPressed, setWasPressed] = useState(false)
@@ -49,7 +51,7 @@ export function BeginWithLogo({ logo, palette }: Props) {
         aria-describedby="begin-with-logo"
         onClick={() => {
           setWasPressed(true)
-          begin?.(logo.state, palette)
+          begin?.({ logo: logo.state, palette, tagline })
         }}
       >
         <Trans>이 로고로 시작하기</Trans>

@@ -5,15 +5,14 @@ import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { ThingsPlaceholder } from '#features/quests/things/ThingsPlaceholder.tsx'
 import { endQuest } from '#kits/brands/quest-record.ts'
+import type { Palette } from '#model/colour/roles.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
-import { fontFamilies } from '#model/options/fonts.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
-import { useBrandBorn } from './useBrandBorn.ts'
-import { useFirstLogo } from './useFirstLogo.ts'
+import { faceOfLogo } from './face-of-logo.ts'
 
 /** It brings the scene, which the page shows its content without. */
 const BrandThings = lazyComponent(() => import('#features/quests/things/BrandThings.tsx'), {
@@ -21,12 +20,19 @@ const BrandThings = lazyComponent(() => import('#features/quests/things/BrandThi
   Placeholder: ThingsPlaceholder,
 })
 
+interface Props {
+  /** Null while it is on its way. */
+  logo: LogoEditorState | null
+  palette: Palette | null
+  tagline: string | null
+}
+
 /** The brand as far as it is answered, on a bag, a sign, a card and a screen. */
-export function BornThings() {
+export function BornThings({ logo, palette, tagline }: Props) {
   const answers = useAnswers()
   const { brand } = useDocument()
-  const { palette, taglines } = useBrandBorn()
-  const state = useFirstLogo()?.state ?? null
+  const face = logo && faceOfLogo(logo)
+  const sceneFace = face && { family: face.family.slug, weight: face.weight }
   return (
     <Stack as="section" gap={3}>
       <SectionHead
@@ -37,7 +43,7 @@ export function BornThings() {
           </Text>
         }
       />
-      <BrandThings brand={{ answers, palette, tagline: taglines[0], face: faceOf(state) }} logo={state} />
+      <BrandThings brand={{ answers, palette, tagline: tagline ?? undefined, face: sceneFace }} logo={logo} />
       <div>
         <Link to="/brand/market" className={buttonClass()} onClick={() => endQuest(brand)}>
           <Trans>메뉴판, 명함도 만들어 보기</Trans>
@@ -45,9 +51,4 @@ export function BornThings() {
       </div>
     </Stack>
   )
-}
-
-function faceOf(state: LogoEditorState | null) {
-  const family = fontFamilies.find((one) => one.family === state?.brandName.fontFamily)
-  return family && state ? { family: family.slug, weight: state.brandName.fontWeight } : null
 }

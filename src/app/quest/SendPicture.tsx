@@ -6,14 +6,21 @@ import { fileNameOf } from '#model/files/file-name.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { useBrandBorn } from './useBrandBorn.ts'
-import { useFirstLogo } from './useFirstLogo.ts'
+import type { BrandBorn } from './useBrandBorn.ts'
+import type { FirstLogo } from './useFirstLogo.ts'
+
+interface Props {
+  brand: Pick<BrandBorn, 'name' | 'palette'>
+  /** Null: the picture has none. */
+  tagline: string | null
+  logo: FirstLogo | null
+}
 
 /** Makes a picture of the brand and hands it to the device's sharing, or downloads it where there is none. */
-export function SendPicture() {
+export function SendPicture({ brand, tagline, logo }: Props) {
   const { t } = useLingui()
-  const { name, palette, taglines } = useBrandBorn()
-  const drawing = useFirstLogo()?.drawing
+  const { name, palette } = brand
+  const drawing = logo?.drawing
   const [isBusy, setIsBusy] = useState(false)
 
   async function send(): Promise<void> {
@@ -24,7 +31,7 @@ export function SendPicture() {
         import('./brand-picture.ts'),
         import('#features/logo-maker/export-logo.ts'),
       ])
-      const png = await toPng(await drawBrandPicture(drawing, taglines[0], palette), 1080)
+      const png = await toPng(await drawBrandPicture(drawing, tagline, palette), 1080)
       const file = new File([png], `${fileNameOf(name, 'saegim')}.png`, { type: 'image/png' })
       if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], title: name })
       else download(file.name, file)

@@ -10,7 +10,7 @@ const logo = {
 
 test('the logo is scaled into its place, and the palette fills the lower edge', async () => {
   const palette = palettesOf('#2F6B4F')[0]?.colours ?? null
-  const { width, height, shapes } = await drawBrandPicture(logo, undefined, palette)
+  const { width, height, shapes } = await drawBrandPicture(logo, null, palette)
   expect([width, height]).toEqual([1080, 1080])
   expect(shapes[1]).toMatchObject({ fill: '#123456', x: 150, scale: 3.9, y: 215 })
   expect(shapes.slice(2).map(({ x, y }) => [x, y])).toEqual([
@@ -21,5 +21,5 @@ test('the logo is scaled into its place, and the palette fills the lower edge', 
 })
 
 test('without a colour there is no palette', async () => {
-  expect((await drawBrandPicture(logo, undefined, null)).shapes).toHaveLength(2)
+  expect((await drawBrandPicture(logo, null, null)).shapes).toHaveLength(2)
 })

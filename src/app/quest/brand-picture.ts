@@ -12,10 +12,10 @@ const order = ['quaternary', 'main', 'secondary', 'tertiary'] as const
 /** A square picture of the brand: logo, tagline and palette on white. Rejects where a font cannot be had. */
 export async function drawBrandPicture(
   logo: Drawing,
-  tagline: string | undefined,
+  tagline: string | null,
   palette: Palette | null,
 ): Promise<Drawing> {
-  const line = tagline === undefined ? [] : await lineOf(tagline)
+  const line = tagline === null ? [] : await lineOf(tagline)
   const shapes = [
     rectangle(0, 0, side, side, '#FFFFFF'),
     ...placed(logo, { left: 150, top: 200, width: side - 300, height: 420 }),

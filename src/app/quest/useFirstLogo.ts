@@ -1,6 +1,7 @@
 import { useValue } from '#engine/documents/react/useValue.ts'
+import type { ProposalKey } from '#features/logo-maker/propose-logos.ts'
 import { useLogoDrawing } from '#features/logo-maker/useLogoDrawing.ts'
-import { useProposals } from '#features/logo-maker/useProposals.ts'
+import { type DrawnProposal, useProposals } from '#features/logo-maker/useProposals.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import type { Drawing } from '#model/draft-logo/drawing.ts'
@@ -13,18 +14,22 @@ export interface FirstLogo {
   readonly isKept: boolean
   /** Letters that no font has, which it is drawn without; '' if there are none. */
   readonly missing: string
+  /** Those that it can be chosen from; none once one is kept. */
+  readonly proposals: readonly DrawnProposal[]
 }
 
-/** The logo that the brand has begun with; before that the first proposal, null until it is drawn. */
-export function useFirstLogo(): FirstLogo | null {
+/** The logo that the brand has begun with; before that the wanted proposal or the first, null until it is drawn. */
+export function useFirstLogo(wanted: ProposalKey | null = null): FirstLogo | null {
   const [kept] = useValue(guide.visual.logoMaker)
   const { drawn, missing } = useProposals()
-  const [proposal] = drawn ?? []
+  const proposals = drawn ?? []
+  const proposal = proposals.find(({ key }) => key === wanted) ?? proposals[0]
   const own = useLogoDrawing(kept)
-  if (kept === null) return proposal ? { ...proposal, isKept: false, missing } : null
+  if (kept === null) return proposal ? { ...proposal, isKept: false, missing, proposals } : null
   // The proposal stays in place until what was stored of it is drawn.
-  const isProposal = proposal !== undefined && JSON.stringify(proposal.state) === JSON.stringify(kept)
-  const drawing = own.drawing ?? (isProposal ? proposal.drawing : null)
-  const left = own.drawing ? own.missing : isProposal ? missing : ''
-  return { state: kept, drawing, isKept: true, missing: left }
+  const stored = JSON.stringify(kept)
+  const same = proposals.find(({ state }) => JSON.stringify(state) === stored)
+  const drawing = own.drawing ?? same?.drawing ?? null
+  const left = own.drawing ? own.missing : same ? missing : ''
+  return { state: kept, drawing, isKept: true, missing: left, proposals: [] }
 }

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Drawing, toSvg } from '#model/draft-logo/drawing.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Proposals.module.css'
-import { type ProposalKey, proposalKeys } from './propose-logos.ts'
+import { proposalKeys } from './propose-logos.ts'
+import { useProposalNames } from './useProposalNames.ts'
 import type { DrawnProposal } from './useProposals.ts'
 
 interface Props {
@@ -16,15 +16,7 @@ interface Props {
 
 /** Six logos to choose from, on white: a logo does not follow the theme. */
 export function ProposalGrid({ drawn, onTake }: Props) {
-  const { t } = useLingui()
-  const names: Readonly<Record<ProposalKey, string>> = {
-    beside: t`심볼 옆에 이름`,
-    above: t`심볼 아래 이름`,
-    wordmark: t`이름만 있는 로고`,
-    badge: t`배지`,
-    monogram: t`첫 글자 심볼`,
-    reversed: t`컬러 위의 로고`,
-  }
+  const names = useProposalNames()
   if (!drawn) {
     return (
       <ul className={styles.grid} aria-busy>
