@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { createBrand, givePlan, openAccount } from '../support/people.ts'
+import { boxesOfPdf, textOfPdf } from '../support/pdf-text.ts'
+import { createBrand, openAccount } from '../support/people.ts'
 import { findOrInstallPdfTools } from '../tools/pdf-tools.ts'
 import { expect, installed, test } from './journey.ts'
-import { bringSession } from './pages/account.ts'
+import { bringSession, nameBrand } from './pages/account.ts'
+import { addCard, button, listPayments, planModal, pressByKey } from './pages/billing.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a template is used, a price is written without a network, the design is a PDF here and on another device, and what is premium needs a plan', async ({
+test('a template is used, a price is written without a network, the design is a PDF here and on another device', async ({
   app,
   device,
 }) => {
   findOrInstallPdfTools()
   const person = await openAccount(app, '한결')
-  const brand = await createBrand(app, person, '온기')
+  await createBrand(app, person, '온기')
   const { page, context } = await device(installed)
   await bringSession(page, person)
   await page.goto('/brand/market')
@@ -51,22 +53,88 @@ test('a template is used, a price is written without a network, the design is a 
   await expect(other.page.getByLabel('2번째 줄, 3번째 칸')).toHaveValue('33,500')
   await other.page.goto('/brand/drive')
   await expect(other.page.getByText('여섯 줄 가격판.png')).toBeVisible()
-
-  // What is premium needs a plan: it is said, and then added.
-  await other.page.goto('/brand/market/bundle/4')
-  await other.page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
-  const refusal = other.page.getByRole('dialog', { name: '구독하면 쓸 수 있어요' })
-  await expect(refusal).toContainText('Basic부터 쓸 수 있어요.')
-  await expect(refusal.getByRole('button', { name: '플랜 보러 가기' })).toBeVisible()
-  await givePlan(brand, 'BASIC')
-  await other.page.reload()
-  const use = other.page.getByRole('button', { name: '해 뜨는 새해 인사 바로 쓰기' })
-  await expect(use).toBeVisible()
-  await expect(other.page.getByText('Basic부터 쓸 수 있어요')).toHaveCount(0)
-  await other.page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
-  await expect(other.page.getByRole('button', { name: '계절 인사 담음' })).toBeVisible()
-  await use.click()
-  await expectSynced(other.page)
-  await page.goto('/brand/market/bundle')
-  await expect(page.getByRole('heading', { name: '담은 묶음' })).toBeVisible()
 })
+
+test('an owner without an account picks a menu in their brand, changes three prices without a network and prints it with bleed', async ({
+  device,
+}) => {
+  findOrInstallPdfTools()
+  const { page, context } = await device(installed)
+  await page.goto('/quest/0')
+  await nameBrand(page, '모락빵집')
+  await page.getByRole('button', { name: '이 로고로 시작하기' }).click()
+  await expect(page.getByText('이 로고로 시작했어요.')).toBeVisible()
+  await page.goto('/brand/market')
+  await page.getByLabel('템플릿 찾기').fill('ㅇㄹㅁㄴ')
+  await page.getByRole('button', { name: '두 단 음료 메뉴 바로 쓰기' }).click()
+  const picture = page.locator('svg[role=img]')
+  // The logo that is only drafted, as a picture and not as a name.
+  await expect(picture.locator('image')).toHaveCount(1)
+  await expect(picture.getByText('모락빵집')).toHaveCount(0)
+  await waitUntilOfflineReady(page)
+
+  await context.setOffline(true)
+  const prices = [
+    ['1번째 줄, 2번째 칸', '4.3'],
+    ['2번째 줄, 2번째 칸', '4.8'],
+    ['3번째 줄, 2번째 칸', '5.4'],
+  ] as const
+  for (const [field, price] of prices) await page.getByLabel(field).first().fill(price)
+  for (const [, price] of prices) await expect(picture.getByText(price)).toBeAttached()
+  await page.getByRole('button', { name: 'PDF, 형식과 받을 곳 고르기' }).click()
+  const panel = page.getByRole('dialog', { name: '내려받기' })
+  await panel.getByLabel('재단선과 여백 포함').check()
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: '이 기기에 내려받기' }).click()
+  const path = await (await download).path()
+  const words = textOfPdf(path)
+  for (const [, price] of prices) expect(words).toContain(price)
+  // A4 lying, with 3 mm around it, on a sheet with room for the marks.
+  const { TrimBox = [], BleedBox = [], MediaBox = [] } = boxesOfPdf(path)
+  expect(sizeInMillimetres(TrimBox)).toEqual([297, 210])
+  expect(sizeInMillimetres(BleedBox)).toEqual([303, 216])
+  expect(sizeInMillimetres([...TrimBox.slice(0, 2), ...MediaBox.slice(2)])[0]).toBeGreaterThan(300)
+  expect(TrimBox.map((side, at) => Math.abs(side - (BleedBox[at] ?? 0)))).toEqual(
+    TrimBox.map(() => expect.closeTo((3 / 25.4) * 72, 0)),
+  )
+})
+
+test('a premium bundle is refused, its plan is bought in the sandbox, and then it is added and seen on another device', async ({
+  app,
+  device,
+}) => {
+  const owner = await openAccount(app, '이지우')
+  const brand = await createBrand(app, owner, '물참')
+  const { page } = await device()
+  await bringSession(page, owner)
+  await page.goto('/brand/market/bundle/4')
+  await page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
+  const refusal = page.getByRole('dialog', { name: '구독하면 쓸 수 있어요' })
+  await expect(refusal).toContainText('Basic부터 쓸 수 있어요.')
+  await refusal.getByRole('button', { name: '플랜 보러 가기' }).click()
+  const modal = planModal(page)
+  await pressByKey(button(modal, '₩29,900 결제하기'))
+  await addCard(page, '4242424242424242')
+  await pressByKey(button(modal, '₩29,900 결제하기'))
+  await expect(modal).toBeHidden()
+  expect((await listPayments(brand)).map(({ status, amount }) => [status, amount])).toEqual([
+    ['PAID', 29_900],
+  ])
+
+  const use = page.getByRole('button', { name: '해 뜨는 새해 인사 바로 쓰기' })
+  await expect(page.getByText('Basic부터 쓸 수 있어요')).toHaveCount(0)
+  await page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
+  await expect(page.getByRole('button', { name: '계절 인사 담음' })).toBeVisible()
+  await use.click()
+  await expect(page).toHaveURL(/\/brand\/design\//)
+  await expectSynced(page)
+  const other = await device()
+  await bringSession(other.page, owner)
+  await other.page.goto('/brand/market/bundle')
+  await expect(other.page.getByRole('heading', { name: '담은 묶음' })).toBeVisible()
+})
+
+/** Width and height of a box of a PDF, rounded. */
+function sizeInMillimetres([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): number[] {
+  return [right - left, top - bottom].map((points) => Math.round((points / 72) * 25.4))
+}

@@ -16,3 +16,14 @@ export function linesOfPdf(path: string): string {
 export function pagesOfPdf(path: string): number {
   return Number(/^Pages:\s+(\d+)/m.exec(execFileSync('pdfinfo', [path], { encoding: 'utf8' }))?.[1])
 }
+
+/** The boxes of the first page of a PDF, in points: left, bottom, right, top. */
+export function boxesOfPdf(path: string): Readonly<Record<string, readonly number[]>> {
+  const told = execFileSync('pdfinfo', ['-box', path], { encoding: 'utf8' })
+  return Object.fromEntries(
+    [...told.matchAll(/^(\w+Box):\s+(.+)$/gm)].map(([, name = '', sides = '']) => [
+      name,
+      sides.trim().split(/\s+/).map(Number),
+    ]),
+  )
+}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -8,6 +9,7 @@ import { Row, Stack } from '#ui/Stack.tsx'
 import styles from './Market.module.css'
 import { PremiumMark } from './PremiumMark.tsx'
 import { ratioOf } from './ratio-of.ts'
+import { useAddTemplate } from './useAddTemplate.ts'
 import type { Market } from './useMarket.ts'
 import { useSizeWords } from './useSizeWords.ts'
 
@@ -21,6 +23,12 @@ export function TemplateDialog({ template, market }: Props) {
   const { t } = useLingui()
   const { name, purpose, tags, body, isPremium } = template
   const size = useSizeWords(template)
+  const { add, canAddToBrand } = useAddTemplate(market)
+  const addTo = (createdType: DesignType) => {
+    // The plans are a dialog too.
+    if (isPremium && market.needsPlan) market.open(null)
+    add(template, createdType)
+  }
   return (
     <Dialog
       isOpen
@@ -30,9 +38,19 @@ export function TemplateDialog({ template, market }: Props) {
       description={size}
       closeLabel={t`닫기`}
       actions={
-        <Button look="ink" onClick={() => market.use(template)}>
-          <Trans>바로 쓰기</Trans>
-        </Button>
+        <>
+          {canAddToBrand && (
+            <Button onClick={() => addTo('BRAND')}>
+              <Trans>브랜드 템플릿에 담기</Trans>
+            </Button>
+          )}
+          <Button onClick={() => addTo('USER')}>
+            <Trans>내 디자인에 담기</Trans>
+          </Button>
+          <Button look="ink" onClick={() => market.use(template)}>
+            <Trans>바로 쓰기</Trans>
+          </Button>
+        </>
       }
     >
       <Stack gap={4}>
