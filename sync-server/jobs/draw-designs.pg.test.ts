@@ -290,7 +290,7 @@ async function addGuide(fill: string): Promise<void> {
   )
 }
 
-function withLogo(background: string): Body {
+function withLogo(background: `#${string}`): Body {
   const layer = { id: 'l1', type: 'logo', x: 100, y: 50, w: 200, h: 200, src: '{logo.primary}' } as const
   return { ...body, pages: [{ ...page, background, layers: [layer] }] }
 }
