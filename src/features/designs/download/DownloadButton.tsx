@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
 import { Suspense, useRef, useState } from 'react'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import { prepareExport } from '#kits/design/export/run-apart.ts'
 import type { Body } from '#scene/body/body.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -41,6 +42,13 @@ export function DownloadButton({ bodies, shownPage = 0, dress }: Props) {
     setIsOpen(false)
     send(choice, target)
   }
+  function prepare(): void {
+    if (!isBusy) prepareExport(choice.format === 'pdf' ? 'pdf' : 'pictures')
+  }
+  function preparePanel(): void {
+    prepare()
+    void loadPanel()
+  }
   const format = choice.format === 'webp' ? 'WebP' : choice.format.toUpperCase()
   return (
     <Row gap={1}>
@@ -49,6 +57,8 @@ export function DownloadButton({ bodies, shownPage = 0, dress }: Props) {
         icon={<Icon of={Download} />}
         disabledReason={reason}
         onClick={() => send(choice, 'device')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <Trans>내려받기</Trans>
       </Button>
@@ -61,8 +71,8 @@ export function DownloadButton({ bodies, shownPage = 0, dress }: Props) {
         disabledReason={reason}
         reasonAt="hidden"
         onClick={() => setIsOpen(!isOpen)}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={preparePanel}
+        onFocus={preparePanel}
       >
         {format}
       </Button>

@@ -3,7 +3,7 @@ import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { type Exported, exportPdf, exportPictures } from '#kits/design/export/export-design.ts'
 import { exportSize, type PictureFormat, resolutionsOf } from '#kits/design/export/export-size.ts'
 import { hanLanguage } from '#kits/design/scene/han-language.ts'
-import { createPageFonts } from '#kits/design/scene/page-fonts.ts'
+import { pageFonts } from '#kits/design/scene/shared-fonts.ts'
 import { fileNameOf } from '#model/files/file-name.ts'
 import { drawWithFonts } from '#scene/back-ends/draw-with-fonts.ts'
 import type { Body } from '#scene/body/body.ts'
@@ -68,7 +68,9 @@ function lacks({ missing, absent }: Omit<Exported, 'files'>, body: Body, absentO
 }
 
 async function drawAll(body: Body, dress: DressOfBrand['dress']): Promise<readonly Drawing[]> {
-  const fonts = createPageFonts()
+  const fonts = pageFonts()
+  // What could not be loaded for the screen may be there by now.
+  fonts.retry()
   const options = { isForExport: true, language: hanLanguage() }
   const drawings: Drawing[] = []
   for (const page of body.pages)

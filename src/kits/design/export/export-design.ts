@@ -2,10 +2,10 @@ import type { Drawing } from '#scene/list/drawing.ts'
 import type { PdfOrder } from '../pdf/make-pdf.ts'
 import type { Form } from '../pdf/page-boxes.ts'
 import { decodePicture } from './decode-picture.ts'
-import type { ExportReport, ExportTask } from './export-worker.ts'
 import type { PictureOrder } from './make-picture.ts'
 import { pdfPicture } from './pdf-picture.ts'
 import { type ReadPicture, readPictures } from './read-pictures.ts'
+import { runApart } from './run-apart.ts'
 
 export interface Exported {
   /** Of pictures one for each page; a PDF has all of them. */
@@ -40,21 +40,4 @@ export async function exportPdf(
 ): Promise<Exported> {
   const { pictures, absent } = await readPictures(drawings, read, printScale, pdfPicture)
   return { ...(await runApart({ kind: 'pdf', form, drawings, pictures, order })), absent }
-}
-
-/** Does a task in a worker of its own, which ends with it. */
-async function runApart(task: ExportTask, transfer: Transferable[] = []): Promise<Omit<Exported, 'absent'>> {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onerror = (event) => reject(new Error(event.message))
-      worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
-        if (data.kind === 'made') resolve({ files: data.files, missing: data.missing })
-        else reject(new Error(data.message))
-      }
-      worker.postMessage(task, transfer)
-    })
-  } finally {
-    worker.terminate()
-  }
 }

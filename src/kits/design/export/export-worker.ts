@@ -1,6 +1,7 @@
 import { createFontSource } from '#engine/pdf/font-source.ts'
 import { outlineRun } from '#scene/back-ends/outline-run.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
+import { holdSlices } from '../pdf/held-slices.ts'
 import type { PdfOrder } from '../pdf/make-pdf.ts'
 import type { Form } from '../pdf/page-boxes.ts'
 import type { PdfPicture } from '../pdf/pdf-pictures.ts'
@@ -21,6 +22,12 @@ export type ExportTask =
       readonly order: PdfOrder
     }
 
+/** What is asked for soon: its code is loaded, and nothing is answered. */
+export interface ExportNotice {
+  readonly kind: 'prepare'
+  readonly of: ExportTask['kind']
+}
+
 export type ExportReport =
   | {
       readonly kind: 'made'
@@ -30,8 +37,19 @@ export type ExportReport =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Makes the files of one export: drawing them must not block the page. */
-addEventListener('message', ({ data }: MessageEvent<ExportTask>) => {
+const loadPdf = () => import('../pdf/make-pdf.ts')
+const loadPictures = () => Promise.all([import('./open-export-fonts.ts'), import('./make-picture.ts')])
+/** Those of the exports before: Pretendard and the slices of a face are the same in every language. */
+const source = holdSlices(createFontSource('ko'))
+
+/** Makes the files of one export after another: drawing them must not block the page. */
+addEventListener('message', ({ data }: MessageEvent<ExportTask | ExportNotice>) => {
+  if (data.kind === 'prepare') {
+    const loading: Promise<unknown> = data.of === 'pdf' ? loadPdf() : loadPictures()
+    // Where it fails, the export says so.
+    loading.catch(() => undefined)
+    return
+  }
   const making = data.kind === 'pdf' ? makePdfFile(data) : makePictures(data)
   making.then(
     (made) => postMessage({ kind: 'made', ...made } satisfies ExportReport),
@@ -42,10 +60,7 @@ addEventListener('message', ({ data }: MessageEvent<ExportTask>) => {
 type Made = Omit<Extract<ExportReport, { kind: 'made' }>, 'kind'>
 
 async function makePictures(task: Extract<ExportTask, { kind: 'pictures' }>): Promise<Made> {
-  const [{ openExportFonts }, { makePicture }] = await Promise.all([
-    import('./open-export-fonts.ts'),
-    import('./make-picture.ts'),
-  ])
+  const [{ openExportFonts }, { makePicture }] = await loadPictures()
   const { drawings, pictures, order } = task
   const { fontsOf, missing } = await openExportFonts(drawings)
   const host = {
@@ -59,9 +74,8 @@ async function makePictures(task: Extract<ExportTask, { kind: 'pictures' }>): Pr
 }
 
 async function makePdfFile(task: Extract<ExportTask, { kind: 'pdf' }>): Promise<Made> {
-  const { makePdf } = await import('../pdf/make-pdf.ts')
+  const { makePdf } = await loadPdf()
   const { form, drawings, pictures, order } = task
-  const source = createFontSource(order.language)
   const { pdf, missing } = await makePdf(form, drawings, source, pictures, order)
   return { files: [new Blob([new Uint8Array(pdf)], { type: 'application/pdf' })], missing }
 }

@@ -1,10 +1,10 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
-import type { FontSource } from '#engine/pdf/set-fonts.ts'
 import { picturesOf } from '#scene/back-ends/faces-of.ts'
 import type { OutlineFont } from '#scene/back-ends/place-glyphs.ts'
 import { cutPath } from '#scene/back-ends/svg-values.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
+import type { SliceSource } from './held-slices.ts'
 import { cropMarks, type Form, type PageBoxes, type PageOptions, pageBoxes } from './page-boxes.ts'
 import { type ContentHost, pageContent } from './page-content.ts'
 import { PageResources } from './page-resources.ts'
@@ -26,11 +26,20 @@ export interface MadePdf {
   readonly missing: readonly string[]
 }
 
+/** By the bytes of their files: a font that is open has read its tables. */
+const opened = new WeakMap<Uint8Array, OutlineFont>()
+
+function openFont(bytes: Uint8Array): OutlineFont {
+  const font = opened.get(bytes) ?? (fontkit.create(bytes as Buffer) as unknown as OutlineFont)
+  opened.set(bytes, font)
+  return font
+}
+
 /** The pages of a design as a PDF in RGB, with boxes for trimming and, where it has bleed, for that. */
 export async function makePdf(
   form: Form,
   drawings: readonly Drawing[],
-  source: Pick<FontSource, 'slices' | 'file' | 'base'>,
+  source: SliceSource,
   pictures: ReadonlyMap<string, PdfPicture>,
   order: PdfOrder,
 ): Promise<MadePdf> {
@@ -38,8 +47,7 @@ export async function makePdf(
   pdf.registerFontkit(fontkit as never)
   pdf.setTitle(order.title, { showInWindowTitleBar: true })
   pdf.setLanguage(order.language)
-  const create = (bytes: Uint8Array) => fontkit.create(bytes as Buffer) as unknown as OutlineFont
-  const fonts = await openPdfFonts(drawings, source, create)
+  const fonts = await openPdfFonts(drawings, source, openFont)
   const refs = new Map<PdfFont, PDFRef>()
   if (!order.isOutlined) for (const font of fonts.all) refs.set(font, (await pdf.embedFont(font.bytes)).ref)
   const shown = new Map<string, EmbeddedPicture>()

@@ -1,11 +1,11 @@
 import { sliceFor } from '#engine/fonts/slices.ts'
 import { mergeSlices } from '#engine/pdf/merge-slices.ts'
-import type { FontSource } from '#engine/pdf/set-fonts.ts'
 import { glyphsOf, tablesOf, viewOf } from '#engine/pdf/sfnt-tables.ts'
 import type { OfferedFace } from '#scene/back-ends/offered-faces.ts'
 import { openFonts } from '#scene/back-ends/open-fonts.ts'
 import type { FontOf, OutlineFont } from '#scene/back-ends/place-glyphs.ts'
 import type { Drawing, TextItem } from '#scene/list/drawing.ts'
+import type { SliceSource } from './held-slices.ts'
 
 /** One font for the PDF, with the letters that are used of it. */
 export interface PdfFont {
@@ -32,10 +32,19 @@ interface OpenSlice {
   readonly wanted: Set<number>
 }
 
+/** By the bytes of their files. */
+const glyphs = new WeakMap<Uint8Array, ReadonlyMap<number, number>>()
+
+function glyphsIn(bytes: Uint8Array): ReadonlyMap<number, number> {
+  const known = glyphs.get(bytes) ?? glyphsOf(tablesOf(bytes))
+  glyphs.set(bytes, known)
+  return known
+}
+
 /** Slices as TrueType and their merged fonts, one for each face. */
 export async function openPdfFonts(
   drawings: readonly Drawing[],
-  source: Pick<FontSource, 'slices' | 'file' | 'base'>,
+  source: SliceSource,
   create: (bytes: Uint8Array) => OutlineFont,
 ): Promise<PdfFonts> {
   const opened = new Map<string, Promise<OpenSlice>>()
@@ -47,7 +56,7 @@ export async function openPdfFonts(
       read().then((bytes) => ({
         bytes,
         font: create(bytes),
-        known: glyphsOf(tablesOf(bytes)),
+        known: glyphsIn(bytes),
         wanted: new Set<number>(),
       }))
     opened.set(url, reading)

@@ -4,7 +4,7 @@ import { createWatched } from '#engine/watch/watched.ts'
 import { layOutNow } from '#scene/back-ends/draw-with-fonts.ts'
 import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
-import { createPageFonts, type PageFonts } from './page-fonts.ts'
+import { pageFonts } from './shared-fonts.ts'
 
 export interface SceneDrawing {
   /** Laid out with the fonts that are here. */
@@ -18,19 +18,11 @@ export interface SceneDrawing {
 /** Grows when what was missing may be loaded again: every drawing of the page is laid out anew then. */
 const retries = createWatched(0)
 
-/** One for the page: what a drawing has loaded is there for all. */
-let shared: PageFonts | null = null
-
-function sharedFonts(): PageFonts {
-  shared ??= createPageFonts()
-  return shared
-}
-
 /** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
 export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
   const isOnline = useOnline()
   // A new object each time that more fonts have come.
-  const [{ fonts }, setState] = useState(() => ({ fonts: { ...sharedFonts() } }))
+  const [{ fonts }, setState] = useState(() => ({ fonts: { ...pageFonts() } }))
   const { drawing, asked, needs } = useMemo(() => layOutNow(draw, fonts), [draw, fonts])
   useEffect(() => {
     if (needs.length === 0) return
