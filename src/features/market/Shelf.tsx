@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
+import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import { type DueTemplate, dueTemplates } from '#kits/design/templates/due-templates.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
@@ -36,13 +36,13 @@ export function Shelf({ templates, market }: Props) {
           <li key={template.idTemplate}>
             <div className={styles.onShelf} style={ratioOf(template.body)}>
               {template.body.pages.slice(0, 1).map((cover) => (
-                <PagePicture
+                <CardPicture
                   key={cover.id}
                   body={template.body}
                   page={cover}
-                  dress={market.dress.dress}
+                  brand={market.dress}
                   pictures={market.pictures}
-                  label={null}
+                  studio={market.studio}
                 />
               ))}
               <button

@@ -28,15 +28,25 @@ export function layOutNow(draw: (book: FontBook) => Drawing, fonts: LoadedFonts)
 /** A layout asks for the next face of a text only when the one before it is known not to have a letter. */
 const mostRounds = 12
 
+type LoadingFonts = LoadedFonts & { load(needs: readonly FaceLetters[]): Promise<void> }
+
 /** Lays out as often as it takes to load what is needed. */
-export async function drawWithFonts(
+export async function layOutWithFonts(
   draw: (book: FontBook) => Drawing,
-  fonts: LoadedFonts & { load(needs: readonly FaceLetters[]): Promise<void> },
-): Promise<Drawing> {
+  fonts: LoadingFonts,
+): Promise<Layout> {
   for (let round = 0; round < mostRounds; round++) {
-    const { drawing, needs } = layOutNow(draw, fonts)
-    if (needs.length === 0) return drawing
-    await fonts.load(needs)
+    const layout = layOutNow(draw, fonts)
+    if (layout.needs.length === 0) return layout
+    await fonts.load(layout.needs)
   }
   throw new Error('the layout asks for ever more letters')
+}
+
+/** The same, the drawing alone. */
+export async function drawWithFonts(
+  draw: (book: FontBook) => Drawing,
+  fonts: LoadingFonts,
+): Promise<Drawing> {
+  return (await layOutWithFonts(draw, fonts)).drawing
 }

@@ -7,6 +7,10 @@ export interface ScrolledMarket {
   readonly blank: number
 }
 
+/** The picture of a card, which is drawn by a worker or by the page; signs of buttons are none. */
+const picture = ':is(img, svg[text-rendering])'
+export const drawnCard = `article ${picture}`
+
 /** In px a second: as quick as a member who looks for a template. */
 const speed = 1_500
 /** In px: four windows, or as many as there are. */
@@ -18,7 +22,7 @@ export async function scrollMarket(page: Page, times: number): Promise<ScrolledM
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times })
-  await page.evaluate(watch)
+  await page.evaluate(watch, picture)
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 600,
     y: 500,
@@ -41,7 +45,7 @@ interface Watching {
   endWatch: () => readonly { readonly at: number; readonly blank: number }[]
 }
 
-function watch(): void {
+function watch(picture: string): void {
   const seen: { at: number; blank: number }[] = []
   let isOver = false
   const next = (at: number) => {
@@ -49,7 +53,7 @@ function watch(): void {
       const { top, bottom } = card.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     })
-    const empty = cards.filter((card) => !card.querySelector('svg[viewBox]'))
+    const empty = cards.filter((card) => !card.querySelector(picture))
     seen.push({ at, blank: cards.length === 0 ? 0 : empty.length / cards.length })
     if (!isOver) requestAnimationFrame(next)
   }

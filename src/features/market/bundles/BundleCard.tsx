@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
+import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import type { Bundle } from '#kits/design/templates/useBundles.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -22,13 +22,13 @@ export function BundleCard({ bundle, market }: { bundle: Bundle; market: Market 
           <div key={idTemplate} className={styles.inBundle} style={ratioOf(body)}>
             <ErrorRegion shows="line">
               {body.pages.slice(0, 1).map((page) => (
-                <PagePicture
+                <CardPicture
                   key={page.id}
                   body={body}
                   page={page}
-                  dress={market.dress.dress}
+                  brand={market.dress}
                   pictures={market.pictures}
-                  label={null}
+                  studio={market.studio}
                 />
               ))}
             </ErrorRegion>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
-import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -27,12 +27,12 @@ export function TemplateCard({ template, market }: Props) {
       <div className={styles.desk}>
         <div className={styles.thing} style={ratioOf(body)}>
           {cover && (
-            <PagePicture
+            <CardPicture
               body={body}
               page={cover}
-              dress={market.dress.dress}
+              brand={market.dress}
               pictures={market.pictures}
-              label={null}
+              studio={market.studio}
             />
           )}
         </div>

@@ -5,6 +5,8 @@ import type { ReadState } from '#engine/reads/read-state.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
+import type { CardStudio } from '#kits/design/cards/card-studio.ts'
+import { useCardStudio } from '#kits/design/cards/useCardStudio.ts'
 import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { type DressOfBrand, useDress } from '#kits/design/dress/useDress.ts'
 import { useOriginalLook } from '#kits/design/dress/useOriginalLook.ts'
@@ -24,6 +26,8 @@ export interface Market {
   readonly dress: DressOfBrand
   /** Addresses of the pictures of the dress. */
   readonly pictures: ReadonlyMap<string, string>
+  /** Draws the templates that are shown as cards. */
+  readonly studio: CardStudio
   /** The one that is open over the screen. */
   readonly opened: Template | null
   open(template: Template | null): void
@@ -40,6 +44,7 @@ export function useMarket(): Market {
   const original = useOriginalLook()
   const dress = useWatched(chosenLook) === 'brand' ? own : original
   const pictures = usePictureUrls(dress.bytes)
+  const studio = useCardStudio()
   const [opened, open] = useState<Template | null>(null)
   const { all, state, reload } = useTemplates(pageLanguage())
   const needsPlan = useNeedsPlan(brand, 'BASIC')
@@ -50,5 +55,6 @@ export function useMarket(): Market {
     make(template)
   }
   const favorites = useFavorites(brand)
-  return { brand, templates: all, state, reload, dress, pictures, opened, open, use, favorites, needsPlan }
+  const shown = { dress, pictures, studio, opened, open }
+  return { brand, templates: all, state, reload, ...shown, use, favorites, needsPlan }
 }

@@ -38,7 +38,8 @@ export type ExportReport =
   | { readonly kind: 'failed'; readonly message: string }
 
 const loadPdf = () => import('../pdf/make-pdf.ts')
-const loadPictures = () => Promise.all([import('./open-export-fonts.ts'), import('./make-picture.ts')])
+const loadPictures = () =>
+  Promise.all([import('./open-export-fonts.ts'), import('./make-picture.ts'), import('./paint-canvas.ts')])
 /** Those of the exports before: Pretendard and the slices of a face are the same in every language. */
 const source = holdSlices(createFontSource('ko'))
 
@@ -60,11 +61,11 @@ addEventListener('message', ({ data }: MessageEvent<ExportTask | ExportNotice>) 
 type Made = Omit<Extract<ExportReport, { kind: 'made' }>, 'kind'>
 
 async function makePictures(task: Extract<ExportTask, { kind: 'pictures' }>): Promise<Made> {
-  const [{ openExportFonts }, { makePicture }] = await loadPictures()
+  const [{ openExportFonts }, { makePicture }, { outlinedText }] = await loadPictures()
   const { drawings, pictures, order } = task
   const { fontsOf, missing } = await openExportFonts(drawings)
   const host = {
-    outline: (item: Parameters<typeof fontsOf>[0]) => outlineRun(item, fontsOf(item)),
+    text: outlinedText((item) => outlineRun(item, fontsOf(item))),
     picture: (key: string) => pictures.get(key) ?? null,
   }
   const files: Blob[] = []

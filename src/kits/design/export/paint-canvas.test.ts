@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleDrawing, textItem } from '#scene/back-ends/sample-drawing.fixture.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
-import { type Canvas2d, paintCanvas, type View } from './paint-canvas.ts'
+import { type Canvas2d, outlinedText, paintCanvas, type View } from './paint-canvas.ts'
 
 const view: View = {
   frame: { x: -8, y: -8, width: 356, height: 205 },
@@ -10,7 +10,10 @@ const view: View = {
   top: 100,
   isCut: true,
 }
-const host = { outline: () => 'M0 0Z', picture: () => 'the picture' as unknown as CanvasImageSource }
+const host = {
+  text: outlinedText(() => 'M0 0Z'),
+  picture: () => 'the picture' as unknown as CanvasImageSource,
+}
 let calls: string[]
 
 beforeEach(() => {

@@ -23,9 +23,9 @@ export type Canvas2d = Pick<
   | 'imageSmoothingQuality'
 >
 
-export interface CanvasHost {
-  /** Path data of a run, with its baseline beginning at 0, 0. */
-  outline(item: TextItem): string
+export interface CanvasHost<Context extends Canvas2d = Canvas2d> {
+  /** Paints a run with its baseline beginning at its x and y. Its opacity and its matrix are set. */
+  text(context: Context, item: TextItem): void
   picture(key: string): CanvasImageSource | null
 }
 
@@ -40,8 +40,13 @@ export interface View {
   readonly isCut: boolean
 }
 
-/** Paints a drawing over what a canvas shows. Text is painted as outlines, so that no font has to be loaded where it is. */
-export function paintCanvas(context: Canvas2d, drawing: Drawing, host: CanvasHost, view: View): void {
+/** Paints a drawing over what a canvas shows. */
+export function paintCanvas<Context extends Canvas2d>(
+  context: Context,
+  drawing: Drawing,
+  host: CanvasHost<Context>,
+  view: View,
+): void {
   const { frame, scaleX, scaleY, top } = view
   context.save()
   context.setTransform(scaleX, 0, 0, scaleY, -frame.x * scaleX, -frame.y * scaleY - top)
@@ -57,18 +62,21 @@ export function paintCanvas(context: Canvas2d, drawing: Drawing, host: CanvasHos
   context.restore()
 }
 
-function paintItem(context: Canvas2d, item: Item, host: CanvasHost): void {
+function paintItem<Context extends Canvas2d>(context: Context, item: Item, host: CanvasHost<Context>): void {
   if (item.kind === 'path') paintPath(context, item)
   else if (item.kind === 'picture') paintPicture(context, item, host)
-  else paintText(context, item, host)
+  else host.text(context, item)
 }
 
-function paintText(context: Canvas2d, item: TextItem, host: CanvasHost): void {
-  const d = host.outline(item)
-  if (d === '') return
-  context.transform(1, 0, 0, 1, item.x, item.y)
-  context.fillStyle = item.fill
-  context.fill(new Path2D(d))
+/** Text as outlines, so that no font has to be loaded where it is. `outline`: path data of a run, beginning at 0, 0. */
+export function outlinedText(outline: (item: TextItem) => string): CanvasHost['text'] {
+  return (context, item) => {
+    const d = outline(item)
+    if (d === '') return
+    context.transform(1, 0, 0, 1, item.x, item.y)
+    context.fillStyle = item.fill
+    context.fill(new Path2D(d))
+  }
 }
 
 function paintPath(context: Canvas2d, item: PathItem): void {
@@ -86,7 +94,7 @@ function paintPath(context: Canvas2d, item: PathItem): void {
   context.stroke(path)
 }
 
-function paintPicture(context: Canvas2d, item: PictureItem, host: CanvasHost): void {
+function paintPicture(context: Canvas2d, item: PictureItem, host: Pick<CanvasHost, 'picture'>): void {
   const picture = host.picture(item.picture)
   if (!picture) return
   if (item.clip !== null) context.clip(new Path2D(item.clip))

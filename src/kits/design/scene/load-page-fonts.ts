@@ -24,15 +24,22 @@ function sheetOnce(face: OfferedFace): Promise<readonly Slice[]> {
   return reading
 }
 
+/** Loads the letters of a face, all of which its slices have; false where they are neither cached nor can be downloaded. */
+export type LoadLetters = (face: OfferedFace, letters: string, slices: readonly Slice[]) => Promise<boolean>
+
 /** Loads faces with the letters that are set in them. Does not reject. */
-export async function loadPageFonts(wanted: readonly FaceLetters[]): Promise<LoadedFonts> {
+export async function loadPageFonts(
+  wanted: readonly FaceLetters[],
+  loadLetters: LoadLetters = loadFont,
+): Promise<LoadedFonts> {
   const loaded = await Promise.all(
     wanted.map(async ({ face, letters }) => {
       const [offered] = offeredFaces(face)
       if (!offered) return { face, slices: null, isLoaded: false }
       const slices = await sheetOnce(offered).catch(() => null)
       const own = slices && [...letters].filter((letter) => sliceFor(slices, letter)).join('')
-      const isLoaded = own !== null && (own === '' || (await loadFont(offered, own)))
+      const isLoaded =
+        slices !== null && own !== null && (own === '' || (await loadLetters(offered, own, slices)))
       return { face, slices, isLoaded }
     }),
   )

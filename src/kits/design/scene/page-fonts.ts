@@ -3,7 +3,7 @@ import type { LoadedFonts } from '#scene/back-ends/draw-with-fonts.ts'
 import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
 import type { SceneFace } from '#scene/list/drawing.ts'
 import { createFontBook, type Measure } from './canvas-font-book.ts'
-import { loadPageFonts } from './load-page-fonts.ts'
+import { type LoadLetters, loadPageFonts } from './load-page-fonts.ts'
 
 export interface PageFonts extends LoadedFonts {
   /** Does not reject: what is neither cached nor can be downloaded counts as loaded, and is missing. */
@@ -14,8 +14,8 @@ export interface PageFonts extends LoadedFonts {
   retry(): boolean
 }
 
-/** What drawings have loaded of the fonts of a page. */
-export function createPageFonts(context?: Measure): PageFonts {
+/** What drawings have loaded of the fonts of a page, or of a worker by its `loadLetters`. */
+export function createPageFonts(context?: Measure, loadLetters?: LoadLetters): PageFonts {
   const slices = new Map<string, readonly Slice[]>()
   const loaded = new Map<string, Set<string>>()
   const missing = new Map<string, Set<string>>()
@@ -24,7 +24,7 @@ export function createPageFonts(context?: Measure): PageFonts {
     book: createFontBook(slices, isLoaded, context),
     isLoaded,
     async load(needs) {
-      const { slices: found, missing: lost } = await loadPageFonts(needs)
+      const { slices: found, missing: lost } = await loadPageFonts(needs, loadLetters)
       for (const [key, some] of found) if (some.length > 0) slices.set(key, some)
       for (const { face, letters } of needs) {
         add(loaded, faceKey(face), letters)

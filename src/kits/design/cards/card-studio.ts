@@ -1,0 +1,189 @@
+import type { Body, Page } from '#scene/body/body.ts'
+import type { Dress } from '#scene/dress/dress.ts'
+import type { DressOfBrand } from '../dress/useDress.ts'
+import { hanLanguage } from '../scene/han-language.ts'
+import type { CardReport, CardTask } from './card-task.ts'
+import { pixelBlobs } from './pixel-blobs.ts'
+
+/** A page as a picture. */
+export interface DrawnCard {
+  readonly page: Page
+  readonly dress: Dress
+  /** Of the picture, valid until the studio is closed or has drawn very many others. */
+  readonly url: string
+  /** In pixels. */
+  readonly width: number
+}
+
+export interface CardOrder {
+  readonly body: Body
+  /** One of its pages. */
+  readonly page: Page
+  readonly brand: Pick<DressOfBrand, 'dress' | 'bytes'>
+  /** In pixels. */
+  readonly width: number
+}
+
+export interface DrawingCard {
+  /** Null where a worker cannot draw it: the page has to. Stays open after `cancel`. */
+  readonly answer: Promise<DrawnCard | null>
+  cancel(): void
+}
+
+/** Draws pages as pictures in a worker, and keeps them for as long as a screen is open. */
+export interface CardStudio {
+  /** False where this browser has no such workers. */
+  isPossible(): boolean
+  /** Starts the worker before the first card. */
+  prepare(): void
+  /** What was drawn of a page in a dress, with `wanted` in pixels only where it suits a place of that width. */
+  known(page: Page, dress: Dress, wanted?: number): DrawnCard | null
+  draw(order: CardOrder): DrawingCard
+  /** Ends the worker and forgets all pictures. */
+  close(): void
+}
+
+interface Waiting {
+  readonly id: number
+  readonly order: CardOrder
+  resolve(card: DrawnCard | null): void
+}
+
+/** While one waits for its fonts, others are drawn. */
+const atOnce = 4
+/** Some 40 kB each. */
+const most = 240
+
+export function createCardStudio(): CardStudio {
+  let worker: Worker | null = null
+  let isBroken = false
+  let dressInWorker: Dress | null = null
+  let lastId = 0
+  const waiting: Waiting[] = []
+  const asked = new Map<number, Waiting>()
+  /** The oldest first. */
+  const drawn: DrawnCard[] = []
+
+  const isPossible = () => !isBroken && typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+
+  function start(): Worker {
+    const started = new Worker(new URL('./card-worker.ts', import.meta.url), { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<CardReport>) => void receive(data)
+    started.onerror = fail
+    return started
+  }
+
+  function fail(): void {
+    isBroken = true
+    const left = [...asked.values(), ...waiting]
+    stop()
+    for (const { resolve } of left) resolve(null)
+  }
+
+  function stop(): void {
+    worker?.terminate()
+    worker = null
+    dressInWorker = null
+    asked.clear()
+    waiting.length = 0
+  }
+
+  function next(): void {
+    while (asked.size < atOnce) {
+      const one = waiting.shift()
+      if (!one) return
+      asked.set(one.id, one)
+      void send(one)
+    }
+  }
+
+  async function send({ id, order }: Waiting): Promise<void> {
+    const { body, page, brand, width } = order
+    const pictures = await pixelBlobs(brand.dress, brand.bytes)
+    if (!asked.has(id)) return
+    worker ??= start()
+    const post = (task: CardTask) => worker?.postMessage(task)
+    if (dressInWorker !== brand.dress) {
+      dressInWorker = brand.dress
+      forget(drawn.filter(({ dress }) => dress !== brand.dress))
+      post({ kind: 'dress', dress: brand.dress, language: hanLanguage(), pictures })
+    }
+    const { unit, width: across, height, bleed } = body
+    const sheet = { unit, width: across, height, ...(bleed !== undefined && { bleed }) }
+    post({ kind: 'draw', id, sheet, page, width })
+  }
+
+  async function receive(report: CardReport): Promise<void> {
+    const one = asked.get(report.id)
+    if (!one) return
+    const url = report.kind === 'drawn' ? await shownAddress(report.picture) : null
+    if (!asked.delete(report.id)) {
+      if (url !== null) URL.revokeObjectURL(url)
+      return
+    }
+    next()
+    const { page, brand, width } = one.order
+    const card = url === null ? null : { page, dress: brand.dress, url, width }
+    if (card) drawn.push(card)
+    forget(drawn.slice(0, Math.max(0, drawn.length - most)))
+    one.resolve(card)
+  }
+
+  function forget(cards: readonly DrawnCard[]): void {
+    for (const card of cards) {
+      URL.revokeObjectURL(card.url)
+      drawn.splice(drawn.indexOf(card), 1)
+    }
+  }
+
+  function known(page: Page, dress: Dress, wanted?: number): DrawnCard | null {
+    const suits = (card: DrawnCard) =>
+      card.page === page && card.dress === dress && (wanted === undefined || isWideEnough(card.width, wanted))
+    return drawn.findLast(suits) ?? null
+  }
+
+  return {
+    isPossible,
+    prepare() {
+      if (isPossible()) worker ??= start()
+    },
+    known,
+    draw(order) {
+      const card = known(order.page, order.brand.dress, order.width)
+      if (card) return { answer: Promise.resolve(card), cancel: () => {} }
+      if (!isPossible()) return { answer: Promise.resolve(null), cancel: () => {} }
+      const { promise, resolve } = Promise.withResolvers<DrawnCard | null>()
+      const one = { id: ++lastId, order, resolve }
+      waiting.push(one)
+      next()
+      const cancel = () => {
+        const at = waiting.indexOf(one)
+        if (at >= 0) waiting.splice(at, 1)
+      }
+      return { answer: promise, cancel }
+    },
+    close() {
+      stop()
+      forget([...drawn])
+    },
+  }
+}
+
+/** Whether a picture suits a place: not smaller, and not so large that it looks coarse. In pixels. */
+export function isWideEnough(width: number, wanted: number): boolean {
+  return width >= wanted && width <= wanted * 2
+}
+
+/** The address of a picture that the page has decoded, so that it is there in the frame that shows it; null where it cannot. */
+async function shownAddress(picture: Blob): Promise<string | null> {
+  const url = URL.createObjectURL(picture)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return url
+  } catch {
+    URL.revokeObjectURL(url)
+    return null
+  }
+}
