@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { afterFirstContent, afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { prepareCardWorker } from '#kits/design/cards/card-worker-source.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { backLinkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-// Fonts, pictures and the scene, which the first content does not need.
-const later = { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> }
+// Fonts, pictures and the scene, which the first content does not need. The worker that draws starts beside them.
+const when = (load: () => void) => {
+  const stops = [afterFirstContent(prepareCardWorker), afterFirstContentPaint(load)]
+  return () => stops.forEach((stop) => void stop())
+}
+const later = { when, Placeholder: () => <Skeleton lines={6} /> }
 const MarketScreen = lazyComponent(() => import('./MarketScreen.tsx'), later)
 const BundlesScreen = lazyComponent(() => import('./bundles/BundlesScreen.tsx'), later)
 const BundleScreen = lazyComponent(() => import('./bundles/BundleScreen.tsx'), later)

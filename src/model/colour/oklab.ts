@@ -23,8 +23,15 @@ export function hexOf([red, green, blue]: Rgb): Hex {
   return `#${bits.toString(16).slice(1).toUpperCase()}`
 }
 
+/** Of whole channels, which nearly all are. */
+const linears = Array.from({ length: 256 }, (_, value) => computeLinear(value))
+
 /** Linear light of one sRGB channel, 0–255. */
 export function linearOf(value: number): number {
+  return linears[value] ?? computeLinear(value)
+}
+
+function computeLinear(value: number): number {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }

@@ -69,8 +69,19 @@ function greysBetween(low: number, high: number): readonly number[] {
   return steps === 0 ? [low] : Array.from({ length: steps + 1 }, (_, i) => low + ((high - low) * i) / steps)
 }
 
+type Ranges = readonly (readonly [low: number, high: number])[]
+
+/** A picture of a dress is on many pages. */
+const ranges = new WeakMap<DressPicture, Ranges>()
+
 /** The greys of each cell, from the darkest to the lightest. */
-function rangesOf({ luma, spread }: DressPicture): readonly (readonly [low: number, high: number])[] {
+function rangesOf(picture: DressPicture): Ranges {
+  const known = ranges.get(picture) ?? computeRanges(picture)
+  ranges.set(picture, known)
+  return known
+}
+
+function computeRanges({ luma, spread }: DressPicture): Ranges {
   if (!luma || luma.length !== cells * cells)
     return Array.from({ length: cells * cells }, () => [0, 255] as const)
   return luma.map((grey, i) => {

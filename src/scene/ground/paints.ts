@@ -24,14 +24,36 @@ export interface GroundPaint {
   readonly flat: Rgb | null
 }
 
+/** A path as lines, and the box around them. */
+interface Outline {
+  readonly lines: Lines
+  readonly box: Edges
+  readonly isBox: boolean
+}
+
+/** By path data: a page that is laid out again has the same paths. */
+const outlines = new Map<string, Outline>()
+const mostOutlines = 500
+/** Longer ones are few, and are computed again. */
+const longestKept = 2_000
+
+function outlineOf(d: string): Outline {
+  const known = outlines.get(d)
+  if (known) return known
+  const lines = flatten(parsePath(d) ?? [])
+  const outline = { lines, box: boxOf(lines), isBox: lines.length === 1 && goesAroundBox(lines[0] ?? []) }
+  if (outlines.size >= mostOutlines) outlines.clear()
+  if (d.length <= longestKept) outlines.set(d, outline)
+  return outline
+}
+
 export function paintOfPath(item: PathItem): GroundPaint | null {
   const back = inverse(item.matrix)
   if (!back) return null
-  const lines = flatten(parsePath(item.d) ?? [])
+  const { lines, box: inner, isBox } = outlineOf(item.d)
   const half = item.stroke ? item.strokeWidth / 2 : 0
-  const inner = boxOf(lines)
   const box = grown(inner, half)
-  const isRectangle = isUpright(item.matrix) && lines.length === 1 && isBox(lines[0] ?? [])
+  const isRectangle = isBox && isUpright(item.matrix)
   const stroke: Tone | null =
     item.stroke && item.strokeWidth > 0 ? { rgb: rgbOf(item.stroke), opacity: item.opacity } : null
   const scale = Math.sqrt(Math.abs(item.matrix[0] * item.matrix[3] - item.matrix[1] * item.matrix[2]))
@@ -102,7 +124,7 @@ function isNear(lines: Lines, [x, y]: Point, distance: number): boolean {
 }
 
 /** Whether a line goes around an upright box. */
-function isBox(line: readonly Point[]): boolean {
+function goesAroundBox(line: readonly Point[]): boolean {
   const { left, top, right, bottom } = boxOf([line])
   const corners = new Set(line.map(([x, y]) => `${x} ${y}`))
   return (

@@ -15,6 +15,8 @@ const hanFamilies: Readonly<Record<HanLanguage, string>> = {
   'zh-TW': 'noto-sans-tc',
 }
 const lastFamily = 'pretendard'
+const familiesBySlug = new Map(fontFamilies.map((family) => [family.slug, family]))
+const mostFaces = 1_000
 
 /** Which face a text takes for a grapheme. */
 export type FaceChooser = (letter: string) => SceneFace
@@ -33,11 +35,17 @@ export function chooseFaces(
   const cjk = [...new Set(Array.from(text).filter(isCjk))]
   const hanFaces = [...own, ...han, last]
   const hanFace = hanFaces.find((face) => cjk.every((letter) => ruler.has(face, letter)))
-  return (letter) => {
+  const plainFaces = [...own, last, ...han]
+  const choose = (letter: string): SceneFace => {
     if (letter.trim() === '') return own[0] ?? last
-    if (!isCjk(letter))
-      return [...own, last, ...han].find((face) => ruler.has(face, letter)) ?? own[0] ?? last
+    if (!isCjk(letter)) return plainFaces.find((face) => ruler.has(face, letter)) ?? own[0] ?? last
     return hanFace ?? hanFaces.find((face) => ruler.has(face, letter)) ?? own[0] ?? last
+  }
+  const chosen = new Map<string, SceneFace>()
+  return (letter) => {
+    const face = chosen.get(letter) ?? choose(letter)
+    chosen.set(letter, face)
+    return face
   }
 }
 
@@ -55,7 +63,7 @@ function nearestFaces(faces: readonly SceneFace[], weight: number): SceneFace[] 
   const nearest = new Map<string, SceneFace>()
   for (const face of faces) {
     const known = nearest.get(face.family)
-    if (fontFamilies.some(({ slug }) => slug === face.family))
+    if (familiesBySlug.has(face.family))
       nearest.set(face.family, knownFace(face.family, weight))
     else if (!known || Math.abs(face.weight - weight) < Math.abs(known.weight - weight))
       nearest.set(face.family, face)
@@ -63,9 +71,18 @@ function nearestFaces(faces: readonly SceneFace[], weight: number): SceneFace[] 
   return [...nearest.values()]
 }
 
+/** By family and weight: a page asks for the same few again and again. */
+const knownFaces = new Map<string, SceneFace>()
+
 function knownFace(slug: string, weight: number): SceneFace {
-  const family = fontFamilies.find((one) => one.slug === slug)
-  return { family: slug, weight: family ? nearestWeight(family, weight) : weight }
+  const key = `${slug} ${weight}`
+  const known = knownFaces.get(key)
+  if (known) return known
+  const family = familiesBySlug.get(slug)
+  const face = { family: slug, weight: family ? nearestWeight(family, weight) : weight }
+  // Weights of designs are any numbers.
+  if (knownFaces.size < mostFaces) knownFaces.set(key, face)
+  return face
 }
 
 /** Hanja in a Korean text have the traditional strokes. */

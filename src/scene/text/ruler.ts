@@ -60,7 +60,8 @@ export function stretchesOf(letters: readonly Letter[], from: number, to: number
 }
 
 function isAlike(letter: Letter | undefined, { face, run }: Letter): boolean {
-  return letter !== undefined && letter.run === run && keyOf(letter.face) === keyOf(face)
+  if (letter === undefined || letter.run !== run) return false
+  return letter.face === face || keyOf(letter.face) === keyOf(face)
 }
 
 function keyOf({ family, weight }: SceneFace): string {

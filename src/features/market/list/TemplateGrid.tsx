@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { GridList, GridListItem, Virtualizer } from 'react-aria-components'
+import { GridList, Virtualizer } from 'react-aria-components'
 import type { Template } from '#kits/design/templates/templates-read.ts'
-import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import styles from '../shown/Market.module.css'
 import type { Market } from '../shown/useMarket.ts'
 import { CardLayout } from './card-layout.ts'
-import { TemplateCard } from './TemplateCard.tsx'
+import { TemplateCell } from './TemplateCell.tsx'
 
 interface Props {
   label: string
@@ -28,11 +27,12 @@ export function TemplateGrid({ label, templates, market }: Props) {
         dependencies={[market]}
       >
         {(template) => (
-          <GridListItem id={template.idTemplate} textValue={template.name} className={styles.cell ?? ''}>
-            <ErrorRegion shows="line">
-              <TemplateCard template={template} market={market} />
-            </ErrorRegion>
-          </GridListItem>
+          <TemplateCell
+            id={template.idTemplate}
+            textValue={template.name}
+            template={template}
+            market={market}
+          />
         )}
       </GridList>
     </Virtualizer>

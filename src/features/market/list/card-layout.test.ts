@@ -25,6 +25,20 @@ test('of two thousand cards those around the window are there, and the one with 
   }
 })
 
+test('cards outside of the window come one after another, and those that are near stay', () => {
+  const layout = layoutOf(2_000, 1_160)
+  const counts = Array.from({ length: 40 }, (_, at) => keysIn(layout, 10_000 + at).length)
+  for (const [at, count] of counts.entries()) expect(count - (counts[at - 1] ?? count)).toBeLessThanOrEqual(2)
+  const rows = (keys: readonly number[]) => (keys.at(-1) ?? 0) - (keys[0] ?? 0) + 1
+  const before = keysIn(layout, 10_040)
+  expect(rows(before)).toBe(before.length)
+  const { y = 0 } = layout.getLayoutInfo(before[0] ?? 0)?.rect ?? {}
+  const { maxY = 0 } = layout.getLayoutInfo(before.at(-1) ?? 0)?.rect ?? {}
+  expect(y).toBeLessThan(10_040 - 600 + 1)
+  expect(maxY).toBeGreaterThan(10_040 + 800 + 600 - 1)
+  expect(keysIn(layout, 10_060)).toEqual(expect.arrayContaining(before))
+})
+
 test('a phone has two columns, a narrow one has one, and every card has a place of its own', () => {
   const columnsIn = (width: number) => {
     const layout = layoutOf(9, width)

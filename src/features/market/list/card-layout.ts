@@ -9,8 +9,16 @@ const leastWidth = 150
 const usualWidth = 220
 /** Of name, size and plan under a picture, which is a square. */
 const captionHeight = 80
-/** So far outside of the window cards are there already. */
+/** So far outside of the window cards come before they are seen, one after another: a row at once takes several frames. */
 const ahead = 600
+/** Cards that come at each end with a movement of the window. */
+const atOnce = 1
+
+/** Positions of cards: from the first to before the last. */
+interface Range {
+  readonly first: number
+  readonly last: number
+}
 
 /** Where the cards of a grid are: squares with a caption, as many in a row as fit. Positions are in order. */
 export class CardLayout extends Layout<AnyNode> {
@@ -18,6 +26,7 @@ export class CardLayout extends Layout<AnyNode> {
   private readonly byKey = new Map<Key, LayoutInfo>()
   private columns = 1
   private rowHeight = 1
+  private shown: Range = { first: 0, last: 0 }
 
   override update(): void {
     const width = this.virtualizer?.size.width ?? 0
@@ -53,11 +62,29 @@ export class CardLayout extends Layout<AnyNode> {
   }
 
   override getVisibleLayoutInfos({ y, maxY }: Rect): LayoutInfo[] {
-    const first = Math.max(0, Math.floor((y - ahead) / this.rowHeight)) * this.columns
-    const last = Math.ceil((maxY + ahead) / this.rowHeight) * this.columns
-    const visible = this.infos.slice(first, last)
+    this.shown = grown(this.shown, this.rangeOf(y, maxY), this.rangeOf(y - ahead, maxY + ahead))
+    const visible = this.infos.slice(this.shown.first, this.shown.last)
     // What has the focus stays wherever it is.
     const kept = [...(this.virtualizer?.persistedKeys ?? [])].flatMap((key) => this.byKey.get(key) ?? [])
     return [...visible, ...kept.filter((info) => !visible.includes(info))]
+  }
+
+  /** Of whole rows. */
+  private rangeOf(top: number, bottom: number): Range {
+    const rowAt = (y: number) => Math.max(0, y / this.rowHeight)
+    return {
+      first: Math.min(this.infos.length, Math.floor(rowAt(top)) * this.columns),
+      last: Math.min(this.infos.length, Math.ceil(rowAt(bottom)) * this.columns),
+    }
+  }
+}
+
+/** What is in the window, what was there before as far as it is near, and a little more of what is near. */
+function grown(before: Range, inWindow: Range, near: Range): Range {
+  const isBeside = before.last >= inWindow.first && before.first <= inWindow.last
+  const { first, last } = isBeside ? before : inWindow
+  return {
+    first: Math.max(near.first, Math.min(inWindow.first, first - atOnce)),
+    last: Math.min(near.last, Math.max(inWindow.last, last + atOnce)),
   }
 }

@@ -32,6 +32,7 @@ class FakeWorker {
 
 beforeEach(() => {
   workers = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   urls = new Set()
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('OffscreenCanvas', class {})
@@ -53,6 +54,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   studio.close()
+  vi.runAllTimers()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -63,7 +66,9 @@ const draw = (page: Page, width = 200, of = dress) =>
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const drawn = () => (workers[0]?.tasks ?? []).flatMap((task) => (task.kind === 'draw' ? [task] : []))
 
-async function answer(id: number, kind: CardReport['kind'] = 'drawn'): Promise<void> {
+/** Answers the order of this number in the test. */
+async function answer(at: number, kind: CardReport['kind'] = 'drawn'): Promise<void> {
+  const id = drawn()[at - 1]?.id
   workers[0]?.onmessage?.({ data: { kind, id, picture: new Blob(), message: '' } as CardReport })
   await turn()
 }
@@ -86,7 +91,7 @@ test('a card that is not wanted any more before its turn is not drawn', async ()
   const orders = 'abcdef'.split('').map((id) => draw(pageOf(id)))
   orders[4]?.cancel()
   await turn()
-  for (const id of [1, 2, 3, 4, 6]) await answer(id)
+  for (const at of [1, 2, 3, 4, 5]) await answer(at)
   expect(drawn().map(({ page }) => page.id)).toEqual(['a', 'b', 'c', 'd', 'f'])
   expect(await orders[5]?.answer).toMatchObject({ width: 200 })
 })
@@ -118,14 +123,32 @@ test('what the worker refuses, and everything after it broke, is left to the pag
   expect(await draw(pageOf('c')).answer).toBeNull()
 })
 
-test('of very many pictures the oldest are forgotten, and with the screen all of them and the worker', async () => {
-  for (let id = 1; id <= 300; id++) {
-    void draw(pageOf(`${id}`))
+test('of very many pictures the oldest are forgotten, and with the screen all of them and the dress', async () => {
+  for (let at = 1; at <= 300; at++) {
+    void draw(pageOf(`${at}`))
     await turn()
-    await answer(id)
+    await answer(at)
   }
   expect(urls.size).toBe(240)
   studio.close()
   expect(urls.size).toBe(0)
+  expect(workers[0]?.tasks.at(-1)).toEqual({ kind: 'undress' })
+})
+
+test('the next screen goes on with the worker, which ends a minute after the last', async () => {
+  void draw(pageOf('a'))
+  await turn()
+  studio.close()
+  vi.advanceTimersByTime(59_000)
+  studio = createCardStudio()
+  const next = draw(pageOf('b'))
+  await turn()
+  // What the screen before asked for is no answer to this one.
+  await answer(1)
+  await answer(2)
+  expect(await next.answer).toMatchObject({ page: { id: 'b' } })
+  expect(workers[0]?.tasks.map(({ kind }) => kind)).toEqual(['dress', 'draw', 'undress', 'dress', 'draw'])
+  studio.close()
+  vi.advanceTimersByTime(60_000)
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true])
 })

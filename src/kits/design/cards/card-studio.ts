@@ -3,6 +3,7 @@ import type { Dress } from '#scene/dress/dress.ts'
 import type { DressOfBrand } from '../dress/useDress.ts'
 import { hanLanguage } from '../scene/han-language.ts'
 import type { CardReport, CardTask } from './card-task.ts'
+import { cardWorker, hasCardWorkers } from './card-worker-source.ts'
 import { pixelBlobs } from './pixel-blobs.ts'
 
 /** A page as a picture. */
@@ -34,12 +35,10 @@ export interface DrawingCard {
 export interface CardStudio {
   /** False where this browser has no such workers. */
   isPossible(): boolean
-  /** Starts the worker before the first card. */
-  prepare(): void
   /** What was drawn of a page in a dress, with `wanted` in pixels only where it suits a place of that width. */
   known(page: Page, dress: Dress, wanted?: number): DrawnCard | null
   draw(order: CardOrder): DrawingCard
-  /** Ends the worker and forgets all pictures. */
+  /** Gives the worker back and forgets all pictures. */
   close(): void
 }
 
@@ -54,20 +53,22 @@ const atOnce = 4
 /** Some 40 kB each. */
 const most = 240
 
+/** Of all studios: the worker goes on from one to the next, and answers of the one before count for nothing. */
+let lastId = 0
+
 export function createCardStudio(): CardStudio {
   let worker: Worker | null = null
   let isBroken = false
   let dressInWorker: Dress | null = null
-  let lastId = 0
   const waiting: Waiting[] = []
   const asked = new Map<number, Waiting>()
   /** The oldest first. */
   const drawn: DrawnCard[] = []
 
-  const isPossible = () => !isBroken && typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+  const isPossible = () => !isBroken && hasCardWorkers()
 
   function start(): Worker {
-    const started = new Worker(new URL('./card-worker.ts', import.meta.url), { type: 'module' })
+    const started = cardWorker.take()
     started.onmessage = ({ data }: MessageEvent<CardReport>) => void receive(data)
     started.onerror = fail
     return started
@@ -76,12 +77,12 @@ export function createCardStudio(): CardStudio {
   function fail(): void {
     isBroken = true
     const left = [...asked.values(), ...waiting]
+    worker?.terminate()
     stop()
     for (const { resolve } of left) resolve(null)
   }
 
   function stop(): void {
-    worker?.terminate()
     worker = null
     dressInWorker = null
     asked.clear()
@@ -144,9 +145,6 @@ export function createCardStudio(): CardStudio {
 
   return {
     isPossible,
-    prepare() {
-      if (isPossible()) worker ??= start()
-    },
     known,
     draw(order) {
       const card = known(order.page, order.brand.dress, order.width)
@@ -163,6 +161,8 @@ export function createCardStudio(): CardStudio {
       return { answer: promise, cancel }
     },
     close() {
+      worker?.postMessage({ kind: 'undress' } satisfies CardTask)
+      if (worker) cardWorker.keep(worker)
       stop()
       forget([...drawn])
     },

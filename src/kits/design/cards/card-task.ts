@@ -20,7 +20,8 @@ export interface DrawTask {
   readonly width: number
 }
 
-export type CardTask = DressTask | DrawTask
+/** `undress`: the screen is left, and its brand is forgotten. */
+export type CardTask = DressTask | DrawTask | { readonly kind: 'undress' }
 
 /** `refused`: a font is not here, or the page cannot be drawn in a worker. */
 export type CardReport =

@@ -25,6 +25,10 @@ addEventListener('message', ({ data }: MessageEvent<CardTask>) => {
     dressed = { ...data, pictureOf: createCardPictures(data.dress, data.pictures) }
     return
   }
+  if (data.kind === 'undress') {
+    dressed = null
+    return
+  }
   const { id } = data
   draw(data, dressed).then(
     (picture) => postMessage({ kind: 'drawn', id, picture } satisfies CardReport),

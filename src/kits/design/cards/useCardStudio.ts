@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type CardStudio, createCardStudio } from './card-studio.ts'
 
-/** The studio of a screen, whose worker starts at once and ends with the screen. */
+/** The studio of a screen, which is closed with it. */
 export function useCardStudio(): CardStudio {
   const [studio] = useState(createCardStudio)
-  useEffect(() => {
-    studio.prepare()
-    return () => studio.close()
-  }, [studio])
+  useEffect(() => () => studio.close(), [studio])
   return studio
 }
