@@ -63,8 +63,7 @@ function nearestFaces(faces: readonly SceneFace[], weight: number): SceneFace[] 
   const nearest = new Map<string, SceneFace>()
   for (const face of faces) {
     const known = nearest.get(face.family)
-    if (familiesBySlug.has(face.family))
-      nearest.set(face.family, knownFace(face.family, weight))
+    if (familiesBySlug.has(face.family)) nearest.set(face.family, knownFace(face.family, weight))
     else if (!known || Math.abs(face.weight - weight) < Math.abs(known.weight - weight))
       nearest.set(face.family, face)
   }

@@ -1,7 +1,8 @@
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
 /** Letters that are graphemes by themselves, beside whichever others of these. */
-const single = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u309d-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]*$/
+const single =
+  /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u309d-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]*$/
 
 export function graphemesOf(text: string): string[] {
   // Segmenting takes a third of a layout.
