@@ -9,7 +9,7 @@ import { findOrInstallPdfTools } from '../../tools/pdf-tools.ts'
 import { slowDown } from '../brand/slow-down.ts'
 import { type Figure, median } from '../measure.ts'
 import { signIn } from '../sizes.ts'
-import { drawnCard, scrollMarket } from './scroll-market.ts'
+import { drawnTemplate, scrollMarket } from './scroll-market.ts'
 
 const slowness = 4
 const rounds = 3
@@ -51,7 +51,7 @@ async function openMarket({ app, owner, browser, idBrand }: Bench): Promise<{
   await signIn(context, app.url, owner.token, idBrand)
   const page = await context.newPage()
   await page.goto(`${app.url}/brand/market`)
-  await page.locator(drawnCard).first().waitFor()
+  await page.locator(drawnTemplate).first().waitFor()
   return { context, page }
 }
 
@@ -71,7 +71,7 @@ async function benchScrolling(bench: Bench): Promise<Figure[]> {
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
     await page.goto(`${bench.app.url}/brand/market`)
-    await page.locator(drawnCard).first().waitFor()
+    await page.locator(drawnTemplate).first().waitFor()
     firsts.push(performance.now() - began)
   }
   return [

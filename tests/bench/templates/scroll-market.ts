@@ -7,9 +7,9 @@ export interface ScrolledMarket {
   readonly blank: number
 }
 
-/** The picture of a card, which is drawn by a worker or by the page; signs of buttons are none. */
-const picture = ':is(img, svg[text-rendering])'
-export const drawnCard = `article ${picture}`
+/** The picture of a template, which is drawn by a worker or by the page; signs of buttons are none. */
+const picture = ':is(img[src^="blob:"], svg[text-rendering])'
+export const drawnTemplate = `main :is(article, li) ${picture}`
 
 /** In px a second: as quick as a member who looks for a template. */
 const speed = 1_500

@@ -43,7 +43,11 @@ async function draw({ sheet, page, width }: DrawTask, own: Dressed | null): Prom
     (book) => drawPage(page, sheet, dress, book, { language }),
     fonts,
   )
-  if (fonts.missingOf(asked).length > 0) throw new Error('a font is not here')
+  if (fonts.missingOf(asked).length > 0) {
+    // The next card asks again: the network may be back.
+    fonts.retry()
+    throw new Error('a font is not here')
+  }
   const keys = picturesOf([drawing])
   const bitmaps = new Map(await Promise.all(keys.map(async (key) => [key, await pictureOf(key)] as const)))
   const frame = frameOf(drawing, false)
