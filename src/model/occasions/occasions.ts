@@ -60,29 +60,38 @@ export function nextDaysOf(occasion: Occasion, today: string): Days | null {
   const rule = rules[occasion]
   if (!rule) return null
   const year = Number(today.slice(0, 4))
-  return (
-    [year, year + 1].map((each) => daysIn(each, rule)).find((days) => days !== null && days.to >= today) ??
-    null
-  )
+  for (const each of [year, year + 1]) {
+    const days = daysIn(each, rule)
+    if (days !== null && days.to >= today) return days
+  }
+  return null
 }
 
 function daysIn(year: number, rule: Rule): Days | null {
   if ('from' in rule) return { from: `${year}-${rule.from}`, to: `${year}-${rule.to}` }
-  const on = dayOfLunar(year, rule.lunarMonth, rule.lunarDay)
+  const key = `${year} ${rule.lunarMonth} ${rule.lunarDay}`
+  const on = lunarDays.get(key) ?? dayOfLunar(year, rule.lunarMonth, rule.lunarDay)
+  lunarDays.set(key, on)
   return on === null ? null : { from: addDays(on, -1), to: addDays(on, 1) }
 }
 
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
+/** By year, month and day: a list asks for the same few for each of its templates. */
+const lunarDays = new Map<string, string | null>()
+const shortestMonth = 29
+
 /** A lunar year begins between 21 January and 21 February, so that a month is at most seven weeks behind its number. */
 function dayOfLunar(year: number, month: number, day: number): string | null {
   const first = Date.UTC(year, month - 1, 20)
-  for (let after = 0; after < 60; after++) {
+  for (let after = 0; after < 60; ) {
     const at = new Date(first + after * 86_400_000)
     const parts = lunar.formatToParts(at)
     const partOf = (type: string) => parts.find((part) => part.type === type)?.value
-    if (partOf('month') === String(month) && partOf('day') === String(day))
-      return at.toISOString().slice(0, 10)
+    const isMonth = partOf('month') === String(month)
+    const shown = Number(partOf('day'))
+    if (isMonth && shown === day) return at.toISOString().slice(0, 10)
+    after += isMonth && shown < day ? day - shown : Math.max(1, shortestMonth + 1 - shown)
   }
   return null
 }

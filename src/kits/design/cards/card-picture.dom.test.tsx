@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Body } from '#scene/body/body.ts'
+import type { Body, Page } from '#scene/body/body.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import { CardPicture } from './CardPicture.tsx'
 import type { CardOrder, CardStudio, DrawnCard } from './card-studio.ts'
@@ -57,10 +57,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function show(of: Dress = dress): Promise<void> {
+async function show(of: Dress = dress, shown: Page = page): Promise<void> {
   const brand = { dress: of, bytes: new Map(), absent: 0, isWhole: true }
   await act(async () =>
-    root.render(<CardPicture body={body} page={page} brand={brand} studio={studio} pictures={new Map()} />),
+    root.render(<CardPicture body={body} page={shown} brand={brand} studio={studio} pictures={new Map()} />),
   )
 }
 
@@ -88,6 +88,14 @@ test('a picture stays until the one in another dress is drawn', async () => {
   expect(place.querySelector('img')?.src).toBe('blob:1')
   await answer(1, 'blob:2')
   expect(place.querySelector('img')?.src).toBe('blob:2')
+})
+
+test('a card that is used again for another page does not show the one before', async () => {
+  await show()
+  act(() => resize(100))
+  await answer(0, 'blob:1')
+  await show(dress, { ...page })
+  expect(place.querySelector('img')).toBeNull()
 })
 
 test('what the studio cannot draw is drawn by the page, until the dress is another', async () => {

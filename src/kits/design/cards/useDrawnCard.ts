@@ -16,9 +16,11 @@ export function useDrawnCard(
   { body, page, brand: { dress, bytes }, studio }: CardSource,
   frame: RefObject<HTMLElement | null>,
 ): DrawnCard | 'refused' | null {
-  const [shown, setShown] = useState(() => studio.known(page, dress))
-  const [refused, setRefused] = useState<unknown>(null)
-  const isRefused = refused === dress || !studio.isPossible()
+  const [last, setLast] = useState<DrawnCard | null>(null)
+  const [refused, setRefused] = useState<Pick<DrawnCard, 'page' | 'dress'> | null>(null)
+  const isRefused = (refused?.page === page && refused.dress === dress) || !studio.isPossible()
+  // A card that left the window is used again for another page.
+  const shown = last?.page === page ? last : studio.known(page, dress)
   useEffect(() => {
     const element = frame.current
     if (!element || isRefused) return
@@ -35,8 +37,8 @@ export function useDrawnCard(
       }
       void answer.then((card) => {
         if (isOver) return
-        if (card) setShown(card)
-        else setRefused(dress)
+        if (card) setLast(card)
+        else setRefused({ page, dress })
       })
     }
     const observer = new ResizeObserver(([entry]) => {
