@@ -24,6 +24,8 @@ class FakeWorker {
   }
   postMessage(task: CardTask): void {
     this.tasks.push(task)
+    if (task.kind === 'forget') for (const url of task.urls) urls.delete(url)
+    if (task.kind === 'undress') urls.clear()
   }
   terminate(): void {
     this.isEnded = true
@@ -43,13 +45,6 @@ beforeEach(() => {
       async decode() {}
     },
   )
-  let made = 0
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-    const url = `blob:${++made}`
-    urls.add(url)
-    return url
-  })
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.delete(url))
   studio = createCardStudio()
 })
 afterEach(() => {
@@ -69,7 +64,9 @@ const drawn = () => (workers[0]?.tasks ?? []).flatMap((task) => (task.kind === '
 /** Answers the order of this number in the test. */
 async function answer(at: number, kind: CardReport['kind'] = 'drawn'): Promise<void> {
   const id = drawn()[at - 1]?.id
-  workers[0]?.onmessage?.({ data: { kind, id, picture: new Blob(), message: '' } as CardReport })
+  const url = `blob:${id}`
+  if (kind === 'drawn') urls.add(url)
+  workers[0]?.onmessage?.({ data: { kind, id, url, message: '' } as CardReport })
   await turn()
 }
 
@@ -104,7 +101,8 @@ test('pictures in another dress are forgotten once a card is drawn in the new on
   const other = { ...dress }
   void draw(page, 200, other)
   await turn()
-  expect(workers[0]?.tasks.map(({ kind }) => kind)).toEqual(['dress', 'draw', 'dress', 'draw'])
+  const kinds = workers[0]?.tasks.map(({ kind }) => kind)
+  expect(kinds).toEqual(['dress', 'draw', 'forget', 'dress', 'draw'])
   expect(studio.known(page, dress)).toBeNull()
   expect(urls.size).toBe(0)
 })

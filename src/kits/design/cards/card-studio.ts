@@ -116,25 +116,24 @@ export function createCardStudio(): CardStudio {
 
   async function receive(report: CardReport): Promise<void> {
     const one = asked.get(report.id)
+    // Of a screen before this one.
     if (!one) return
-    const url = report.kind === 'drawn' ? await shownAddress(report.picture) : null
-    if (!asked.delete(report.id)) {
-      if (url !== null) URL.revokeObjectURL(url)
-      return
-    }
-    next()
     const { page, brand, width } = one.order
-    const card = url === null ? null : { page, dress: brand.dress, url, width }
+    const card =
+      report.kind === 'drawn' && (await isDecoded(report.url))
+        ? { page, dress: brand.dress, url: report.url, width }
+        : null
+    if (!asked.delete(report.id)) return
+    next()
     if (card) drawn.push(card)
     forget(drawn.slice(0, Math.max(0, drawn.length - most)))
     one.resolve(card)
   }
 
   function forget(cards: readonly DrawnCard[]): void {
-    for (const card of cards) {
-      URL.revokeObjectURL(card.url)
-      drawn.splice(drawn.indexOf(card), 1)
-    }
+    if (cards.length === 0) return
+    for (const card of cards) drawn.splice(drawn.indexOf(card), 1)
+    worker?.postMessage({ kind: 'forget', urls: cards.map(({ url }) => url) } satisfies CardTask)
   }
 
   function known(page: Page, dress: Dress, wanted?: number): DrawnCard | null {
@@ -164,7 +163,7 @@ export function createCardStudio(): CardStudio {
       worker?.postMessage({ kind: 'undress' } satisfies CardTask)
       if (worker) cardWorker.keep(worker)
       stop()
-      forget([...drawn])
+      drawn.length = 0
     },
   }
 }
@@ -174,16 +173,12 @@ export function isWideEnough(width: number, wanted: number): boolean {
   return width >= wanted && width <= wanted * 2
 }
 
-/** The address of a picture that the page has decoded, so that it is there in the frame that shows it; null where it cannot. */
-async function shownAddress(picture: Blob): Promise<string | null> {
-  const url = URL.createObjectURL(picture)
-  try {
-    const image = new Image()
-    image.src = url
-    await image.decode()
-    return url
-  } catch {
-    URL.revokeObjectURL(url)
-    return null
-  }
+/** Decodes a picture, so that it is there in the frame that shows it; false where it cannot. */
+async function isDecoded(url: string): Promise<boolean> {
+  const image = new Image()
+  image.src = url
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
 }

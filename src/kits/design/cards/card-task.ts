@@ -20,10 +20,17 @@ export interface DrawTask {
   readonly width: number
 }
 
-/** `undress`: the screen is left, and its brand is forgotten. */
-export type CardTask = DressTask | DrawTask | { readonly kind: 'undress' }
+/** Pictures that are not shown any more. */
+export interface ForgetTask {
+  readonly kind: 'forget'
+  readonly urls: readonly string[]
+}
+
+/** `undress`: the screen is left; its brand and all pictures are forgotten. */
+export type CardTask = DressTask | DrawTask | ForgetTask | { readonly kind: 'undress' }
 
 /** `refused`: a font is not here, or the page cannot be drawn in a worker. */
 export type CardReport =
-  | { readonly kind: 'drawn'; readonly id: number; readonly picture: Blob }
+  /** The address of the picture, valid until it is forgotten. */
+  | { readonly kind: 'drawn'; readonly id: number; readonly url: string }
   | { readonly kind: 'refused'; readonly id: number; readonly message: string }

@@ -19,22 +19,40 @@ interface Dressed extends DressTask {
   readonly pictureOf: ReturnType<typeof createCardPictures>
 }
 
+/** Of pictures that are shown. */
+const urls = new Set<string>()
+
 /** Draws pages as pictures, so that the page has nothing to lay out while it is scrolled. */
 addEventListener('message', ({ data }: MessageEvent<CardTask>) => {
-  if (data.kind === 'dress') {
-    dressed = { ...data, pictureOf: createCardPictures(data.dress, data.pictures) }
-    return
-  }
-  if (data.kind === 'undress') {
+  if (data.kind === 'dress') dressed = { ...data, pictureOf: createCardPictures(data.dress, data.pictures) }
+  else if (data.kind === 'draw') answer(data)
+  else if (data.kind === 'forget') forget(data.urls)
+  else {
     dressed = null
-    return
+    forget([...urls])
   }
-  const { id } = data
-  draw(data, dressed).then(
-    (picture) => postMessage({ kind: 'drawn', id, picture } satisfies CardReport),
+})
+
+function answer(task: DrawTask): void {
+  const own = dressed
+  const { id } = task
+  draw(task, own).then(
+    (picture) => {
+      // By the page it would wait for another process.
+      const url = URL.createObjectURL(picture)
+      urls.add(url)
+      postMessage({ kind: 'drawn', id, url } satisfies CardReport)
+    },
     (cause: unknown) => postMessage({ kind: 'refused', id, message: String(cause) } satisfies CardReport),
   )
-})
+}
+
+function forget(old: readonly string[]): void {
+  for (const url of old) {
+    URL.revokeObjectURL(url)
+    urls.delete(url)
+  }
+}
 
 async function draw({ sheet, page, width }: DrawTask, own: Dressed | null): Promise<Blob> {
   if (!own) throw new Error('there is no dress')
