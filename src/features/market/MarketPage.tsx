@@ -8,6 +8,7 @@ import { backLinkClass } from '#ui/controls/link-class.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { BundleHead } from './bundles/BundleHead.tsx'
 
 // Fonts, pictures and the scene, which the first content does not need. The worker that draws starts beside them.
 const when = (load: () => void) => {
@@ -73,7 +74,7 @@ export function BundlePage({ id, isExpanded }: { id: number; isExpanded: boolean
       <Link to="/brand/market/bundle" className={backLinkClass}>
         <Trans>템플릿 묶음</Trans>
       </Link>
-      <PageHead title={isExpanded ? <Trans>펼친 묶음</Trans> : <Trans>묶음</Trans>} />
+      <BundleHead id={id} />
       <BundleScreen key={brand} id={id} isExpanded={isExpanded} />
     </Page>
   )

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
+import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Bundle } from '#kits/design/templates/useBundles.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from '../shown/Market.module.css'
-import { PremiumMark } from '../shown/PremiumMark.tsx'
 import { ratioOf } from '../shown/ratio-of.ts'
 import type { Market } from '../shown/useMarket.ts'
 import { AddBundleButton } from './AddBundleButton.tsx'
@@ -34,7 +34,7 @@ export function BundleCard({ bundle, market }: { bundle: Bundle; market: Market 
             </ErrorRegion>
           </div>
         ))}
-        {isPremium && <PremiumMark />}
+        {isPremium && <PremiumMark className={styles.mark} />}
       </div>
       <div className={styles.about}>
         <h3>

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import { useBundles } from '#kits/design/templates/useBundles.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
-import { Note } from '#ui/Text.tsx'
 import styles from '../shown/Market.module.css'
 import { MarketFrame } from '../shown/MarketFrame.tsx'
-import { PremiumMark } from '../shown/PremiumMark.tsx'
 import { useMarket } from '../shown/useMarket.ts'
 import { AddBundleButton } from './AddBundleButton.tsx'
 import { BundleCards } from './BundleCards.tsx'
@@ -44,10 +43,12 @@ export default function BundleScreen({ id, isExpanded }: Props) {
           <section aria-labelledby="bundle" className={styles.part}>
             <Stack gap={5}>
               <SectionHead
-                title={<span id="bundle">{bundle.name}</span>}
-                end={<Plural value={bundle.templates.length} other="#개" />}
+                title={
+                  <span id="bundle">
+                    <Plural value={bundle.templates.length} other="템플릿 #개" />
+                  </span>
+                }
               />
-              <Note>{bundle.purpose}</Note>
               <Row gap={3} align="center" isWrapped>
                 {bundle.isPremium && (
                   <Row as="span" gap={2} align="center" isWrapped>

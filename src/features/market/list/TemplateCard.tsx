@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
+import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from '../shown/Market.module.css'
-import { PremiumMark } from '../shown/PremiumMark.tsx'
 import { ratioOf } from '../shown/ratio-of.ts'
 import type { Market } from '../shown/useMarket.ts'
 import { useSizeWords } from '../shown/useSizeWords.ts'
@@ -36,7 +36,7 @@ export function TemplateCard({ template, market }: Props) {
             />
           )}
         </div>
-        {isPremium && <PremiumMark />}
+        {isPremium && <PremiumMark className={styles.mark} />}
         <button
           type="button"
           className={styles.open}
