@@ -3,7 +3,7 @@ import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { toNeededRole } from '#model/document-kinds/document-access.ts'
 import { type DocumentName, kindOf, traitsOf } from '#model/document-kinds/names.ts'
 import { closeCode, roleChanged } from '#model/sync/protocol.ts'
-import { designsOf, findPlace, readPlace } from '#server/api/files/places/queries.ts'
+import { designsOf, findPlace } from '#server/api/files/places/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -82,14 +82,9 @@ export function trash(context: CallContext, db: Transaction<DB>, row: DocumentRo
   return change(context, db, row, { trashed_at: new Date(), trashed_with: null }, trashed)
 }
 
-/** To the top where its folder is gone or in the trash. The caller holds `lockDrives`. */
-export async function restore(
-  context: CallContext,
-  db: Transaction<DB>,
-  row: DocumentRow,
-): Promise<DocumentRow> {
-  const directory_id = await readPlace(db, designsOf(context, row.created_type), row.directory_id)
-  return change(context, db, row, { trashed_at: null, trashed_with: null, directory_id }, null)
+/** Into its folder; while that is in the trash it is at the top. */
+export function restore(context: CallContext, db: Transaction<DB>, row: DocumentRow): Promise<DocumentRow> {
+  return change(context, db, row, { trashed_at: null, trashed_with: null }, null)
 }
 
 export async function change(

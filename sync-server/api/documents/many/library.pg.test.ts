@@ -218,12 +218,13 @@ test('a folder takes its designs into the trash, where their rooms are closed, a
       ok: false,
       code: 4404,
     })
-  // What the admin may not write stays, at the top; the trash shows the folder, and what was put there by itself.
+  // What the admin may not write stays, at the top until its folder comes back; the trash shows the folder, and what was put there by itself.
   expect(await listed(owner)).toMatchObject([{ document: hidden.document, idDirectory: 0 }])
   expect(namesOf(await listed(member, { trashed: 'true' }))).toEqual([alone.document])
   expect(await folders(member, { deletedType: 'TRASH', createdType: 'USER' })).toEqual(['USER 봄'])
   expect((await api.send(restoreUserDirectories, { ...member, body })).status).toBe(200)
-  expect(await listed(member)).toMatchObject([
+  expect(await listed(owner)).toMatchObject([
+    { document: hidden.document, idDirectory: inner },
     { document: second.document, idDirectory: inner },
     { document: first.document, idDirectory: spring },
   ])
@@ -250,15 +251,37 @@ test('a folder takes no design into the trash that its member does not manage: i
   expect(await listed(designer, { createdType: 'BRAND' })).toEqual([])
 })
 
-test('a design comes out of the trash without its folder, to the top', async () => {
+test('a design comes out of the trash without its folder, to the top, and is in the folder once that comes back', async () => {
   const { member } = await team()
   const spring = await folder(member, '봄')
   const { document } = await make(member, { idDirectory: spring })
   await api.send(trashUserDirectories, { ...member, body: { idDirectories: [spring] } })
   const restored = await api.send(restoreDocument, { ...member, params: { document } })
   expect(restored.body).toMatchObject({ idDirectory: 0, trashedAt: null })
+  expect(namesOf(await listed(member, { idDirectory: 0 }))).toEqual([document])
   await api.send(restoreUserDirectories, { ...member, body: { idDirectories: [spring] } })
-  expect(await listed(member)).toMatchObject([{ document, idDirectory: 0 }])
+  expect(await listed(member)).toMatchObject([{ document, idDirectory: spring }])
+})
+
+test('what is moved while its folder is in the trash stays where it was moved to', async () => {
+  const { member, other } = await team()
+  const [spring, summer] = [await folder(member, '봄'), await folder(member, '여름')]
+  const { document } = await make(other, { idDirectory: spring })
+  await api.send(trashUserDirectories, { ...member, body: { idDirectories: [spring] } })
+  expect((await place(other, document, {})).body).toMatchObject({ idDirectory: 0 })
+  await place(other, document, { idDirectory: summer })
+  await api.send(restoreUserDirectories, { ...member, body: { idDirectories: [spring] } })
+  expect(await listed(member)).toMatchObject([{ document, idDirectory: summer }])
+})
+
+test('a design that a device made in a folder which another one threw away meanwhile is in it once it comes back', async () => {
+  const { member } = await team()
+  const spring = await folder(member, '봄')
+  await api.send(trashUserDirectories, { ...member, body: { idDirectories: [spring] } })
+  const { document, idDirectory } = await make(member, { idDirectory: spring })
+  expect(idDirectory).toBe(0)
+  await api.send(restoreUserDirectories, { ...member, body: { idDirectories: [spring] } })
+  expect(await listed(member)).toMatchObject([{ document, idDirectory: spring }])
 })
 
 test('a folder deleted for good takes those that its deleter manages; the others stay in the trash by themselves', async () => {

@@ -10,9 +10,14 @@ export type DocumentRow = Omit<Selectable<BrandDocumentTable>, 'brand_id' | 'kin
   readonly changed_at: Date | null
   /** When its thumbnail was stored; null: there is none. */
   readonly drawn_at: Date | null
+  /** Where it is: `directory_id`, unless that folder is in the trash; null: the top. */
+  readonly place_id: number | null
 }
 
-/** Rows that are not being purged, with the time of the last change, which the room has. */
+/**
+ * Rows that are not being purged, with the time of the last change, which the room has. What stays while its folder is in the trash
+ * is at the top (`placed`) until the folder comes back.
+ */
 export function documentsOf(db: Kysely<DB>, idBrand: number) {
   return db
     .selectFrom('brand_document as made')
@@ -21,6 +26,9 @@ export function documentsOf(db: Kysely<DB>, idBrand: number) {
     )
     .leftJoin('design_thumbnail as drawn', (join) =>
       join.onRef('drawn.brand_id', '=', 'made.brand_id').onRef('drawn.document', '=', 'made.document'),
+    )
+    .leftJoin('directory as placed', (join) =>
+      join.onRef('placed.id', '=', 'made.directory_id').on('placed.trashed_at', 'is', null),
     )
     .select([
       'made.id',
@@ -31,6 +39,7 @@ export function documentsOf(db: Kysely<DB>, idBrand: number) {
       'made.writers',
       'made.created_type',
       'made.directory_id',
+      'placed.id as place_id',
       'made.form',
       'made.width',
       'made.height',
@@ -105,8 +114,13 @@ function allPages(
     .$if(isTrashed, (rows) => rows.where('made.trashed_with', 'is', null))
     .where(mayRead(reader))
     .$if(createdType !== undefined, (rows) => rows.where('made.created_type', '=', createdType ?? 'USER'))
-    .$if(idDirectory === 0, (rows) => rows.where('made.directory_id', 'is', null))
-    .$if(Boolean(idDirectory), (rows) => rows.where('made.directory_id', '=', idDirectory ?? 0))
+    .$if(idDirectory === 0, (rows) => rows.where(placeIn(isTrashed), 'is', null))
+    .$if(Boolean(idDirectory), (rows) => rows.where(placeIn(isTrashed), '=', idDirectory ?? 0))
+}
+
+/** What is in the trash is named with the folder that it comes back to. */
+function placeIn(isTrashed: boolean) {
+  return isTrashed ? 'made.directory_id' : 'placed.id'
 }
 
 export async function countDocuments(

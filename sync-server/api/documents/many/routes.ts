@@ -10,7 +10,7 @@ import {
 } from '#contract/document.ts'
 import { isAtLeast } from '#model/access/roles.ts'
 import { type KindOfMany, kindOf, traitsOf } from '#model/document-kinds/names.ts'
-import { designsOf, inDrives, readPlace } from '#server/api/files/places/queries.ts'
+import { designsOf, inDrives, readDirectory } from '#server/api/files/places/queries.ts'
 import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
 import { designThumbnailKey } from '#server/gateways/storage/design-pictures.ts'
 import { readStored } from '#server/gateways/storage/storage.ts'
@@ -52,8 +52,8 @@ export const documentRoutes: readonly Implementation[] = [
     }
     return inDrives(context, async (db) => {
       await lockBrandRow(db, idBrand)
-      // A device may have made it in a folder that is gone by now: its work is not refused for that.
-      const directory_id = await readPlace(db, designsOf(context, body.createdType), body.idDirectory)
+      // A device may have made it in a folder that is gone by now: its work is not refused for that. One in the trash may come back.
+      const directory_id = await readDirectory(db, designsOf(context, body.createdType), body.idDirectory)
       if ((await countDocuments(db, idBrand, kind)) >= (many?.atMost ?? 0))
         throw new Refusal('LIMIT_EXCEEDED')
       if (!(await insertDocument(db, idBrand, { ...row, directory_id }))) throw new Refusal('CONFLICT')

@@ -100,7 +100,7 @@ export function toDocument(context: CallContext, row: DocumentRow): AnswerOf<typ
     readers: row.readers,
     writers: row.writers,
     createdType: row.created_type,
-    idDirectory: row.directory_id ?? 0,
+    idDirectory: (row.trashed_at === null ? row.place_id : row.directory_id) ?? 0,
     form: row.form,
     width: row.width,
     height: row.height,

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Puts what is in these folders into the trash with the folder `top`, and answers what. What the member does not manage stays,
- * at the top.
+ * Puts what is in these folders into the trash with the folder `top`, and answers what. What the member does not manage stays, and
+ * is at the top until its folder comes back.
  */
 export async function trashDocumentsIn(
   db: Transaction<DB>,
@@ -22,11 +22,6 @@ export async function trashDocumentsIn(
     where made.brand_id = ${idBrand} and made.directory_id = any(${directories}::bigint[])
       and made.trashed_at is null and made.purging_at is null and ${mayManage(member)}
     returning made.document`.execute(db)
-  await sql`
-    update brand_document set directory_id = null
-    where brand_id = ${idBrand} and directory_id = any(${directories}::bigint[]) and trashed_at is null`.execute(
-    db,
-  )
   return rows.map(({ document }) => document)
 }
 

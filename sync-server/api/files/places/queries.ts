@@ -55,16 +55,22 @@ export async function findPlace(db: Kysely<DB>, drive: Drive, id: number): Promi
 
 /** The same; null also where the directory is gone or in the trash. */
 export async function readPlace(db: Kysely<DB>, drive: Drive, id: number | null): Promise<number | null> {
-  if (id === null || id === 0) return null
-  const row = await db
+  const row = await selectDirectory(db, drive, id).where('trashed_at', 'is', null).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A directory, in the trash or not; null for the top, and where it is gone. */
+export async function readDirectory(db: Kysely<DB>, drive: Drive, id: number): Promise<number | null> {
+  return (await selectDirectory(db, drive, id).executeTakeFirst())?.id ?? null
+}
+
+function selectDirectory(db: Kysely<DB>, drive: Drive, id: number | null) {
+  return db
     .selectFrom('directory')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', id ?? 0)
     .where('brand_id', '=', drive.idBrand)
     .where(isIn(drive))
-    .where('trashed_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id ?? null
 }
 
 /** In a transaction in which no other session changes the folders of the brand. */
