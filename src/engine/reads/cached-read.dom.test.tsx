@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, render } from '@testing-library/react/pure'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '#contract/call.ts'
 import { listVersions } from '#contract/history.ts'
 import { endSession, startSession } from '../identity/session.ts'
 import { drain, takeOut } from '../queue/drain.ts'
@@ -28,7 +29,7 @@ const list = cachedList({
 const declared = {
   call,
   scope: 'brand',
-  items: (answer: { _embedded: { versions: readonly { idVersion: number }[] } }) => answer._embedded.versions,
+  items: (answer: AnswerOf<typeof listVersions>) => answer._embedded.versions,
   paging: { size: 2, after: ({ idVersion }: { idVersion: number }) => ({ before: idVersion }) },
 } as const
 
@@ -350,6 +351,41 @@ test('an answer that is no list is changed by its properties', () => {
   })
 })
 
+test('a device that has nothing of a long list shows its first page, and stores the list once it is whole', async () => {
+  const answers = slowServer()
+  render(<Screen read={wholeList} />, { container: host })
+  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+  answers[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
+  await shows('stored d c more')
+  expect(await accountStore(person.idAccount).answers.count()).toBe(0)
+  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
+  answers[1]?.(answerOf(3, 2))
+  await vi.waitFor(() => expect(answers).toHaveLength(3), patience)
+  answers[2]?.(answerOf(1, 2))
+  await shows('fresh d c b a')
+  const [row] = await accountStore(person.idAccount).answers.toArray()
+  expect(row?.answer).toHaveLength(3)
+})
+
+test('the begin of a long list whose other pages cannot be had is asked for again as a whole', async () => {
+  const answers = slowServer()
+  render(<Screen read={wholeList} />, { container: host })
+  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+  answers[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
+  answers[1]?.(Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }))
+  await shows('failed:server:0 d c more')
+  const target = targetOf(wholeList, person.idAccount, brand, input)
+  if (!target) throw new Error('there is no target')
+  const again = refresh(target)
+  for (const [at, before] of [Number.POSITIVE_INFINITY, 3, 1].entries()) {
+    await vi.waitFor(() => expect(answers).toHaveLength(at + 3), patience)
+    answers[at + 2]?.(answerOf(before, 2))
+  }
+  await again
+  await shows('fresh d c b a')
+})
+
 test('a call without a hash of its answer cannot be stored', () => {
   const { answerHash: _, ...bare } = listVersions
   expect(() => cachedRead({ call: bare as typeof listVersions, scope: 'brand', maxAge: 0 })).toThrow(
@@ -357,14 +393,22 @@ test('a call without a hash of its answer cannot be stored', () => {
   )
 })
 
+const wholeList = cachedList({
+  ...declared,
+  maxAge: 60_000,
+  paging: { ...declared.paging, isWhole: true, isShownBegun: true },
+})
+
 function Screen({
+  read = list,
   of = brand,
   everyMs = null,
 }: {
+  read?: typeof list
   of?: number | `local-${string}`
   everyMs?: number | null
 }) {
-  const { data, state, hasMore, more, reload } = useCachedRead(list, { brand: of, input, everyMs })
+  const { data, state, hasMore, more, reload } = useCachedRead(read, { brand: of, input, everyMs })
   const about = state.kind === 'failed' ? `failed:${state.why}:${state.at ?? 'never'}` : state.kind
   const words = [about, ...(data ?? []).map(({ name }) => name ?? ''), ...(hasMore ? ['more'] : [])].join(' ')
   return (

@@ -30,7 +30,7 @@ export interface PageAnswer {
   readonly isFresh: boolean
   /** Epoch ms at which the server said last that the stored list is unchanged; null: not on this page. */
   readonly heldAt: number | null
-  /** The answer, where this device cannot store it: kept as long as the page is open. */
+  /** The answer, where this device cannot store it, or the begin of a long one until it is whole: kept as long as the page is open. */
   readonly unstored: StoredAnswer | null
 }
 

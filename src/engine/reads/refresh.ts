@@ -117,12 +117,23 @@ async function askPages(target: Target, held: string | null): Promise<PagesAnswe
   const { tag } = first
   const answers = [first.answer]
   const next = () => (paging?.isWhole ? paging.next(answers) : null)
-  for (let query = next(); query; query = next()) {
+  let query = next()
+  if (query && paging?.isShownBegun) await showBegun(target, answers)
+  for (; query; query = next()) {
     const page = await askPage(target, query)
     if (!page.ok) return page
     answers.push(page.answer)
   }
   return { ok: true, pages: { answers, tag } }
+}
+
+/** Shows the begin of a list of which this device has nothing. It is not stored, and not young: it is no whole list. */
+async function showBegun(target: Target, answers: readonly unknown[]): Promise<void> {
+  if ((await storedRow(target)) || !isStillHere(target)) return
+  const { key, brand, read } = target
+  const pageAnswer = pageAnswerOf(target)
+  const unstored = { key, brand, shape: read.shape, answer: [...answers], at: 0 }
+  pageAnswer.set({ ...pageAnswer.get(), unstored })
 }
 
 type Query = Readonly<Record<string, unknown>>
