@@ -2,6 +2,7 @@ import { benchAttacks } from './attacks/bench-attacks.ts'
 import { benchBilling } from './billing.ts'
 import { benchBrand } from './brand/bench-brand.ts'
 import { benchBooks } from './brand/books.ts'
+import { benchDesigns } from './designs/bench-designs.ts'
 import { benchDrive } from './drive/bench-drive.ts'
 import { benchEditor } from './editor/bench-editor.ts'
 import { benchInstall } from './install.ts'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   billing: figures('Payments', benchBilling),
   brand: figures('A brand of a long history', benchBrand),
   book: figures('The brand book', benchBooks),
+  designs: figures('A library of designs', benchDesigns),
   drive: figures('The drive', benchDrive),
   editor: figures('A drag in an editor', benchEditor),
   keystroke: figures('A key press to the peer', benchKeystroke),

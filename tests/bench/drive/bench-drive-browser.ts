@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import sharp from 'sharp'
 import { readChanges } from '#contract/drive.ts'
 import { headers } from '#contract/errors.ts'
@@ -14,13 +14,12 @@ import { givePlan } from '../../support/people.ts'
 import { koreanPdf } from '../../support/recordings.ts'
 import { type ScriptedPerson, signUpByScript } from '../../support/sign-up.ts'
 import { chromiumFlags, findOrInstallChromium } from '../../tools/chromium.ts'
-import { type Figure, median } from '../measure.ts'
+import type { Figure } from '../measure.ts'
 import { signIn } from '../sizes.ts'
 import { fillDrive } from './large-folder.ts'
-import { type Scrolled, scroll } from './scroll.ts'
+import { scroll, scrollInTurns } from './scroll.ts'
 
 const files = 10_000
-const rounds = 3
 const slowness = 4
 const frameMs = 1000 / 60
 /** In per cent of the window. */
@@ -55,9 +54,9 @@ async function benchScrolling(bench: Bench): Promise<Figure[]> {
   await page.bringToFront()
   await scroll(page, 1)
   const [quick, slow, floor] = [
-    await turns(page, 1),
-    await turns(page, slowness),
-    await turns(bare, slowness),
+    await scrollInTurns(page, 1),
+    await scrollInTurns(page, slowness),
+    await scrollInTurns(bare, slowness),
   ]
   await context.close()
   const of = `a folder of ${files} files, scrolled`
@@ -92,14 +91,6 @@ async function benchScrolling(bench: Bench): Promise<Figure[]> {
       limitName: 'a fourth of a frame',
     },
   ]
-}
-
-async function turns(page: Page, times: number): Promise<Scrolled> {
-  await page.bringToFront()
-  const all: Scrolled[] = []
-  for (let round = 0; round < rounds; round += 1) all.push(await scroll(page, times))
-  const middle = (figure: keyof Scrolled) => median(all.map((one) => one[figure]))
-  return { shown: middle('shown'), blank: middle('blank'), drawn: middle('drawn'), work: middle('work') }
 }
 
 async function benchStills(bench: Bench): Promise<Figure[]> {

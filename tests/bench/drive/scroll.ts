@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
+import { median } from '../measure.ts'
 
 export interface Scrolled {
   /** Of the screen: the browser moves what is drawn without the page's main thread. */
@@ -15,6 +16,17 @@ export interface Scrolled {
 const distance = 9_000
 const speed = 3_000
 const seconds = distance / speed
+
+const rounds = 3
+
+/** The middle of three turns. */
+export async function scrollInTurns(page: Page, times: number): Promise<Scrolled> {
+  await page.bringToFront()
+  const all: Scrolled[] = []
+  for (let round = 0; round < rounds; round += 1) all.push(await scroll(page, times))
+  const middle = (figure: keyof Scrolled) => median(all.map((one) => one[figure]))
+  return { shown: middle('shown'), blank: middle('blank'), drawn: middle('drawn'), work: middle('work') }
+}
 
 /** Scrolls a page down as a wheel does, with the main thread so many times slower. */
 export async function scroll(page: Page, times: number): Promise<Scrolled> {
