@@ -13,6 +13,7 @@ import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
 import { itemKeyHandlers } from '#kits/library/list/item-keys.ts'
+import { createKeptItems } from '#kits/library/list/kept-items.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
@@ -39,7 +40,7 @@ import { UploadButton, type UploadHandle } from './UploadButton.tsx'
 import { useDriveDrop } from './useDriveDrop.ts'
 import { useItemEntries } from './useItemEntries.tsx'
 import { folderLink } from './view/drive-address.ts'
-import { countInside, createItems, type DriveItem } from './view/drive-item.ts'
+import { countInside, type DriveItem, toItems } from './view/drive-item.ts'
 import { type DriveAsk, findInDrive, inOrder, isSearch } from './view/find-items.ts'
 import { useKeptScroll } from './view/useKeptScroll.ts'
 import { useViewSettings } from './view/view-settings.ts'
@@ -88,12 +89,12 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const actions = useDriveActions(drive, whole.folders)
   const canWrite = mayChangeDrive(drive, role)
 
-  const [makeItems] = useState(createItems)
+  const [keep] = useState(() => createKeptItems<DriveItem>())
   const { by, isDown } = view
   const items = useMemo(() => {
     const found = findInDrive(whole, tags, { ...ask, folder: here })
-    return makeItems(inOrder(found, { by, isDown }), countInside(whole))
-  }, [whole, tags, ask, here, by, isDown, makeItems])
+    return keep(toItems(inOrder(found, { by, isDown }), countInside(whole)))
+  }, [whole, tags, ask, here, by, isDown, keep])
   const chosen = useMemo(() => items.filter(({ id }) => marked.has(id)), [items, marked])
   const path = pathTo(whole.folders, here)
   const isSearching = isSearch(ask)
@@ -105,7 +106,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   }
   const itemsOf = (keys: Iterable<string>): DriveItem[] => {
     const wanted = new Set(keys)
-    const all = createItems()(whole, countInside(whole))
+    const all = toItems(whole, countInside(whole))
     return all.filter(({ id }) => wanted.has(id))
   }
   /** The bar of what is marked goes with its focus: keys go on in the list. */

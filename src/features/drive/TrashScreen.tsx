@@ -17,6 +17,7 @@ import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
+import { createKeptItems } from '#kits/library/list/kept-items.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -32,7 +33,7 @@ import { DriveTabs } from './DriveTabs.tsx'
 import { ItemFace } from './list/ItemFace.tsx'
 import { useFreshDrive } from './useFreshDrive.ts'
 import { folderLink } from './view/drive-address.ts'
-import { createItems, type DriveItem } from './view/drive-item.ts'
+import { type DriveItem, toItems } from './view/drive-item.ts'
 
 const noIds: ReadonlySet<string> = new Set()
 
@@ -51,10 +52,10 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(noIds)
   const [asked, setAsked] = useState<'chosen' | 'all' | null>(null)
   const [menu, setMenu] = useState<MenuPoint | null>(null)
-  const [makeItems] = useState(createItems)
+  const [keep] = useState(() => createKeptItems<DriveItem>())
   const items = useMemo(
-    () => (trash ? makeItems(trash, new Map()).toSorted((a, b) => thrownAt(b) - thrownAt(a)) : []),
-    [trash, makeItems],
+    () => (trash ? keep(toItems(trash, new Map())).toSorted((a, b) => thrownAt(b) - thrownAt(a)) : []),
+    [trash, keep],
   )
   const chosen = items.filter(({ id }) => marked.has(id))
   const count = chosen.length

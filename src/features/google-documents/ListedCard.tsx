@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Suspense, useState } from 'react'
@@ -11,9 +11,10 @@ import { DocumentCard } from './DocumentCard.tsx'
 import { listAddress } from './list-address.ts'
 import { OpenLink } from './OpenLink.tsx'
 import type { GoogleDocument } from './reads/document-reads.ts'
+import { titleLimit } from './title-limit.ts'
 import { useDocumentActions } from './useDocumentActions.ts'
 
-const RenameDialog = lazyComponent(() => import('./RenameDialog.tsx'))
+const RenameDialog = lazyComponent(() => import('#kits/library/dialogs/RenameDialog.tsx'))
 
 interface Props {
   document: GoogleDocument
@@ -70,7 +71,11 @@ export function ListedCard({ document, idBrand, mayChangeBrand }: Props) {
       <Suspense fallback={null}>
         {isRenaming && (
           <RenameDialog
-            title={title}
+            title={<Trans>문서 이름 바꾸기</Trans>}
+            description={<Trans>목록에서 보이는 이름이에요. Google에 있는 문서의 이름은 그대로예요.</Trans>}
+            label={<Trans>문서 이름</Trans>}
+            name={title}
+            maxLength={titleLimit}
             onRename={(name) => actions.rename(document, name)}
             onClose={() => setIsRenaming(false)}
           />

@@ -4,5 +4,7 @@ import styles from './Width.module.css'
 export const narrowOnlyClass = styles.narrowOnly ?? ''
 /** Not shown on phones (below 576 px). */
 export const hiddenOnPhoneClass = styles.hiddenOnPhone ?? ''
+/** On phones (below 576 px) only screen readers have it: the words of a button beside its icon. */
+export const spokenOnPhoneClass = styles.spokenOnPhone ?? ''
 /** Shown only on phones (below 576 px). */
 export const phoneOnlyClass = styles.phoneOnly ?? ''

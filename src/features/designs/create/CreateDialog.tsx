@@ -1,73 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Search from 'lucide-react/icons/search'
 import { useId, useReducer, useState } from 'react'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
-import { formLimits, sizeUnits } from '#model/forms/forms.ts'
+import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Form } from '#ui/controls/Form.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
-import { TextField } from '#ui/controls/TextField.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { Stack } from '#ui/Stack.tsx'
-import styles from './CreateDialog.module.css'
-import { canLock, changeSize, faultOf, noSize, sizeOf } from './canvas-size.ts'
-import { FormList } from './FormList.tsx'
-import type { FormUse } from './find-forms.ts'
+import { BlankCanvas } from './BlankCanvas.tsx'
+import { changeSize, noSize, sizeOf } from './canvas-size.ts'
+import { DesignStarts } from './DesignStarts.tsx'
+import type { PictureStart, Start } from './start.ts'
+import { TemplateStarts } from './TemplateStarts.tsx'
+import { useStartDesign } from './useStartDesign.ts'
 
-/** The size that was chosen: of a form by its key, or one of one's own. */
-export interface ChosenSize {
-  readonly form: string | null
-  readonly width: number
-  readonly height: number
-  readonly unit: 'px' | 'mm'
-  /** Of the form, in the language of the page; '' for a size of one's own. */
-  readonly name: string
-}
+type Source = 'blank' | 'own' | 'brand' | 'market'
 
 interface Props {
-  onCreate: (size: ChosenSize) => void
+  createdType: DesignType
+  /** Key of the folder that it is made in; null: the top. */
+  folder: string | null
   onClose: () => void
 }
 
-/** Asks for the size of a new design: a form by its use and name, or width, height and unit. */
-export default function CreateDialog({ onCreate, onClose }: Props) {
+/** What a new design begins with: an empty page of a size, a design, a template of the brand or one of the market. */
+export default function CreateDialog({ createdType, folder, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
   const words = useFormWords()
-  const [use, setUse] = useState<FormUse>('web')
-  const [query, setQuery] = useState('')
+  const [source, setSource] = useState<Source>('blank')
   const [size, change] = useReducer(changeSize, noSize)
-  const chosen = sizeOf(size)
-  const faultWords = (text: string) => {
-    const fault = faultOf(text)
-    const { smallest, largest } = formLimits
-    if (fault === null || fault === 'missing') return undefined
-    if (fault === 'number') return t`숫자로 적어 주세요.`
-    return fault === 'small' ? t`${smallest} 이상이어야 해요.` : t`${largest} 이하여야 해요.`
-  }
+  const [picked, pick] = useState<PictureStart | null>(null)
+  const { isBusy, begin } = useStartDesign(createdType, folder)
+  const sized = sizeOf(size)
+  const { form, unit } = size
+  const ofSize = sized && { ...sized, form, unit, name: (form === null ? undefined : words.form[form]) ?? '' }
+  const start: Start | null = source === 'blank' ? ofSize && { kind: 'size', size: ofSize } : picked
   const create = () => {
-    if (!chosen) return
-    const { form, unit } = size
-    onCreate({ ...chosen, form, unit, name: (form === null ? undefined : words.form[form]) ?? '' })
+    if (!start || isBusy) return
+    // The plans are a dialog too.
+    if (start.kind === 'template' && start.template.isPremium) onClose()
+    void begin(start).then((isMade) => isMade && onClose())
   }
-  const list = (of: FormUse) => (
-    <FormList
-      use={of}
-      query={query}
-      words={words}
-      chosen={size.form}
-      onChoose={(form) => change({ type: 'pick', form })}
-    />
-  )
+  const choose = (next: Source) => {
+    setSource(next)
+    pick(null)
+  }
+  const shared = { picked, onPick: pick }
+  const reason = source === 'blank' ? t`너비와 높이를 골라 주세요` : t`시작할 것을 골라 주세요`
   return (
     <Dialog
       isOpen
       size="lg"
       onClose={onClose}
-      title={<Trans>캔버스 크기 고르기</Trans>}
+      title={createdType === 'BRAND' ? <Trans>새 브랜드 템플릿</Trans> : <Trans>새 디자인</Trans>}
       closeLabel={t`닫기`}
       actions={
         <>
@@ -78,7 +63,8 @@ export default function CreateDialog({ onCreate, onClose }: Props) {
             look="ink"
             type="submit"
             form={id}
-            disabledReason={chosen ? undefined : t`너비와 높이를 골라 주세요`}
+            aria-busy={isBusy || undefined}
+            disabledReason={start ? undefined : reason}
             reasonAt="hidden"
           >
             <Trans>만들기</Trans>
@@ -87,63 +73,29 @@ export default function CreateDialog({ onCreate, onClose }: Props) {
       }
     >
       <Form id={id} onSubmit={create}>
-        <Stack gap={4}>
-          <TextField
-            label={t`크기 이름으로 찾기`}
-            isLabelHidden
-            placeholder={t`인스타그램, 명함, 현수막`}
-            type="search"
-            start={<Icon of={Search} size="small" />}
-            value={query}
-            maxLength={60}
-            data-autofocus
-            onText={setQuery}
-          />
-          <Tabs<FormUse>
-            label={t`쓰임`}
-            value={use}
-            onChoose={setUse}
-            tabs={[
-              { id: 'web', label: <Trans>웹 콘텐츠</Trans>, content: list('web') },
-              { id: 'print', label: <Trans>인쇄물</Trans>, content: list('print') },
-            ]}
-          />
-          <fieldset className={styles.size}>
-            <legend className={styles.legend}>
-              <Trans>직접 정하기</Trans>
-            </legend>
-            <TextField
-              label={<Trans>너비</Trans>}
-              value={size.width}
-              inputMode="decimal"
-              autoComplete="off"
-              error={faultWords(size.width)}
-              onText={(text) => change({ type: 'width', text })}
-            />
-            <TextField
-              label={<Trans>높이</Trans>}
-              value={size.height}
-              inputMode="decimal"
-              autoComplete="off"
-              error={faultWords(size.height)}
-              onText={(text) => change({ type: 'height', text })}
-            />
-            <SelectField
-              label={<Trans>단위</Trans>}
-              value={size.unit}
-              options={sizeUnits.map((unit) => ({ value: unit, label: unit }))}
-              onChoose={(unit) => change({ type: 'unit', unit })}
-            />
-            <Checkbox
-              className={styles.lock}
-              checked={size.ratio !== null}
-              disabled={!canLock(size)}
-              onCheck={(isOn) => change({ type: 'lock', isOn })}
-            >
-              <Trans>비율 고정</Trans>
-            </Checkbox>
-          </fieldset>
-        </Stack>
+        <Tabs<Source>
+          label={t`무엇으로 시작할지`}
+          value={source}
+          onChoose={choose}
+          tabs={[
+            {
+              id: 'blank',
+              label: <Trans>빈 캔버스</Trans>,
+              content: <BlankCanvas size={size} words={words} onChange={change} />,
+            },
+            {
+              id: 'own',
+              label: <Trans>내 템플릿</Trans>,
+              content: <DesignStarts key="own" createdType="USER" {...shared} />,
+            },
+            {
+              id: 'brand',
+              label: <Trans>브랜드 템플릿</Trans>,
+              content: <DesignStarts key="brand" createdType="BRAND" {...shared} />,
+            },
+            { id: 'market', label: <Trans>마켓</Trans>, content: <TemplateStarts {...shared} /> },
+          ]}
+        />
       </Form>
     </Dialog>
   )

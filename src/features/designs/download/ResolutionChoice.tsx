@@ -1,33 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { exportSize, type Resolution, resolutionsOf } from '#kits/design/export/export-size.ts'
-import type { Body } from '#scene/body/body.ts'
+import type { Form } from '#kits/design/pdf/page-boxes.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type DownloadChoice, isPossible, resolutionFor, withResolution } from './download-choice.ts'
 
 interface Props {
-  bodies: readonly Body[]
+  sizes: readonly Form[]
   choice: DownloadChoice
   onChange: (choice: DownloadChoice) => void
 }
 
 /** How large pictures become: forms in px by times, forms in millimetres by dots to the inch; of several designs each kind once. */
-export function ResolutionChoice({ bodies, choice, onChange }: Props) {
+export function ResolutionChoice({ sizes, choice, onChange }: Props) {
   return (['px', 'mm'] as const).map((unit) => {
-    const own = bodies.filter((body) => body.unit === unit)
-    return own.length === 0 ? null : (
-      <UnitChoice key={unit} bodies={own} choice={choice} onChange={onChange} />
-    )
+    const own = sizes.filter((form) => form.unit === unit)
+    return own.length === 0 ? null : <UnitChoice key={unit} sizes={own} choice={choice} onChange={onChange} />
   })
 }
 
-function UnitChoice({ bodies, choice, onChange }: Props) {
+function UnitChoice({ sizes, choice, onChange }: Props) {
   const { t } = useLingui()
-  const [first] = bodies
+  const [first] = sizes
   if (!first) return null
   const offered = resolutionsOf(first).filter((one) =>
-    bodies.every((body) => isPossible(body, choice.format, one)),
+    sizes.every((form) => isPossible(form, choice.format, one)),
   )
   const [usual] = offered
   if (!usual) return null
@@ -47,7 +45,7 @@ function UnitChoice({ bodies, choice, onChange }: Props) {
           if (next) onChange(withResolution(choice, next))
         }}
       />
-      {bodies.length === 1 && (
+      {sizes.length === 1 && (
         <Text tone="soft" size="small">
           {pixels}
         </Text>

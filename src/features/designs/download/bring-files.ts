@@ -8,7 +8,9 @@ import { type DesignFiles, makeDesignFiles } from './design-files.ts'
 import type { DownloadChoice } from './download-choice.ts'
 import { checkWritten, copyPicture, putInDrive, shareFiles } from './send-files.ts'
 
-export type Target = 'device' | 'drive' | 'share' | 'clipboard'
+/** Where files are brought to. */
+export type FileTarget = 'device' | 'drive' | 'share'
+export type Target = FileTarget | 'clipboard'
 
 export interface DownloadOrder {
   readonly bodies: readonly Body[]
@@ -35,8 +37,15 @@ export function nameOfDesigns(bodies: readonly Body[]): string {
 export async function bringFiles(order: DownloadOrder): Promise<Brought> {
   const { bodies, target } = order
   if (target === 'clipboard') return copyShown(order)
-  const { files, isLacking } = await makeAll(order)
-  const name = nameOfDesigns(bodies)
+  return bringMade(await makeAll(order), nameOfDesigns(bodies), target)
+}
+
+/** Brings files that were made to a target: several as one archive of this name, in the drive as a folder. */
+export async function bringMade(
+  { files, isLacking }: DesignFiles,
+  name: string,
+  target: FileTarget,
+): Promise<Brought> {
   if (target === 'drive') {
     const fault = await putInDrive(files, name)
     return fault === null ? { kind: 'done', isLacking } : { kind: 'refused', fault, isLacking }

@@ -5,7 +5,7 @@ import {
   type Resolution,
   sizeFault,
 } from '#kits/design/export/export-size.ts'
-import type { Body } from '#scene/body/body.ts'
+import type { Form } from '#kits/design/pdf/page-boxes.ts'
 
 export type FileFormat = 'pdf' | PictureFormat
 
@@ -54,28 +54,26 @@ function knownParts(kept: Partial<Record<keyof DownloadChoice, unknown>>): Downl
 }
 
 /** Of the choices those that this form has. */
-export function resolutionFor({ unit }: Pick<Body, 'unit'>, { scale, perInch }: DownloadChoice): Resolution {
+export function resolutionFor({ unit }: Pick<Form, 'unit'>, { scale, perInch }: DownloadChoice): Resolution {
   return unit === 'mm' ? { perInch } : { scale }
 }
 
-/** The choice for a body in a resolution. */
+/** The choice with a resolution. */
 export function withResolution(choice: DownloadChoice, resolution: Resolution): DownloadChoice {
   return { ...choice, ...resolution }
 }
 
 /** Whether a picture can be had in a resolution: the largest are PNG alone, and banners are PDF alone. */
-export function isPossible(body: Body, format: FileFormat, resolution: Resolution): boolean {
-  return format === 'pdf' || sizeFault(exportSize(body, resolution), format) === null
+export function isPossible(form: Form, format: FileFormat, resolution: Resolution): boolean {
+  return format === 'pdf' || sizeFault(exportSize(form, resolution), format) === null
 }
 
 /** Whether all designs can be had in a format, if only in their least resolution. */
-export function isOffered(bodies: readonly Body[], format: FileFormat): boolean {
-  return bodies.every((body) =>
-    isPossible(body, format, body.unit === 'mm' ? { perInch: 150 } : { scale: 1 }),
-  )
+export function isOffered(sizes: readonly Form[], format: FileFormat): boolean {
+  return sizes.every((form) => isPossible(form, format, form.unit === 'mm' ? { perInch: 150 } : { scale: 1 }))
 }
 
 /** The choice, or a PDF where designs are too large for a picture. */
-export function choiceFor(bodies: readonly Body[], choice: DownloadChoice): DownloadChoice {
-  return isOffered(bodies, choice.format) ? choice : { ...choice, format: 'pdf' }
+export function choiceFor(sizes: readonly Form[], choice: DownloadChoice): DownloadChoice {
+  return isOffered(sizes, choice.format) ? choice : { ...choice, format: 'pdf' }
 }

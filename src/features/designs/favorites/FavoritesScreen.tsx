@@ -1,25 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
 import { useDesignThumbnail } from '#kits/design/document/useDesignThumbnail.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
 import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
-import { useDress } from '#kits/design/dress/useDress.ts'
 import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
 import { useFavorites } from '#kits/design/favorites/useFavorites.ts'
-import { useFormWords } from '#kits/design/forms/useFormWords.ts'
-import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { useTemplates } from '#kits/design/templates/useTemplates.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Picture } from '../library/DesignFace.tsx'
+import { DesignCover } from '../library/DesignCover.tsx'
+import { addressOf, idOf } from '../library/design-address.ts'
 import styles from '../library/Library.module.css'
-import { type LibraryScene, SceneContext } from '../library/library-scene.ts'
-import { addressOf, idOf } from '../library/useLibraryActions.ts'
+import { SceneContext } from '../library/library-scene.ts'
+import { useScene } from '../library/useScene.ts'
 import { type FavoriteItem, toFavoriteItems } from './favorite-items.ts'
 
 /** The favourites, newest first. Those whose design this account cannot see any more are left out. */
@@ -28,14 +25,8 @@ export default function FavoritesScreen({ brand }: { brand: BrandRef }) {
   const favorites = useFavorites(brand)
   const { designs } = useDesigns(brand)
   const { all: templates } = useTemplates(pageLanguage())
-  const words = useFormWords()
-  const dress = useDress()
-  const pictures = usePictureUrls(dress.bytes)
   const use = useUseTemplate()
-  const scene = useMemo<LibraryScene>(
-    () => ({ brand, dress: dress.dress, pictures, words, isTrash: false }),
-    [brand, dress.dress, pictures, words],
-  )
+  const { scene } = useScene(brand)
   if (!favorites.isPossible) {
     return (
       <EmptyState headline={t`아직 없어요`}>
@@ -98,7 +89,7 @@ function Card({ item, brand, onUse }: CardProps) {
   const name = item.name || t`이름 없는 디자인`
   const desk = (
     <span className={styles.favoriteDesk}>
-      <Picture body={template?.body ?? stored} thumbnail={thumbnail} />
+      <DesignCover body={template?.body ?? stored} thumbnail={thumbnail} />
     </span>
   )
   if (template) {
@@ -110,7 +101,7 @@ function Card({ item, brand, onUse }: CardProps) {
           type="button"
           className={buttonClass()}
           aria-label={t`${name} 바로 쓰기`}
-          onClick={() => onUse(template)}
+          onClick={() => void onUse(template)}
         >
           <Trans>바로 쓰기</Trans>
         </button>

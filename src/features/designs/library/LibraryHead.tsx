@@ -4,34 +4,31 @@ import FolderPlus from 'lucide-react/icons/folder-plus'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import Star from 'lucide-react/icons/star'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { spokenOnPhoneClass } from '#ui/layout/width-class.ts'
+import type { Library } from './useLibrary.ts'
 
 interface Props {
+  brand: BrandRef
   createdType: DesignType
-  /** The brand is on this device alone. */
-  isLocalBrand: boolean
-  /** How many there are; null: not known. */
-  designs: number | null
-  folders: number
+  library: Library
   canWrite: boolean
   onFolder: () => void
   onCreate: () => void
 }
 
 /** Title of a library, how much is in it, and what can be made. */
-export function LibraryHead({
-  createdType,
-  isLocalBrand,
-  designs,
-  folders,
-  canWrite,
-  onFolder,
-  onCreate,
-}: Props) {
+export function LibraryHead({ brand, createdType, library, canWrite, onFolder, onCreate }: Props) {
+  const isLocalBrand = isLocal(brand)
+  const isKnown = library.state === 'ready' || library.state === 'gone'
+  const designs = isKnown ? library.designs.length : null
+  const folders = library.folders.length
+  const { folder } = library
   const counts = designs !== null && (
     <>
       {createdType === 'BRAND' ? (
@@ -65,22 +62,36 @@ export function LibraryHead({
         <>
           {canWrite && !isLocalBrand && (
             <Button icon={<Icon of={FolderPlus} />} onClick={onFolder}>
-              <Trans>새 폴더</Trans>
+              <span className={spokenOnPhoneClass}>
+                <Trans>새 폴더</Trans>
+              </span>
             </Button>
           )}
           {!isLocalBrand && (
             <Link to="/brand/favorite" className={buttonClass({ look: 'quiet' })}>
               <Icon of={Star} />
-              <Trans>즐겨찾기</Trans>
+              <span className={spokenOnPhoneClass}>
+                <Trans>즐겨찾기</Trans>
+              </span>
             </Link>
           )}
           {canWrite && (
             <Button icon={<Icon of={Plus} />} onClick={onCreate}>
-              {createdType === 'BRAND' ? <Trans>새 브랜드 템플릿</Trans> : <Trans>새 디자인</Trans>}
+              {createdType === 'BRAND' ? (
+                <Trans>새 브랜드 템플릿</Trans>
+              ) : (
+                <span className={spokenOnPhoneClass}>
+                  <Trans>새 디자인</Trans>
+                </span>
+              )}
             </Button>
           )}
           {createdType === 'USER' && (
-            <Link to="/brand/market" className={buttonClass({ look: 'ink' })}>
+            <Link
+              to="/brand/market"
+              search={folder ? { into: String(folder.idDirectory ?? folder.key) } : {}}
+              className={buttonClass({ look: 'ink' })}
+            >
               <Icon of={LayoutTemplate} />
               <Trans>템플릿에서 시작</Trans>
             </Link>

@@ -4,21 +4,21 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
 import Search from 'lucide-react/icons/search'
 import Shapes from 'lucide-react/icons/shapes'
-import type { FormWords } from '#kits/words/content.ts'
 import { type FormTab, formTabs } from '#model/forms/forms.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { spokenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Row } from '#ui/Stack.tsx'
 import type { DesignAsk, DesignOrder } from './find-designs.ts'
 import styles from './Library.module.css'
+import { useLibraryScene } from './library-scene.ts'
 import { useViewSettings } from './view-settings.ts'
 
 interface Props {
   ask: DesignAsk
   onAsk: (next: Partial<DesignAsk>) => void
-  words: FormWords
   /** The one in use. */
   order: DesignOrder
   onOrder: (next: DesignOrder) => void
@@ -32,8 +32,9 @@ const orders: readonly DesignOrder[] = [
 ]
 
 /** Search, the filter by form, order, and the choice between grid and list. */
-export function LibraryTools({ ask, onAsk, words, order, onOrder }: Props) {
+export function LibraryTools({ ask, onAsk, order, onOrder }: Props) {
   const { t } = useLingui()
+  const { words } = useLibraryScene()
   const [view, setView] = useViewSettings()
   const orderWords = {
     changedAt: [t`오래전에 고친 순`, t`최근 고친 순`],
@@ -54,7 +55,7 @@ export function LibraryTools({ ask, onAsk, words, order, onOrder }: Props) {
         maxLength={100}
         onText={(query) => onAsk({ query })}
       />
-      <Row gap={2} isWrapped>
+      <Row gap={2}>
         <MenuButton
           label={t`형식`}
           aria-label={chosen ? t`형식: ${chosen}` : t`형식`}
@@ -71,7 +72,7 @@ export function LibraryTools({ ask, onAsk, words, order, onOrder }: Props) {
           ]}
           onChoose={(id) => onAsk({ tab: (id || null) as FormTab | null })}
         >
-          {chosen ?? t`형식`}
+          <span className={spokenOnPhoneClass}>{chosen ?? t`형식`}</span>
         </MenuButton>
         <MenuButton
           label={t`순서`}
@@ -92,7 +93,7 @@ export function LibraryTools({ ask, onAsk, words, order, onOrder }: Props) {
             if (next) onOrder(next)
           }}
         >
-          {wordsOf(order)}
+          <span className={spokenOnPhoneClass}>{wordsOf(order)}</span>
         </MenuButton>
       </Row>
       <div className={styles.looks}>

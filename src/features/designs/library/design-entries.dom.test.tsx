@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import { toItems } from './design-item.ts'
+import { listedDesign } from './listed-design.fixture.ts'
 import { useDesignEntries } from './useDesignEntries.tsx'
 
 let root: Root
@@ -23,31 +24,13 @@ afterEach(async () => {
 
 test('a design that the member writes and another one manages is renamed and moved, but not thrown away', async () => {
   await show({ mayManage: true })
-  expect(shown).toEqual(['open', 'rename', 'copy', 'move', 'trash'])
+  expect(shown).toEqual(['open', 'rename', 'copy', 'download', 'move', 'trash'])
   await show({ mayManage: false })
-  expect(shown).toEqual(['open', 'rename', 'copy', 'move'])
+  expect(shown).toEqual(['open', 'rename', 'copy', 'download', 'move'])
 })
 
 async function show({ mayManage }: Pick<ListedDesign, 'mayManage'>) {
-  const one: ListedDesign = {
-    document: 'design/one',
-    title: '메뉴',
-    createdType: 'USER',
-    folder: null,
-    form: null,
-    width: null,
-    height: null,
-    unit: null,
-    tags: [],
-    createdAt: 0,
-    changedAt: 0,
-    trashedAt: null,
-    mayWrite: true,
-    mayManage,
-    idTemplate: 1,
-    row: null,
-    listed: null,
-  }
+  const one = listedDesign('one', { title: '메뉴', mayManage })
   await act(() =>
     root.render(
       <I18nProvider i18n={i18n}>

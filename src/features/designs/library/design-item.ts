@@ -5,13 +5,13 @@ import type { LibraryItem } from '#kits/library/list/library-item.ts'
 /** A row of the screen: a folder, with how much is in it, or a design. */
 export type DesignItem = DesignFolderItem | DesignFileItem
 
-interface DesignFolderItem extends LibraryItem {
+export interface DesignFolderItem extends LibraryItem {
   readonly type: 'folder'
   readonly folder: DesignFolder
   readonly count: number
 }
 
-interface DesignFileItem extends LibraryItem {
+export interface DesignFileItem extends LibraryItem {
   readonly type: 'design'
   readonly design: ListedDesign
 }
@@ -51,4 +51,9 @@ export function toItems(
       (design) => ({ type: 'design', id: design.document, name: design.title || noTitle, design }) as const,
     ),
   ]
+}
+
+/** Key of the folder that an item is in; null: the top. */
+export function placeOf(item: DesignItem): string | null {
+  return item.type === 'folder' ? item.folder.parent : item.design.folder
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import type { DesignFolder } from '#kits/design/library/design-folder.ts'
 import { findDesigns, inOrder } from './find-designs.ts'
+import { listedDesign } from './listed-design.fixture.ts'
 
 const words = {
   tab: { menu: '메뉴판', card: '명함·카드' },
@@ -9,9 +9,15 @@ const words = {
 }
 const folders = [folder('a', null, '겨울 행사'), folder('b', 'a', '12월')]
 const designs = [
-  design('1', { title: '가격표 10', changedAt: 3 }),
-  design('2', { title: '가격표 9', changedAt: 1, folder: 'a', form: 'menu-table' }),
-  design('3', { title: '달항아리', changedAt: 2, folder: 'b', form: 'business-card', tags: ['신제품'] }),
+  listedDesign('1', { title: '가격표 10', changedAt: 3 }),
+  listedDesign('2', { title: '가격표 9', changedAt: 1, folder: 'a', form: 'menu-table' }),
+  listedDesign('3', {
+    title: '달항아리',
+    changedAt: 2,
+    folder: 'b',
+    form: 'business-card',
+    tags: ['신제품'],
+  }),
 ]
 const whole = { folders, designs }
 const nothing = { folder: null, query: '', tab: null }
@@ -48,7 +54,7 @@ test('numbers in titles are numbers, and by change the last comes first', () => 
 
 test('ten thousand designs are searched and ordered in less than a second', () => {
   const many = Array.from({ length: 10_000 }, (_, at) =>
-    design(String(at), { title: `메뉴 ${at}`, changedAt: at }),
+    listedDesign(String(at), { title: `메뉴 ${at}`, changedAt: at }),
   )
   const begin = performance.now()
   const found = inOrder(findDesigns({ folders, designs: many }, { ...nothing, query: '메뉴 99' }, words), {
@@ -62,27 +68,4 @@ test('ten thousand designs are searched and ordered in less than a second', () =
 function folder(key: string, parent: string | null, name: string): DesignFolder {
   const rest = { brand: 1, createdType: 'USER', idDirectory: 1, createdAt: 0, trashedAt: null } as const
   return { key, parent, name, ...rest, making: null }
-}
-
-function design(id: string, more: Partial<ListedDesign>): ListedDesign {
-  return {
-    document: `design/${id}`,
-    title: '',
-    createdType: 'USER',
-    folder: null,
-    form: null,
-    width: null,
-    height: null,
-    unit: null,
-    tags: [],
-    createdAt: 0,
-    changedAt: 0,
-    trashedAt: null,
-    mayWrite: true,
-    mayManage: true,
-    idTemplate: 1,
-    row: null,
-    listed: null,
-    ...more,
-  }
 }

@@ -40,13 +40,20 @@ export function findDesigns({ folders, designs }: Contents, ask: DesignAsk, word
     }
   }
   const query = ask.query.trim()
-  const matching = createMatch(query, words)
+  const ofTab = ask.tab === null ? designs : designs.filter((design) => tabOf(design) === ask.tab)
   return {
     folders: ask.tab === null ? folders.filter(({ name }) => matchesSearch(name, query)) : [],
-    designs: designs.filter(
-      (design) => (ask.tab === null || tabOf(design) === ask.tab) && (query === '' || matching(design)),
-    ),
+    designs: searchDesigns(ofTab, query, words),
   }
+}
+
+/** Those whose title, form, tab of the form or a tag the query finds, also by initial consonants; all for an empty one. */
+export function searchDesigns(
+  designs: readonly ListedDesign[],
+  query: string,
+  words: FormWords,
+): readonly ListedDesign[] {
+  return query.trim() === '' ? designs : designs.filter(createMatch(query.trim(), words))
 }
 
 /** Forms are few: each name is searched once, not once a design. */

@@ -1,29 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
 import FolderInput from 'lucide-react/icons/folder-input'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import SquarePlus from 'lucide-react/icons/square-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import type { DesignItem } from './design-item.ts'
+import type { MayDesign } from './useMayDesign.ts'
 
-export type DesignAction = 'open' | 'use' | 'rename' | 'copy' | 'template' | 'move' | 'trash'
-
-interface May {
-  readonly createdType: DesignType
-  /** They are on this device alone: neither folders nor trash nor templates. */
-  readonly isLocalBrand: boolean
-  readonly canWrite: boolean
-  /** Makes templates of the brand. */
-  readonly canTemplate: boolean
-}
+export type DesignAction = 'open' | 'use' | 'rename' | 'copy' | 'template' | 'download' | 'move' | 'trash'
 
 /** What can be done with items, for the menu and the toolbar. */
-export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate }: May) {
+export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate }: MayDesign) {
   const { t } = useLingui()
   return (items: readonly DesignItem[]): (MenuEntry & { id: DesignAction })[] => {
     const single = items.length === 1
@@ -47,6 +39,7 @@ export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTempl
         LayoutTemplate,
         createdType === 'USER' && onlyDesigns && canTemplate && !isLocalBrand,
       ),
+      ...entry('download', t`내려받기`, Download, onlyDesigns),
       ...entry('move', t`옮기기`, FolderInput, mayWrite && !isLocalBrand),
       ...(mayTrash
         ? [

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import type { DesignFolder, DesignType } from '#kits/design/library/design-folder.ts'
 import { useMoveItems } from '#kits/library/useMoveItems.ts'
+import { useTellDone } from '#kits/library/useTellDone.ts'
 import { useTellKept } from '#kits/library/useTellKept.ts'
-import { type DocumentName, parseDocumentName } from '#model/document-kinds/names.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import type { DesignItem } from './design-item.ts'
+import { type DesignItem, placeOf } from './design-item.ts'
 
 const load = () =>
   Promise.all([
@@ -19,23 +18,20 @@ const load = () =>
 export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolder[]) {
   const { t } = useLingui()
   const tell = useTellKept()
-  const navigate = useNavigate()
-  const tellAway = () =>
-    showToast({ tone: 'error', text: t`이 기기에 없는 디자인이에요. 인터넷에 연결되면 할 수 있어요.` })
+  const done = useTellDone()
 
   async function createFolder(createdType: DesignType, parent: string | null, name: string): Promise<void> {
     if (isLocal(brand)) return
     const [, actions] = await load()
-    if (tell(await actions.createFolder({ brand, createdType }, parent, name)))
-      showToast({ tone: 'success', text: t`‘${name}’ 폴더를 만들었어요` })
+    if (tell(await actions.createFolder({ brand, createdType }, parent, name))) done.folderMade(name)
   }
 
   async function rename(item: DesignItem, name: string): Promise<void> {
     const [designs, actions] = await load()
     if (item.type === 'folder') {
-      if (!tell(await actions.renameFolder(item.id, name))) return
-    } else if (!(await designs.renameDesign(brand, item.design.document, name))) return void tellAway()
-    showToast({ tone: 'success', text: t`이름을 바꿨어요: ${name}` })
+      if (tell(await actions.renameFolder(item.id, name))) done.renamed(name)
+    } else if (await designs.renameDesign(brand, item.design.document, name)) done.renamed(name)
+    else showToast({ tone: 'error', text: t`이 기기에 없는 디자인이에요. 인터넷에 연결되면 할 수 있어요.` })
   }
 
   async function put(items: readonly DesignItem[], target: string | null): Promise<boolean> {
@@ -54,16 +50,7 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
     const { inFolders, listed } = partsOf(items)
     if (inFolders.length > 0 && !tell(await actions.trashFolders(inFolders))) return
     if (listed.length > 0 && !tell(await designs.trashDesigns(brand, listed))) return
-    const count = items.length
-    const name = items[0]?.name ?? ''
-    showToast({
-      tone: 'success',
-      text: count === 1 ? t`‘${name}’ 항목을 휴지통으로 옮겼어요` : t`${count}개를 휴지통으로 옮겼어요`,
-      action: {
-        label: t`실행 취소`,
-        onPress: () => void putBack(inFolders, listed),
-      },
-    })
+    done.trashed(items, () => void putBack(inFolders, listed))
   }
 
   async function putBack(inFolders: readonly string[], listed: readonly ListedDesign[]): Promise<boolean> {
@@ -88,58 +75,7 @@ export function useLibraryActions(brand: BrandRef, folders: readonly DesignFolde
     showToast({ tone: 'success', text: t`${count}개를 지웠어요` })
   }
 
-  /** Into the open folder, or the top of another type; a single one is opened where `isOpened`. */
-  async function copy(
-    items: readonly DesignItem[],
-    {
-      createdType,
-      folder,
-      isOpened = false,
-    }: { createdType: DesignType; folder: string | null; isOpened?: boolean },
-  ): Promise<void> {
-    const [designs] = await load()
-    let made: string | null = null
-    let count = 0
-    for (const item of items) {
-      if (item.type === 'folder') continue
-      const { name } = item
-      const title = isOpened ? item.design.title : t`${name} 복사본`
-      made = await designs
-        .copyDesign(brand, item.design.document, { title, createdType, folder })
-        .catch((cause: unknown) => {
-          console.warn('a design cannot be copied', cause)
-          return null
-        })
-      if (made === null) return void tellAway()
-      count += 1
-    }
-    if (isOpened && made !== null) return navigate({ to: '/brand/design/$id', params: { id: made } })
-    showToast({
-      tone: 'success',
-      text:
-        createdType === 'BRAND'
-          ? t`브랜드 템플릿 ${count}개를 만들었어요`
-          : t`복사본 ${count}개를 만들었어요`,
-    })
-  }
-
-  function open({ document, createdType }: ListedDesign): void {
-    void navigate({ to: addressOf(createdType), params: { id: idOf(document) } })
-  }
-
-  return { createFolder, rename, move, trash, restore, deleteHere, copy, open }
-}
-
-export function addressOf(createdType: DesignType) {
-  return createdType === 'BRAND' ? '/brand/brand-template/$id' : '/brand/design/$id'
-}
-
-export function idOf(document: DocumentName): string {
-  return parseDocumentName(document)?.id ?? ''
-}
-
-function placeOf(item: DesignItem): string | null {
-  return item.type === 'folder' ? item.folder.parent : item.design.folder
+  return { createFolder, rename, move, trash, restore, deleteHere }
 }
 
 function partsOf(items: readonly DesignItem[]) {

@@ -1,15 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { useTellDone } from '#kits/library/useTellDone.ts'
 import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
-import { showToast } from '#ui/overlays/toasts.ts'
 import type { DesignItem } from '../library/design-item.ts'
 
 /** Deletes what is in the trash for good: folders at the server at once, designs by commands. */
 export function usePurge(brand: BrandRef): (items: readonly DesignItem[]) => Promise<void> {
-  const { t } = useLingui()
   const tell = useTellKept()
+  const done = useTellDone()
   const failureMessage = useFailureMessage()
   return async (items) => {
     if (isLocal(brand)) return
@@ -25,7 +24,6 @@ export function usePurge(brand: BrandRef): (items: readonly DesignItem[]) => Pro
     }
     const documents = items.flatMap((item) => (item.type === 'design' ? item.design.document : []))
     if (!tell(await purgeDesigns(brand, documents))) return
-    const count = items.length
-    showToast({ tone: 'success', text: t`${count}개를 완전히 지웠어요` })
+    done.deletedForGood(items.length)
   }
 }

@@ -8,6 +8,7 @@ import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import type { RefusedFile } from '#kits/drive/uploads/drive-types.ts'
 import { useMoveItems } from '#kits/library/useMoveItems.ts'
+import { useTellDone } from '#kits/library/useTellDone.ts'
 import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -19,6 +20,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
   const { t } = useLingui()
   const scope = useDriveScope(drive)
   const tell = useTellKept()
+  const done = useTellDone()
   const failureMessage = useFailureMessage()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [isBusy, setIsBusy] = useState(false)
@@ -31,7 +33,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
       const { renameFolder } = await import('#kits/drive/changes/folder-actions.ts')
       if (!tell(await renameFolder(item.id, name))) return
     }
-    showToast({ tone: 'success', text: t`이름을 바꿨어요: ${name}` })
+    done.renamed(name)
   }
 
   async function createFolder(parent: string | null, name: string): Promise<string | null> {
@@ -39,7 +41,7 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     const actions = await import('#kits/drive/changes/folder-actions.ts')
     const made = await actions.createFolder(scope, parent, name)
     if (!tell(made) || !made.ok) return null
-    showToast({ tone: 'success', text: t`‘${name}’ 폴더를 만들었어요` })
+    done.folderMade(name)
     return made.key ?? null
   }
 
@@ -89,29 +91,15 @@ export function useDriveActions(drive: Drive, folders: readonly DriveFolder[]) {
     if (ofFolders.length > 0 && !tell(await trashFolders(ofFolders))) return
     if (files.length > 0 && !tell(await trashFiles(files))) return
     const back = partsOf(moving.filter((item) => !isOnlyHere(item)))
-    const count = moving.length
-    const name = moving[0]?.name ?? ''
-    const isGone = back[0].length + back[1].length === 0
-    showToast({
-      tone: 'success',
-      text: isGone
-        ? t`보내지 않고 지웠어요`
-        : count === 1
-          ? t`‘${name}’ 항목을 휴지통으로 옮겼어요`
-          : t`${count}개를 휴지통으로 옮겼어요`,
-      ...(isGone
-        ? {}
-        : {
-            action: {
-              label: t`실행 취소`,
-              onPress: () =>
-                void (async () => {
-                  if (back[1].length > 0 && !tell(await restoreFolders(back[1]))) return
-                  if (back[0].length > 0) tell(await restoreFiles(back[0]))
-                })(),
-            },
-          }),
-    })
+    if (back[0].length + back[1].length === 0) {
+      showToast({ tone: 'success', text: t`보내지 않고 지웠어요` })
+      return
+    }
+    const putBack = async () => {
+      if (back[1].length > 0 && !tell(await restoreFolders(back[1]))) return
+      if (back[0].length > 0) tell(await restoreFiles(back[0]))
+    }
+    done.trashed(moving, () => void putBack())
   }
 
   async function add(folder: string | null, dropped: readonly DroppedFile[]): Promise<void> {

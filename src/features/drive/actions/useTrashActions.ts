@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
 import type { Drive } from '#kits/drive/rows/drive-file.ts'
+import { useTellDone } from '#kits/library/useTellDone.ts'
 import { useTellKept } from '#kits/library/useTellKept.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -12,6 +13,7 @@ export function useTrashActions(drive: Drive) {
   const { t } = useLingui()
   const scope = useDriveScope(drive)
   const tell = useTellKept()
+  const done = useTellDone()
   const failureMessage = useFailureMessage()
 
   async function restore(items: readonly DriveItem[]): Promise<void> {
@@ -37,8 +39,7 @@ export function useTrashActions(drive: Drive) {
         return
       }
     }
-    const count = items.length
-    showToast({ tone: 'success', text: t`${count}개를 완전히 지웠어요` })
+    done.deletedForGood(items.length)
   }
 
   async function empty(): Promise<void> {

@@ -28,32 +28,13 @@ export function countInside({ folders, files }: DriveContents): ReadonlyMap<stri
   return counts
 }
 
-/**
- * Makes items of rows, the same object for a row that did not change: a list of ten thousand renders only what did.
- */
-export function createItems(): (contents: DriveContents, counts: ReadonlyMap<string, number>) => DriveItem[] {
-  let known = new Map<string, { readonly signature: string; readonly item: DriveItem }>()
-  return ({ folders, files }, counts) => {
-    const next: typeof known = new Map()
-    const same = (id: string, row: object, extra: number, make: () => DriveItem) => {
-      const signature = `${extra} ${JSON.stringify(row)}`
-      const before = known.get(id)
-      const kept = before?.signature === signature ? before : { signature, item: make() }
-      next.set(id, kept)
-      return kept.item
-    }
-    const items = [
-      ...folders.map((folder) => {
-        const { key: id, name } = folder
-        const count = counts.get(id) ?? 0
-        return same(id, folder, count, () => ({ type: 'folder', id, name, folder, count }))
-      }),
-      ...files.map((file) => {
-        const { key: id, name } = file
-        return same(id, file, 0, () => ({ type: 'file', id, name, file }))
-      }),
-    ]
-    known = next
-    return items
-  }
+/** Folders, then files. */
+export function toItems({ folders, files }: DriveContents, counts: ReadonlyMap<string, number>): DriveItem[] {
+  return [
+    ...folders.map((folder) => {
+      const { key: id, name } = folder
+      return { type: 'folder', id, name, folder, count: counts.get(id) ?? 0 } as const
+    }),
+    ...files.map((file) => ({ type: 'file', id: file.key, name: file.name, file }) as const),
+  ]
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DriveContents, DriveFile, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
 import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
-import { countInside, createItems } from './drive-item.ts'
+import { createKeptItems } from '#kits/library/list/kept-items.ts'
+import { countInside, type DriveItem, toItems } from './drive-item.ts'
 import { findInDrive, inOrder } from './find-items.ts'
 
 const folders = [folder('a', null, '가마 사진'), folder('b', 'a', '겨울'), folder('c', 'b', '12월 시장')]
@@ -76,7 +77,8 @@ test('a name is taken whatever its case and composition', () => {
 })
 
 test('an item is the same object until its row or its count changes', () => {
-  const make = createItems()
+  const keep = createKeptItems<DriveItem>()
+  const make = (of: DriveContents, counts: ReadonlyMap<string, number>) => keep(toItems(of, counts))
   const first = make(whole, countInside(whole))
   expect(first.map((item) => (item.type === 'folder' ? item.count : null))).toEqual([
     1,

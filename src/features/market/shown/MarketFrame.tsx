@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
+import { IntoFolder } from './IntoFolder.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import type { Market } from './useMarket.ts'
 
@@ -16,7 +17,7 @@ interface Props {
 /** A screen of the market once this device has templates, with the one that is open over it. */
 export function MarketFrame({ market, children }: Props) {
   const { t } = useLingui()
-  const { templates, state, reload, opened } = market
+  const { templates, state, reload, opened, into } = market
   if (!templates && state.kind === 'failed') {
     return (
       <EmptyState
@@ -40,6 +41,7 @@ export function MarketFrame({ market, children }: Props) {
   }
   return (
     <Stack gap={5}>
+      {into !== undefined && <IntoFolder brand={market.brand} into={into} />}
       {children(templates)}
       {opened && <TemplateDialog template={opened} market={market} />}
     </Stack>

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
@@ -11,14 +12,18 @@ import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import { type DressOfBrand, useDress } from '#kits/design/dress/useDress.ts'
 import { useOriginalLook } from '#kits/design/dress/useOriginalLook.ts'
 import { type Favorites, useFavorites } from '#kits/design/favorites/useFavorites.ts'
+import { readFolderAt } from '#kits/design/library/folder-at.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { useTemplates } from '#kits/design/templates/useTemplates.ts'
+import { readMarketSearch } from '../into-folder.ts'
 import { chosenLook } from './look.ts'
 
 /** What every screen of the market shows templates with. */
 export interface Market {
   readonly brand: BrandRef
+  /** The folder of designs, as the address names it, in which designs are made; absent: the top. */
+  readonly into?: string | undefined
   /** All of them; null until this device has any. */
   readonly templates: readonly Template[] | null
   readonly state: ReadState
@@ -48,13 +53,14 @@ export function useMarket(): Market {
   const [opened, open] = useState<Template | null>(null)
   const { all, state, reload } = useTemplates(pageLanguage())
   const needsPlan = useNeedsPlan(brand, 'BASIC')
+  const { into } = readMarketSearch(useSearch({ strict: false }))
   const make = useUseTemplate()
   const use = (template: Template) => {
     // The plans are a dialog too.
     if (template.isPremium && needsPlan) open(null)
-    make(template)
+    void make(template, readFolderAt(brand, into))
   }
   const favorites = useFavorites(brand)
   const shown = { dress, pictures, studio, opened, open }
-  return { brand, templates: all, state, reload, ...shown, use, favorites, needsPlan }
+  return { brand, into, templates: all, state, reload, ...shown, use, favorites, needsPlan }
 }

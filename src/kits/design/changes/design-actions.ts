@@ -1,18 +1,11 @@
-import { isOnline } from '#engine/browser/network.ts'
 import { clearDocument } from '#engine/documents/engine/stored-documents.ts'
-import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
-import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
-import { type BrandRef, isLocal, type LocalBrandRef } from '#engine/identity/brand-ref.ts'
-import { currentSession } from '#engine/identity/session.ts'
+import type { BrandRef, LocalBrandRef } from '#engine/identity/brand-ref.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
 import { runInTurn } from '#kits/library/queue/in-parts.ts'
 import { NamedRows } from '#kits/library/queue/named-rows.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
-import type { Body } from '#scene/body/body.ts'
-import { bodyOf } from '#scene/document/body-of.ts'
-import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import {
   placeDesignCommand,
   purgeDesignCommand,
@@ -27,6 +20,7 @@ import type { DesignType } from '../library/design-folder.ts'
 import { changeOfDesign } from '../reads/design-changes.ts'
 import type { DesignRow } from '../reads/designs-read.ts'
 import { noteTitle } from './note-title.ts'
+import { readBody } from './read-body.ts'
 import { withDesign } from './with-design.ts'
 
 type Document = DesignRow['document']
@@ -129,14 +123,4 @@ export async function copyDesign(
   if (!body) return null
   const { title: name, createdType, folder } = copy
   return createDesign(brand, body, { name, createdType, folder })
-}
-
-/** As this device has it, otherwise as the server gives it. */
-async function readBody(brand: BrandRef, name: DocumentName): Promise<Body | null> {
-  const account = isLocal(brand) ? null : (currentSession()?.idAccount ?? null)
-  const isHere = (await namesOnDevice(account, brand)).includes(name)
-  if (!isHere && (account === null || !isOnline())) return null
-  const update = isHere ? await readWholeDocument({ account, brand, name }) : null
-  if (!update) return withDesign(brand, name, ({ doc }) => bodyOf(doc))
-  return bodyOfUpdate(update)
 }

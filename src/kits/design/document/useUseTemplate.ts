@@ -1,38 +1,32 @@
-import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
-import { showToast } from '#ui/overlays/toasts.ts'
+import type { DesignType } from '../library/design-folder.ts'
 import type { Template } from '../templates/templates-read.ts'
 import { createDesign } from './create-design.ts'
+import { useMakeDesign } from './useMakeDesign.ts'
+
+/** Key of a folder, perhaps one that is looked up first; null: the top. */
+type Folder = string | null | Promise<string | null>
 
 /**
- * Makes an own design of a template, also without a network, and opens it. One press makes one. Where the brand's plan is too
+ * Makes a design of a template, also without a network, and opens it; answers whether it was made. Where the brand's plan is too
  * small for a premium one, it leads to the plans instead.
  */
-export function useUseTemplate(): (template: Template) => void {
-  const { t } = useLingui()
+export function useUseTemplate(
+  createdType: DesignType = 'USER',
+): (template: Template, folder?: Folder) => Promise<boolean> {
   const { brand } = useDocument()
   const needsPlan = useNeedsPlan(brand, 'BASIC')
-  const navigate = useNavigate()
-  const isBusy = useRef(false)
-  return ({ idTemplate, name, body, isPremium }) => {
-    if (isPremium && needsPlan) return openSubscribeOnly('BASIC')
-    if (isBusy.current) return
-    isBusy.current = true
-    createDesign(brand, body, { name, template: { idTemplate } })
-      .then((id) => navigate({ to: '/brand/design/$id', params: { id } }))
-      .catch((cause: unknown) => {
-        console.warn('the design cannot be made', cause)
-        showToast({
-          tone: 'error',
-          text: t`디자인을 만들지 못했어요. 이 기기의 저장 공간을 확인하고 다시 눌러 주세요.`,
-        })
-      })
-      .finally(() => {
-        isBusy.current = false
-      })
+  const { open } = useMakeDesign(createdType)
+  return async ({ idTemplate, name, body, isPremium }, folder = null) => {
+    if (isPremium && needsPlan) {
+      openSubscribeOnly('BASIC')
+      return false
+    }
+    return open(async () => {
+      const made = { name, template: { idTemplate }, createdType, folder: await folder }
+      return createDesign(brand, body, made)
+    })
   }
 }

@@ -17,5 +17,11 @@ export const designsRead = cachedList({
   scope: 'brand',
   maxAge: minuteMs,
   items: (answer) => answer._embedded.documents,
-  paging: { size: 200, query: { kind: 'design' }, after: ({ id }) => ({ before: id }), isWhole: true },
+  paging: {
+    size: 200,
+    query: { kind: 'design' },
+    after: ({ id }) => ({ before: id }),
+    isWhole: true,
+    isShownBegun: true,
+  },
 })

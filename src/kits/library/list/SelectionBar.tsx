@@ -5,7 +5,7 @@ import { Toolbar } from 'react-aria-components'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
+import { spokenOnPhoneClass } from '#ui/layout/width-class.ts'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import styles from './SelectionBar.module.css'
@@ -49,7 +49,7 @@ export function SelectionBar<Action extends string>({
             reasonAt="hidden"
             onClick={() => onAct(action)}
           >
-            <span className={hiddenOnPhoneClass}>{entry.label}</span>
+            <span className={spokenOnPhoneClass}>{entry.label}</span>
           </Button>
         )
       })}

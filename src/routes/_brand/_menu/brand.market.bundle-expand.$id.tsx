@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, retainSearchParams } from '@tanstack/react-router'
+import { type MarketSearch, readMarketSearch } from '#features/market/into-folder.ts'
 import { BundlePage } from '#features/market/MarketPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/market/bundle-expand/$id')({
@@ -7,6 +8,9 @@ export const Route = createFileRoute('/_brand/_menu/brand/market/bundle-expand/$
   loader: ({ params: { id } }) => {
     if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
   },
+  validateSearch: readMarketSearch,
+  // On its way through the market a person stays with the folder.
+  search: { middlewares: [retainSearchParams<MarketSearch>(['into'])] },
   component: Bundle,
 })
 

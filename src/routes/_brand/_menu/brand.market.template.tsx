@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
+import { type MarketSearch, readMarketSearch } from '#features/market/into-folder.ts'
 import { TemplatesPage } from '#features/market/MarketPage.tsx'
 import { loadContent } from '#kits/words/content.ts'
 
@@ -7,5 +8,8 @@ export const Route = createFileRoute('/_brand/_menu/brand/market/template')({
   staticData: { screen: { title: msg`템플릿` } },
   // The filter by trade names industries.
   loader: () => loadContent('reference'),
+  validateSearch: readMarketSearch,
+  // On its way through the market a person stays with the folder.
+  search: { middlewares: [retainSearchParams<MarketSearch>(['into'])] },
   component: TemplatesPage,
 })

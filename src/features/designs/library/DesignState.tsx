@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import CloudDownload from 'lucide-react/icons/cloud-download'
+import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import type { ListedDesign } from '#kits/design/document/listed-design.ts'
+import { QueueWords } from '#kits/library/list/QueueWords.tsx'
+import type { Body } from '#scene/body/body.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useLibraryScene } from './library-scene.ts'
+
+/** `waiting`: the server has not made it yet; `away`: it is not on this device; null: neither. */
+export function stateOf(
+  brand: BrandRef,
+  { row }: Pick<ListedDesign, 'row'>,
+  body: Body | null | undefined,
+): 'waiting' | 'away' | null {
+  if (row === null && !isLocal(brand)) return 'waiting'
+  return body === null ? 'away' : null
+}
+
+interface Props {
+  design: ListedDesign
+  /** As this device has it; null: it has none; undefined while that is read. */
+  body: Body | null | undefined
+}
+
+/** Where a design is, unless it is everywhere. */
+export function DesignState({ design, body }: Props) {
+  const { brand } = useLibraryScene()
+  const state = stateOf(brand, design, body)
+  if (state === null) return null
+  if (state === 'waiting') return <QueueWords state="waiting" isOnlyHere />
+  return (
+    <>
+      <Icon of={CloudDownload} size="small" />
+      <Trans>이 기기에 없음 · 열 때 받아요</Trans>
+    </>
+  )
+}

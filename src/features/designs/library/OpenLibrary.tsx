@@ -1,0 +1,187 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import { isNameTaken, pathTo } from '#kits/library/folders.ts'
+import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
+import type { MenuPoint } from '#kits/library/list/menu-point.ts'
+import { PointMenu } from '#kits/library/list/PointMenu.tsx'
+import { forms } from '#model/forms/forms.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { linkOf } from './design-address.ts'
+import type { DesignItem } from './design-item.ts'
+import { EmptyLibrary } from './EmptyLibrary.tsx'
+import { type DesignAsk, isSearch } from './find-designs.ts'
+import styles from './Library.module.css'
+import { LibraryBar } from './LibraryBar.tsx'
+import { LibraryCrumbs } from './LibraryCrumbs.tsx'
+import { type LibraryDialogName, LibraryDialogs } from './LibraryDialogs.tsx'
+import { LibraryItems } from './LibraryItems.tsx'
+import { useLibraryScene } from './library-scene.ts'
+import type { LibrarySearch } from './library-search.ts'
+import { useCopyDesigns } from './useCopyDesigns.ts'
+import { type DesignAction, useDesignEntries } from './useDesignEntries.tsx'
+import type { Library } from './useLibrary.ts'
+import { useLibraryActions } from './useLibraryActions.ts'
+import { useLibraryOrder } from './useLibraryOrder.ts'
+import type { MayDesign } from './useMayDesign.ts'
+import { useShownItems } from './useShownItems.ts'
+
+const noKeys: ReadonlySet<string> = new Set()
+const keyedActions = [
+  { id: 'rename', keys: itemKeys.rename },
+  { id: 'trash', keys: itemKeys.delete },
+] as const
+
+interface Props {
+  brand: BrandRef
+  library: Library
+  may: MayDesign
+  search: LibrarySearch
+  dress: DressOfBrand
+  /** Whether the name of a new folder is asked for. */
+  isMakingFolder: boolean
+  onFolderMade: () => void
+  onCreate: () => void
+}
+
+/** The open folder of a library: tools, items, and what can be done with them. */
+export function OpenLibrary(props: Props) {
+  const { brand, library, may, search, dress, isMakingFolder, onFolderMade, onCreate } = props
+  const { createdType, isLocalBrand, canWrite } = may
+  const { folders, folder } = library
+  const here = folder?.key ?? null
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { words } = useLibraryScene()
+  const [ask, setAsk] = useState<Omit<DesignAsk, 'folder'>>({
+    query: '',
+    tab: forms.find(({ idForm }) => idForm === search.idForm)?.tab ?? null,
+  })
+  const [order, reorder] = useLibraryOrder(search)
+  const items = useShownItems(library, { ...ask, folder: here }, order, words)
+  const [marked, setMarked] = useState(noKeys)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [asked, setAsked] = useState<LibraryDialogName | null>(null)
+  const [menu, setMenu] = useState<MenuPoint | null>(null)
+  const actions = useLibraryActions(brand, folders)
+  const { copy, use } = useCopyDesigns(brand)
+  const entriesOf = useDesignEntries(may)
+  const chosen = items.filter(({ id }) => marked.has(id))
+  const unmark = () => setMarked(noKeys)
+  const isSearching = isSearch(ask)
+
+  const move = (keys: Iterable<string>, target: string | null) => {
+    const wanted = new Set(keys)
+    unmark()
+    void actions.move(
+      items.filter(({ id }) => wanted.has(id)),
+      target,
+    )
+  }
+  const open = (item: DesignItem) => {
+    if (item.type === 'design') return void navigate(linkOf(item.design))
+    unmark()
+    void navigate({ to: '.', search: { folder: String(item.folder.idDirectory ?? item.id) } })
+  }
+  const act = (action: DesignAction, what: readonly DesignItem[]) => {
+    const [only] = what
+    if (!only) return
+    if (action === 'open') open(only)
+    else if (action === 'use') only.type === 'design' && use(only.design)
+    else if (action === 'rename') setRenaming(only.id)
+    else if (action === 'copy') void copy(what, { createdType, folder: here })
+    else if (action === 'template') void copy(what, { createdType: 'BRAND', folder: null })
+    else if (action === 'move' || action === 'download') setAsked(action)
+    else if (isLocalBrand) setAsked('delete')
+    else {
+      unmark()
+      void actions.trash(what)
+    }
+  }
+  const rename = (key: string, name: string | null) => {
+    setRenaming(null)
+    const item = items.find(({ id }) => id === key)
+    if (name === null || !item) return
+    if (item.type === 'folder' && isNameTaken(folders, item.folder.parent, name, key))
+      showToast({ tone: 'error', text: t`같은 이름의 폴더가 이미 있어요.` })
+    else void actions.rename(item, name)
+  }
+  const { onKeyDown } = itemKeyHandlers({
+    items,
+    chosen,
+    actions: keyedActions,
+    canAct: (action, what) => entriesOf(what).some(({ id }) => id === action),
+    onChoose: (key) => setMarked(new Set([key])),
+    onAct: act,
+  })
+  return (
+    <>
+      <LibraryBar
+        ask={{ ...ask, folder: here }}
+        onAsk={(next) => setAsk({ ...ask, ...next })}
+        order={order}
+        onOrder={reorder}
+        count={chosen.length}
+        entries={entriesOf(chosen)}
+        onAct={(action) => act(action, chosen)}
+        onClear={unmark}
+      />
+      {!isSearching && folder && (
+        <LibraryCrumbs createdType={createdType} path={pathTo(folders, folder.key)} />
+      )}
+      {items.length === 0 ? (
+        <EmptyLibrary
+          state={isSearching ? 'search' : folder ? 'folder' : createdType}
+          isLocalBrand={isLocalBrand}
+          onCreate={canWrite ? onCreate : undefined}
+          onClear={() => setAsk({ query: '', tab: null })}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which are interactive
+        <div className={styles.content} onKeyDown={onKeyDown}>
+          <LibraryItems
+            label={folder?.name ?? (createdType === 'BRAND' ? t`브랜드 템플릿` : t`내 디자인`)}
+            here={here}
+            items={items}
+            folders={folders}
+            isSearching={isSearching}
+            may={may}
+            chosen={marked}
+            onChoose={setMarked}
+            onOpen={open}
+            renaming={renaming}
+            onRename={rename}
+            onMove={move}
+            onMenu={setMenu}
+          />
+        </div>
+      )}
+      {menu && (
+        <PointMenu
+          label={t`고른 것`}
+          point={menu}
+          entries={entriesOf(chosen)}
+          onClose={() => setMenu(null)}
+          onChoose={(id) => act(id as DesignAction, chosen)}
+        />
+      )}
+      <LibraryDialogs
+        asked={isMakingFolder ? 'folder' : asked}
+        folders={folders}
+        here={here}
+        isSearching={isSearching}
+        chosen={chosen}
+        dress={dress}
+        onClose={() => (isMakingFolder ? onFolderMade() : setAsked(null))}
+        onCreateFolder={(name) => void actions.createFolder(createdType, here, name)}
+        onMove={(target) => move(marked, target)}
+        onDelete={() => {
+          unmark()
+          void actions.deleteHere(chosen)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * Of the screens of the market: where what is made of a template goes. In a file of its own, because the first load of every screen
+ * has what routes check their addresses with.
+ */
+export interface MarketSearch {
+  /** The folder of designs from which the market was opened, as its address names it; absent: the top. */
+  readonly into?: string | undefined
+}
+
+export function readMarketSearch({ into }: Record<string, unknown>): MarketSearch {
+  const folder = typeof into === 'string' || typeof into === 'number' ? String(into) : ''
+  return folder === '' ? {} : { into: folder }
+}
