@@ -165,9 +165,9 @@ test('a missing photograph is a plate with a remark, and absent from exports', (
   expect(exported.remarks).toEqual([remark])
 })
 
-test('a picture of the drive comes from the files that are given', () => {
+test('a picture that a design names itself comes from the files of the dress', () => {
   const layer = { ...image, src: 'file:7' } as const
-  expect(draw([layer], {}, { files: { 7: pictureOf(128, { key: 'seven' }) } }).items.at(-1)).toMatchObject({
+  expect(draw([layer], { files: { 7: pictureOf(128, { key: 'seven' }) } }).items.at(-1)).toMatchObject({
     picture: 'seven',
   })
   expect(draw([layer]).remarks).toEqual([{ layer: 'i', kind: 'empty', slot: 'file:7' }])

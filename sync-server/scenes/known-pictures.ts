@@ -25,24 +25,38 @@ interface Entry {
 /** The bytes of a file never change, so neither does what is known of it. The least recently used are forgotten. */
 const known = new Map<string, Entry>()
 
-/** Stored pictures of a brand by the ids of their files. Those that are not there or cannot be decoded are left out. */
+/**
+ * Stored pictures of a brand by the ids of their files. Those that are not there or cannot be decoded are left out; of `own`, which
+ * designs name themselves, those in the trash as well.
+ */
 export async function readPictures(
   db: Kysely<DB>,
   { storage, log }: { readonly storage: Pick<Storage, 'get'>; readonly log: Logger },
   idBrand: number,
-  wanted: { readonly logos: readonly number[]; readonly photos: readonly number[] },
+  wanted: {
+    readonly logos: readonly number[]
+    readonly photos: readonly number[]
+    readonly own: readonly number[]
+  },
 ): Promise<ReadonlyMap<number, KnownPicture>> {
-  const rows = await listFileRows(db, idBrand, [...new Set([...wanted.logos, ...wanted.photos])])
+  const { logos, photos, own } = wanted
+  const ofBrand = new Set([...logos, ...photos])
+  const listed = await listFileRows(db, idBrand, [...new Set([...ofBrand, ...own])])
+  const rows = listed.filter((row) => ofBrand.has(row.id) || isInUse(row))
   const found = new Map<number, KnownPicture>()
   // One after another: each may take what memory a large photograph has.
   for (const row of rows) {
     try {
-      found.set(row.id, await pictureOf(storage, row, wanted.logos.includes(row.id)))
+      found.set(row.id, await pictureOf(storage, row, logos.includes(row.id)))
     } catch (err) {
       log.warn({ err, idFile: row.id }, 'a picture is left out of the thumbnails of designs')
     }
   }
   return found
+}
+
+function isInUse({ deleted_at, trashed_at }: FileRow): boolean {
+  return deleted_at === null && trashed_at === null
 }
 
 function pictureOf(storage: Pick<Storage, 'get'>, row: FileRow, isLogo: boolean): Promise<KnownPicture> {

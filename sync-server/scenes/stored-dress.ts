@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Body } from '#scene/body/body.ts'
+import { filesIn } from '#scene/body/file-sources.ts'
 import type { Dress, DressLogo, DressPicture } from '#scene/dress/dress.ts'
 import { dressOf } from '#scene/dress/dress-of.ts'
 import { readStoredAnswers } from '#server/api/documents/stored-answers.ts'
@@ -25,7 +26,10 @@ interface Access {
   readGuide(): Promise<StoredState>
 }
 
-/** The dress of a brand as REST has it, with those of its pictures that a body has places for. */
+/**
+ * The dress of a brand as REST has it, with those of its pictures that a body has places for, and files of the brand that the body
+ * names.
+ */
 export async function readStoredDress(
   db: Kysely<DB>,
   access: Access,
@@ -48,10 +52,12 @@ export async function readStoredDress(
   const photoFiles = photographs
     .flatMap(({ id_file }) => id_file ?? [])
     .map((id, at) => (places.has(at) ? id : null))
+  const ownFiles = filesIn(body).filter((file) => /^[1-9]\d{0,14}$/.test(file))
   const variantFiles = logoFiles.length > 0 ? [files.blackWhite?.idFile ?? []].flat() : []
   const known = await readPictures(db, access, idBrand, {
     logos: [...logoFiles.flatMap(({ ids }) => ids), ...variantFiles],
     photos: photoFiles.filter((id) => id !== null),
+    own: ownFiles.map(Number),
   })
   const addresses = new Map<string, string>()
   const [variant] = variantFiles.flatMap((id) => known.get(id) ?? [])
@@ -71,8 +77,15 @@ export async function readStoredDress(
     addresses.set(`file-${id}`, picture.address)
     return factsOf(`file-${id}`, picture)
   })
+  const own = ownFiles.flatMap((file): [string, DressPicture][] => {
+    const picture = known.get(Number(file))
+    if (!picture) return []
+    addresses.set(`file-${file}`, picture.address)
+    return [[file, factsOf(`file-${file}`, picture)]]
+  })
   const pictures = { logos: draft?.logos ?? logos, photos: withoutEnd(photos) }
-  return { dress: dressOf({ ...guide, ...strategy }, pictures), addresses }
+  const dress = dressOf({ ...guide, ...strategy }, pictures)
+  return { dress: own.length > 0 ? { ...dress, files: Object.fromEntries(own) } : dress, addresses }
 }
 
 /** Where it cannot be drawn, the name stands in its place. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import sharp from 'sharp'
 import { boxesOfPdf, textOfPdf } from '../support/pdf-text.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { findOrInstallPdfTools } from '../tools/pdf-tools.ts'
@@ -20,7 +21,7 @@ test('a template is used, a price is written without a network, the design is a 
   // By initial consonants, as people search.
   await page.getByLabel('템플릿 찾기').fill('ㅇㅅㅈ')
   await page.getByRole('button', { name: '여섯 줄 가격판 바로 쓰기' }).click()
-  const price = page.getByLabel('2번째 줄, 3번째 칸')
+  const price = page.getByLabel('메뉴 2, 값')
   await expect(price).toHaveValue('32,000')
   await expectSynced(page)
   await waitUntilOfflineReady(page)
@@ -50,7 +51,7 @@ test('a template is used, a price is written without a network, the design is a 
   await bringSession(other.page, person)
   await other.page.goto('/brand/design')
   await other.page.getByRole('link', { name: '여섯 줄 가격판' }).click()
-  await expect(other.page.getByLabel('2번째 줄, 3번째 칸')).toHaveValue('33,500')
+  await expect(other.page.getByLabel('메뉴 2, 값')).toHaveValue('33,500')
   await other.page.goto('/brand/drive')
   await expect(other.page.getByText('여섯 줄 가격판.png')).toBeVisible()
 })
@@ -75,9 +76,9 @@ test('an owner without an account picks a menu in their brand, changes three pri
 
   await context.setOffline(true)
   const prices = [
-    ['1번째 줄, 2번째 칸', '4.3'],
-    ['2번째 줄, 2번째 칸', '4.8'],
-    ['3번째 줄, 2번째 칸', '5.4'],
+    ['메뉴 1, 값', '4.3'],
+    ['메뉴 2, 값', '4.8'],
+    ['메뉴 3, 값', '5.4'],
   ] as const
   for (const [field, price] of prices) await page.getByLabel(field).first().fill(price)
   for (const [, price] of prices) await expect(picture.getByText(price)).toBeAttached()
@@ -138,3 +139,60 @@ test('a premium bundle is refused, its plan is bought in the sandbox, and then i
 function sizeInMillimetres([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): number[] {
   return [right - left, top - bottom].map((points) => Math.round((points / 72) * 25.4))
 }
+
+test('a picture is picked for one design without a network, is on another device, in the file and back to the guide’s, and an emptied row is in no file', async ({
+  app,
+  device,
+}) => {
+  findOrInstallPdfTools()
+  const person = await openAccount(app, '지우')
+  await createBrand(app, person, '온기')
+  const { page, context } = await device(installed)
+  await bringSession(page, person)
+  await page.goto('/brand/market')
+  await page.getByRole('button', { name: '사진 두 장 카페 메뉴 바로 쓰기' }).click()
+  const picture = page.getByRole('group', { name: '사진 · 왼쪽 위' })
+  await expect(picture).toContainText('가이드에 아직 이 자리의 사진이 없어요.')
+  await expectSynced(page)
+  await waitUntilOfflineReady(page)
+  const drawn = (on: typeof page) => on.locator('svg[role=img] image')
+
+  await context.setOffline(true)
+  const buffer = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#C02020' } })
+    .jpeg()
+    .toBuffer()
+  await picture.locator('input[type=file]').setInputFiles({ name: '빵.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(picture).toContainText('이 기기에만 있어요. 인터넷에 연결되면 올려요.')
+  await expect(drawn(page)).toHaveCount(1)
+  // Its place, by the keyboard.
+  await picture.getByRole('button', { name: '자리 맞추기' }).press('Enter')
+  const middle = await drawn(page).boundingBox()
+  await picture.getByRole('radio', { name: '가운데', exact: true }).press('ArrowLeft')
+  await expect(picture.getByRole('radio', { name: '왼쪽', exact: true })).toBeChecked()
+  await expect.poll(async () => (await drawn(page).boundingBox())?.x).toBeGreaterThan(middle?.x ?? 0)
+  // A row that the menu does not need.
+  await page.getByRole('button', { name: '메뉴 6 줄 비우기' }).click()
+  await expect(page.locator('svg[role=img]').getByText('쑥 라테')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '내려받기', exact: true }).click()
+  const file = await (await download).path()
+  const words = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
+  expect(words).toContain('한라봉차')
+  expect(words).not.toContain('쑥 라테')
+  expect(execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' })).toMatch(/ image /)
+
+  await context.setOffline(false)
+  await expect(picture).toContainText('이 디자인에 고른 사진이에요.')
+  await expectSynced(page)
+  const other = await device()
+  await bringSession(other.page, person)
+  await other.page.goto('/brand/design')
+  await other.page.getByRole('link', { name: '사진 두 장 카페 메뉴' }).click()
+  await expect(drawn(other.page)).toHaveCount(1)
+  await expect(other.page.getByText('비운 줄이에요.')).toBeVisible()
+  await page.getByRole('button', { name: '내 가이드 사진으로 되돌리기' }).click()
+  await expect(drawn(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '실행 취소' }).first().click()
+  await expect(drawn(page)).toHaveCount(1)
+  await expect(drawn(other.page)).toHaveCount(1)
+})

@@ -62,6 +62,33 @@ test('documents of which a brand has many are exported where this device has the
   await importBrand(new Blob([newer as Uint8Array<ArrayBuffer>]), { keepFile: keepNothing })
 })
 
+test('a picture of a design comes along as a photograph; without its bytes its place is one of the guide', async () => {
+  const brand = await makeBrand(createRandom(3))
+  const name = documentName('design', freshKey())
+  const { layers } = design.design
+  await write(brand, name, (doc) => {
+    layers.add(doc, { type: 'page' }, { key: 'page' })
+    layers.add(doc, { type: 'image', src: { idFile: 90_001 } }, { key: 'photo', parent: 'page' })
+  })
+  const sources = async (ref: BrandRef) => {
+    const [, photo] = (await answersOf(ref, null, name))[layers.path] as { src: unknown }[]
+    return photo?.src
+  }
+  const shelf = createShelf()
+  const whole = await exportBrand({ brand, account, readFile: shelf.read })
+  const kept: string[] = []
+  const { ref } = await importBrand(whole.archive, {
+    keepFile: (file) => {
+      kept.push(file.fileType)
+      return shelf.keep(file)
+    },
+  })
+  expect(await sources(ref)).toHaveProperty('idBlob')
+  expect(kept.at(-1)).toBe('PHOTO')
+  const bare = await exportBrand({ brand, account, readFile: async () => null })
+  expect(await sources((await importBrand(bare.archive, { keepFile: keepNothing })).ref)).toBe('{photo.1}')
+})
+
 test('a second import makes a second brand, and the exported one does not change', async () => {
   const brand = await makeBrand(createRandom(1))
   const before = await answersOf(brand, account, 'guide')

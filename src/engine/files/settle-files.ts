@@ -92,8 +92,12 @@ export function settleFiles(
   }
 }
 
-/** Without undo. A file that was chosen meanwhile stays. */
-function putId({ name, doc }: OpenDocument, idBlob: string, idFile: number): void {
+/** Puts the id of the server in the place of a blob of this device, without undo. A file that was chosen meanwhile stays. */
+export function putId(
+  { name, doc }: Pick<OpenDocument, 'name' | 'doc'>,
+  idBlob: string,
+  idFile: number,
+): void {
   doc.transact(() => {
     for (const handle of fileHandles(name, doc)) {
       const reference = referenceOf(handle, doc)

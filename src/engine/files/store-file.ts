@@ -1,3 +1,4 @@
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { enqueueUpload } from '../queue/uploads.ts'
@@ -8,6 +9,8 @@ import { type FileFault, type FileRule, prepareFile } from './prepare-file.ts'
 export interface FileScope {
   readonly owner: FileOwner
   readonly brand: BrandRef
+  /** The document that takes it, where that is not open all the time. */
+  readonly document?: DocumentName
 }
 
 export type StoredFile =
@@ -26,7 +29,7 @@ export async function storeFile(
 
 /** The same for a file that was made on this device and needs no check. */
 export async function storePrepared(
-  { owner, brand }: FileScope,
+  { owner, brand, document }: FileScope,
   blob: Blob,
   name: string,
   { fileType = 'LOGO', credit }: { fileType?: FileRow['fileType']; credit?: PhotoCredit | undefined } = {},
@@ -34,7 +37,7 @@ export async function storePrepared(
   if (!isLocal(brand) && owner === null) return { ok: false, fault: 'signedOut' }
   const idBlob = crypto.randomUUID()
   const facts = { brand: String(brand), blob, name, idFile: null, fileType, addedAt: Date.now() }
-  const row = { id: idBlob, ...facts, ...(credit ? { credit } : {}) }
+  const row = { id: idBlob, ...facts, ...(credit ? { credit } : {}), ...(document ? { document } : {}) }
   if (!(await keepFile(owner, row))) return { ok: false, fault: 'noSpace' }
   if (!isLocal(brand) && owner !== null) await enqueueUpload(owner, brand, idBlob)
   return { ok: true, reference: { idBlob, name } }

@@ -1,4 +1,5 @@
 import type { photoCredit } from '#contract/shapes/file.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 
 /** Whose a picture of a photo service is. */
 export type PhotoCredit = (typeof photoCredit)['_zod']['output']
@@ -22,6 +23,8 @@ export interface FileRow {
   readonly sha256?: string
   /** Of a picture from a photo service, once this device knows. */
   readonly credit?: PhotoCredit
+  /** One that is not always open and was given this file here: it has to be told the id of the server. */
+  readonly document?: DocumentName
 }
 
 export const fileTable = 'id, idFile, brand'

@@ -3,29 +3,30 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
+import { useSettledFiles } from '#kits/design/document/useSettledFiles.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
+import { useDressOf } from '#kits/design/dress/useDressOf.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
+import { DesignForm } from './DesignForm.tsx'
 import { DesignPicture } from './DesignPicture.tsx'
 import { DownloadButton } from './download/DownloadButton.tsx'
 import { RenameButton } from './RenameButton.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import styles from './words/Words.module.css'
-import { WordsForm } from './words/WordsForm.tsx'
-import { wordsOf } from './words/word-fields.ts'
 
-/** The words of an own design beside its picture in the brand's dress. */
+/** The words and pictures of an own design in a form beside what it looks like in the brand's dress. */
 export default function DesignScreen({ createdType = 'USER' }: { createdType?: DesignType }) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
   const body = useDesignBody()
-  const dress = useDress()
+  const dress = useDressOf(body, useDress())
+  useSettledFiles()
   const [shownPage, setShownPage] = useState(0)
-  const words = useMemo(() => wordsOf(body), [body])
   const bodies = useMemo(() => [body], [body])
   const page = body.pages[Math.min(shownPage, body.pages.length - 1)]
   const { name, width, height, unit, pages } = body
@@ -81,7 +82,7 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
               </Link>
             </Note>
           )}
-          <WordsForm dress={dress.dress} pages={words} isOfMany={pages.length > 1} onFocus={setShownPage} />
+          <DesignForm body={body} dress={dress} onFocus={setShownPage} />
         </Stack>
         <DesignPicture body={body} page={page} dress={dress} onTurn={setShownPage} />
       </div>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useOnline } from '#engine/browser/network.ts'
 import type { SceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
 import { labelOf } from '#kits/words/labels.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import { placesOfSlots } from './place-of-slot.ts'
+import { placesOfSlots } from './slots/place-of-slot.ts'
 
 interface Props {
   drawn: SceneDrawing
@@ -17,6 +18,7 @@ interface Props {
 /** What the page has to say: slots that the brand leaves empty, with the way to fill them, and texts that do not fit. */
 export function EmptySlots({ drawn: { drawing, isReady, missing }, isDressWhole }: Props) {
   const { t } = useLingui()
+  const isOnline = useOnline()
   // Before, a text may be measured in another font, and a picture may be on its way.
   const isSettled = isReady && isDressWhole
   const kinds = new Set(drawing.remarks.map(({ kind }) => kind))
@@ -51,6 +53,15 @@ export function EmptySlots({ drawn: { drawing, isReady, missing }, isDressWhole 
               <Link to="/brand/guide/visual" hash="photography" className={linkClass}>
                 <Trans>사진 올리기</Trans>
               </Link>
+            </Note>
+          )}
+          {places.hasFiles && (
+            <Note as="li" tone="danger">
+              {isOnline ? (
+                <Trans>고른 사진을 볼 수 없어요. 지웠는지 확인하고 다른 사진으로 바꿔 주세요.</Trans>
+              ) : (
+                <Trans>고른 사진이 이 기기에 아직 없어요. 인터넷에 연결되면 보여요.</Trans>
+              )}
             </Note>
           )}
           {places.others.length > 0 && (

@@ -4,7 +4,7 @@ import { afterFirstContent } from '#engine/browser/first-content.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { FileRule } from '#engine/files/prepare-file.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
-import { mainDocument } from '#model/document-kinds/names.ts'
+import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { logoRule } from './file-rules.ts'
 import { useFileFaultWords } from './file-words.ts'
@@ -20,8 +20,11 @@ export interface FileStoring {
   clearError(): void
 }
 
-/** Stores picked files of the open brand on this device and queues their upload. */
-export function useStoreFile(): FileStoring {
+/**
+ * Stores picked files of the open brand on this device and queues their upload. `taker`: the document that they are for, where that
+ * is not open all the time.
+ */
+export function useStoreFile(taker?: DocumentName): FileStoring {
   const { document } = useDocumentView(mainDocument)
   const { t } = useLingui()
   const words = useFileFaultWords()
@@ -34,7 +37,7 @@ export function useStoreFile(): FileStoring {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { account, brand } = document
-  const scope = { owner: isLocal(brand) ? null : account, brand }
+  const scope = { owner: isLocal(brand) ? null : account, brand, ...(taker ? { document: taker } : {}) }
   const work = async (
     file: Blob & { readonly name?: string },
     rule: FileRule | null,

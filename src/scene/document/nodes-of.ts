@@ -1,7 +1,9 @@
 import { designLimits } from '#model/documents/design-limits.ts'
+import type { FileReference } from '#model/fields/file.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import { isItemKey } from '#model/fields/list.ts'
 import type { Body, Layer, Page } from '../body/body.ts'
+import { fileIn } from '../body/file-sources.ts'
 import { DesignLimitError } from './design-error.ts'
 
 /** A page or layer of a body, as the document stores it. */
@@ -56,12 +58,16 @@ function valuesOf(layer: Layer): BodyNode['values'] {
     Object.assign(values, { strokeColor: color, strokeWidth: width, strokeDash: dash, strokeCap: cap })
   }
   delete values.stroke
-  if (layer.type === 'image') values.src = fileOf(layer.src) ?? layer.src
+  if (layer.type === 'image') values.src = sourceOf(layer.src)
   return values
 }
 
-function fileOf(src: string): { idFile: number } | { idBlob: string } | null {
-  if (!src.startsWith('file:')) return null
-  const id = src.slice('file:'.length)
-  return /^[1-9]\d{0,14}$/.test(id) ? { idFile: Number(id) } : { idBlob: id }
+function sourceOf(src: string): string | FileReference {
+  const file = fileIn(src)
+  return file === null ? src : fileReferenceOf(file)
+}
+
+/** The file that is meant by what stands after `file:`. */
+export function fileReferenceOf(file: string): FileReference {
+  return /^[1-9]\d{0,14}$/.test(file) ? { idFile: Number(file) } : { idBlob: file }
 }

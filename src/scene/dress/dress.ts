@@ -15,6 +15,8 @@ export interface Dress {
   readonly logos: readonly DressLogo[]
   /** In the order of the guide: `{photo.1}` is the first. */
   readonly photos: readonly DressPicture[]
+  /** Pictures that a design names itself, by what stands after `file:`. */
+  readonly files?: Readonly<Record<string, DressPicture>>
   readonly words: Readonly<Partial<Record<WordSlot, string>>>
   /** Space around the logo that stays free, of its height. */
   readonly clearSpace: number

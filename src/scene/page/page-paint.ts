@@ -17,8 +17,6 @@ export interface DrawOptions {
   readonly isForExport?: boolean
   /** How Han characters are drawn where the text does not say it. Default: `zh-TW`, as hanja have traditional strokes. */
   readonly language?: HanLanguage
-  /** Pictures of the drive, by what stands after `file:`. */
-  readonly files?: Readonly<Record<string, DressPicture>>
 }
 
 /** What is known while a page is painted, layer by layer. */

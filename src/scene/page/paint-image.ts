@@ -35,7 +35,7 @@ export function paintImage({ layer, w, h, matrix, opacity }: PlacedLayer<ImageLa
   paintPicture({ ...item, clip: outline }, picture, false, page)
 }
 
-function pictureOf(src: string, { dress, options }: PagePaint): DressPicture | null {
-  const picture = src.startsWith('file:') ? options.files?.[src.slice('file:'.length)] : photoOf(src, dress)
+function pictureOf(src: string, { dress }: PagePaint): DressPicture | null {
+  const picture = src.startsWith('file:') ? dress.files?.[src.slice('file:'.length)] : photoOf(src, dress)
   return picture && picture.width > 0 && picture.height > 0 ? picture : null
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { fitHeight } from './fit-height.ts'
 import styles from './RuledField.module.css'
 
 type Props = ComponentProps<'textarea'> &
@@ -13,8 +14,6 @@ type Props = ComponentProps<'textarea'> &
     /** CSS colour of a ring, `var(--p2)`, if another member is in this field. */
     ring?: string | undefined
   }
-
-const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
 /** A textarea on ruled lines: text of 16 px on lines of 32 px, five of them unless `rows` is given. */
 export function RuledField(props: Props) {
@@ -77,10 +76,4 @@ export function RuledField(props: Props) {
       )}
     </Field>
   )
-}
-
-function fitHeight(element: HTMLTextAreaElement | null): void {
-  if (growsByItself || element === null) return
-  element.style.height = 'auto'
-  element.style.height = `${element.scrollHeight}px`
 }

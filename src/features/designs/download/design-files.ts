@@ -61,10 +61,10 @@ function possibleResolution(body: Body, format: PictureFormat, choice: DownloadC
   return resolutionsOf(body).find((one) => isPossible(body, format, one)) ?? chosen
 }
 
-/** A picture of the brand that could not be read is in no drawing: it counts where the design has a place for one. */
+/** A picture that could not be read is in no drawing: it counts where the design has a place for one. */
 function lacks({ missing, absent }: Omit<Exported, 'files'>, body: Body, absentOfBrand: number): boolean {
   if (missing.length > 0 || absent.length > 0) return true
-  return absentOfBrand > 0 && /"\{(?:logo|photo)\./.test(JSON.stringify(body.pages))
+  return absentOfBrand > 0 && /"(?:\{(?:logo|photo)\.|file:)/.test(JSON.stringify(body.pages))
 }
 
 async function drawAll(body: Body, dress: DressOfBrand['dress']): Promise<readonly Drawing[]> {

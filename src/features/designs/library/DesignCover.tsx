@@ -3,7 +3,7 @@ import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import type { Body } from '#scene/body/body.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import styles from './Library.module.css'
-import { useLibraryScene } from './library-scene.ts'
+import { useDesignScene } from './useDesignScene.ts'
 
 interface Props {
   body: Body | null | undefined
@@ -13,7 +13,7 @@ interface Props {
 
 /** The first page: where this device has not the design, as the server drew it. */
 export function DesignCover({ body, thumbnail = null }: Props) {
-  const { dress, pictures } = useLibraryScene()
+  const { dress, pictures } = useDesignScene(body)
   const [cover] = body?.pages ?? []
   if (thumbnail !== null) {
     return (

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignText } from '#kits/design/document/useDesignText.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { isComposing } from '#ui/composing.ts'
+import { GrowingField } from '#ui/controls/GrowingField.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import type { WordField } from './word-fields.ts'
@@ -11,12 +13,14 @@ interface Props {
   field: WordField
   label: string
   isLabelHidden?: boolean
+  /** In a list: all of a longer text is seen, in lines as compact as those beside it. */
+  isGrowing?: boolean
   /** The field got the focus: its page is shown. */
   onFocus: () => void
 }
 
 /** One text of the design, for several people at once. */
-export function WordInput({ field, label, isLabelHidden, onFocus }: Props) {
+export function WordInput({ field, label, isLabelHidden, isGrowing, onFocus }: Props) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
   const { ref, editors, length, isOver } = useDesignText(field.layer)
@@ -32,15 +36,13 @@ export function WordInput({ field, label, isLabelHidden, onFocus }: Props) {
     used: length,
     ...(first ? { ring: `var(--p${colourOf(first.id)})` } : {}),
   }
-  if (field.isLong) return <RuledField {...common} ref={ref} rows={2} />
-  return (
-    <TextField
-      {...common}
-      ref={ref}
-      autoComplete="off"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
-      }}
-    />
-  )
+  if (field.isLong && !isGrowing) return <RuledField {...common} ref={ref} rows={2} />
+  if (isGrowing)
+    return <GrowingField {...common} ref={ref} onKeyDown={field.isLong ? undefined : refuseLine} />
+  return <TextField {...common} ref={ref} autoComplete="off" onKeyDown={refuseLine} />
+}
+
+/** A text with room for one line takes no second one. */
+function refuseLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
 }

@@ -31,7 +31,7 @@ const textsOf = (made: Body) =>
     groups.map((group) =>
       group.kind === 'fields'
         ? group.fields.map((field) => field.text)
-        : group.rows.map((row) => row.map((field) => field.text)),
+        : group.rows.map(({ fields }) => fields.map((field) => field.text)),
     ),
   )
 
@@ -85,6 +85,56 @@ test('texts of groups are found where they stand, hidden ones and those whose co
 test('a text with room for two lines is long, and its runs are one text', () => {
   const runs = text('', 0, 0, { h: 60, text: [{ t: '매일 ' }, { t: '꺼내 쓰는', weight: 700 }] })
   expect(wordsOf(body([runs]))[0]?.groups).toEqual([
-    { kind: 'fields', fields: [{ layer: runs.id, role: null, text: '매일 꺼내 쓰는', isLong: true }] },
+    {
+      kind: 'fields',
+      fields: [{ layer: runs.id, name: null, role: null, text: '매일 꺼내 쓰는', isLong: true }],
+    },
   ])
+})
+
+/** A row of a menu with a line below it: name, price. */
+function menuRow(at: number, x = 100): Layer[] {
+  const y = 100 + at * 60
+  const line = { type: 'shape', shape: 'line', x, y: y + 45, w: 500, h: 2 } as const
+  return [
+    text(`음료 ${x} ${at}`, x, y, { w: 300, role: 'body' }),
+    text(`${at},000`, x + 400, y, { w: 100, role: 'price' }),
+    { id: `line${x} ${at}`, ...line },
+  ]
+}
+
+const rowsOf = (made: Body) =>
+  wordsOf(made).flatMap(({ groups }) => groups.flatMap((group) => (group.kind === 'rows' ? [group] : [])))
+
+test('a row is made of its texts and of the line below it, the last one without a line of that above', () => {
+  const ground: Layer = { id: 'ground', type: 'shape', shape: 'rect', x: 90, y: 90, w: 520, h: 300 }
+  const layers = [ground, ...menuRow(0), ...menuRow(1), ...menuRow(2).slice(0, 2)]
+  const [list] = rowsOf(body(layers))
+  expect(list?.rows.map(({ layers: own }) => own.filter((id) => !/^t/.test(id)))).toEqual([
+    ['line100 0'],
+    ['line100 1'],
+    ['line100 1'],
+  ])
+  expect(list?.columns).toEqual(['name', 'price'])
+})
+
+test('lists beside each other are two, each with its own lines', () => {
+  const both = [0, 1, 2].flatMap((at) => [...menuRow(at), ...menuRow(at, 700)])
+  const lists = rowsOf(body(both))
+  expect(lists.map(({ rows }) => rows[1]?.fields.map((field) => field.text))).toEqual([
+    ['음료 100 1', '1,000'],
+    ['음료 700 1', '1,000'],
+  ])
+  expect(lists.map(({ rows }) => rows[1]?.layers.at(-1))).toEqual(['line100 1', 'line700 1'])
+})
+
+test('an emptied row keeps its place in the list, and what its columns are for does not depend on the words', () => {
+  const steps = ['하나', '둘', '셋'].flatMap((word, at) => [
+    text(at === 0 ? '' : `${at}`, 0, at * 50, { w: 40, ...(at === 1 ? { hidden: true } : {}) }),
+    text(word, 60, at * 50, { w: 200, role: 'body', ...(at === 1 ? { hidden: true } : {}) }),
+    text('', 300, at * 50, { w: 400, role: 'body', ...(at === 1 ? { hidden: true } : {}) }),
+  ])
+  const [list] = rowsOf(body(steps))
+  expect(list?.rows.map(({ isHidden }) => isHidden)).toEqual([false, true, false])
+  expect(list?.columns).toEqual(['mark', 'name', 'about'])
 })

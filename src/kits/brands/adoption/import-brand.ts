@@ -5,13 +5,19 @@ import { canApply } from '#engine/documents/storage/persistence.ts'
 import type { LocalBrandRef } from '#engine/identity/brand-ref.ts'
 import { deviceStore } from '#engine/store/device-store.ts'
 import type { FileRow } from '#engine/store/file-row.ts'
-import { mainDocument } from '#model/document-kinds/names.ts'
+import { kindOf, mainDocument } from '#model/document-kinds/names.ts'
+import { design } from '#model/documents/design.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import { ArchiveProblem } from '../archive/archive-format.ts'
 import type { StoredFile } from '../archive/export-brand.ts'
-import { keyOfReference, photographsIn, replaceFileReferences } from '../archive/file-references.ts'
+import {
+  fileReferencesIn,
+  keyOfReference,
+  photographsIn,
+  replaceFileReferences,
+} from '../archive/file-references.ts'
 import { type BrandArchive, unpackBrand } from '../archive/pack.ts'
 import { newLocalRef } from './local-brands.ts'
 
@@ -71,9 +77,13 @@ async function keepFiles(
   keepFile: (file: ImportedFile) => Promise<FileReference>,
 ): Promise<Map<string, FileReference>> {
   const photographs = new Set(
-    documents.flatMap(({ answers }) =>
-      photographsIn(answers).map(({ reference }) => keyOfReference(reference)),
-    ),
+    documents
+      .flatMap(({ name, answers }) =>
+        kindOf(name) === design.$.name
+          ? fileReferencesIn(answers)
+          : photographsIn(answers).map(({ reference }) => reference),
+      )
+      .map(keyOfReference),
   )
   const stored = new Map<string, FileReference>()
   for (const { references, ...file } of files) {

@@ -15,7 +15,7 @@ export function fileReferencesIn(answers: Answers): FileReference[] {
   )
 }
 
-/** The photographs among them; those from a photo service with their id there. */
+/** The photographs of the guide among them; those from a photo service with their id there. */
 export function photographsIn(answers: Answers): { reference: FileReference; idUnsplash: string | null }[] {
   return itemsOf(answers, guide.visual.photography.path).flatMap(({ file, idUnsplash }) =>
     isReference(file)
@@ -24,15 +24,21 @@ export function photographsIn(answers: Answers): { reference: FileReference; idU
   )
 }
 
-/** Replaces the file references of a document, in one transaction: an import stores files under new ids. Null clears one. */
+/** What a picture of a design shows whose file did not come along: the first photograph of the guide. */
+const firstPhoto = '{photo.1}'
+
+/**
+ * Replaces the file references of a document, in one transaction: an import stores files under new ids. Null clears one; a picture
+ * of a design, which would be gone without one, gets a place of the guide.
+ */
 export function replaceFileReferences(
   name: DocumentName,
   doc: Y.Doc,
   replacement: (reference: FileReference) => FileReference | null,
 ): void {
-  const replace = (handle: ValueHandle<unknown>) => {
+  const replace = (handle: ValueHandle<unknown>, none: unknown = null) => {
     const stored = handle.read(doc)
-    if (isReference(stored)) handle.write(doc, replacement(stored))
+    if (isReference(stored)) handle.write(doc, replacement(stored) ?? none)
   }
   doc.transact(() => {
     for (const field of fieldsOf(name)) {
@@ -40,7 +46,7 @@ export function replaceFileReferences(
       if (field.kind !== 'list' && field.kind !== 'tree') continue
       for (const key of field.keys(doc)) {
         for (const property of Object.values(field.properties)) {
-          if (property.kind === 'value') replace(property.at(key))
+          if (property.kind === 'value') replace(property.at(key), field.kind === 'tree' ? firstPhoto : null)
         }
       }
     }

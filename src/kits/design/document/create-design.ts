@@ -9,6 +9,7 @@ import { documentName } from '#model/document-kinds/names.ts'
 import { type DesignOrigin, design } from '#model/documents/design.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body } from '#scene/body/body.ts'
+import { withoutFiles } from '#scene/body/file-sources.ts'
 import { writeBody } from '#scene/document/write-body.ts'
 import { createDesignCommand } from '../commands/designs.ts'
 import type { DesignType } from '../library/design-folder.ts'
@@ -30,8 +31,10 @@ interface Made {
  * Makes a design on this device and answers its id; the server has it as soon as it can be reached. A long name is cut. Throws `DesignLimitError`
  * for a body that is too large, and where the device cannot store it; nothing is left then.
  */
-export async function createDesign(brand: BrandRef, body: Body, made: Made): Promise<string> {
+export async function createDesign(brand: BrandRef, given: Body, made: Made): Promise<string> {
   const { template } = made
+  // Files of a template of the market are no files of this brand.
+  const body = template ? withoutFiles(given) : given
   const name = designTitle(made.name)
   const id = freshKey()
   const document = documentName('design', id)

@@ -3,6 +3,7 @@ import '#engine/browser/page-translation.fixture.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
 import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
@@ -12,6 +13,8 @@ import { createWatched } from '#engine/watch/watched.ts'
 import { type DocumentName, documentName } from '#model/document-kinds/names.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body } from '#scene/body/body.ts'
+import { filesIn } from '#scene/body/file-sources.ts'
+import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import { trashDesignCommand } from '../commands/designs.ts'
 import { createDesign } from './create-design.ts'
 import { type Designs, useDesigns } from './useDesigns.ts'
@@ -157,4 +160,16 @@ test('the designs of a brand without an account are those of its documents', asy
   await createDesign(local, body, { name: '봄' })
   await vi.waitFor(() => expect(titles()).toEqual(['봄 *']), patience)
   expect(await accountStore(idAccount).outbox.count()).toBe(0)
+})
+
+test('a design of a template has no files of others, a copy of a design those of its brand', async () => {
+  const picture = { id: 'i', type: 'image', x: 0, y: 0, w: 9, h: 9, src: 'file:7' } as const
+  const made = { ...body, pages: [{ id: 'page', background: '#FFFFFF', layers: [picture] } as const] }
+  const filesOf = async (more: { template?: { idTemplate: number } }) => {
+    const id = await createDesign('local-9', made, { name: '사진', ...more })
+    const name = documentName('design', id)
+    const update = await readWholeDocument({ account: null, brand: 'local-9', name })
+    return update && filesIn(bodyOfUpdate(update))
+  }
+  expect([await filesOf({}), await filesOf({ template: { idTemplate: 3 } })]).toEqual([['7'], []])
 })

@@ -24,7 +24,8 @@ export interface DressPictures<Picture extends DressPicture = DressPicture> {
 /** The content of a file; null where it cannot be had now. */
 export type ReadPicture = (reference: FileReference) => Promise<{ readonly blob: Blob } | null>
 
-interface Read extends MeasuredPicture {
+/** A picture that was read and measured. */
+export interface Read extends MeasuredPicture {
   readonly key: string
   readonly whole: Blob
 }
@@ -91,10 +92,15 @@ export async function readDressPhotos(
   await Promise.all(Array.from({ length: lanes }, lane))
   const inOrder = found.toSorted((one, other) => one.rank - other.rank).map(({ picture }) => picture)
   return {
-    pictures: inOrder.map(({ key, width, height, luma, spread }) => ({ key, width, height, luma, spread })),
+    pictures: inOrder.map(photoFacts),
     bytes: new Map(inOrder.map(({ key, small, whole }) => [key, { screen: small, whole }])),
     absent: references.length - inOrder.length,
   }
+}
+
+/** What a page is drawn with: a photograph is taken to be everywhere in its frame. */
+export function photoFacts({ key, width, height, luma, spread }: Read): DressPicture {
+  return { key, width, height, luma, spread }
 }
 
 /** The first of these files that can be read. */
@@ -109,7 +115,11 @@ async function readFirst(
   return null
 }
 
-async function readOne(reference: FileReference | null | undefined, read: ReadPicture): Promise<Read | null> {
+/** Null where it cannot be had now, and where this browser cannot decode it. */
+export async function readOne(
+  reference: FileReference | null | undefined,
+  read: ReadPicture,
+): Promise<Read | null> {
   if (!reference) return null
   const key = 'idFile' in reference ? `file-${reference.idFile}` : reference.idBlob
   try {

@@ -1,11 +1,14 @@
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
+import { fileIn } from '#scene/body/file-sources.ts'
 
 /** Where empty slots are filled, each place once. */
 export interface PlacesOfSlots {
   /** `label`: the path of the field, by which the workbook names it. */
   readonly steps: readonly { readonly step: string; readonly label: string }[]
   readonly hasPhotos: boolean
+  /** Pictures that were chosen for the design itself. */
+  readonly hasFiles: boolean
   /** Slots that no step fills, such as the brand's mail address. */
   readonly others: readonly string[]
 }
@@ -31,18 +34,28 @@ const fields: Readonly<Record<string, Field>> = {
   'brand.businessNumber': info.businessNumber,
 }
 
+/** The path of the field that fills a slot, such as `brand.address`; null where no field does. */
+export function pathOfSlot(name: string): string | null {
+  return fieldOf(name)?.path ?? null
+}
+
 export function placesOfSlots(slots: readonly string[]): PlacesOfSlots {
   const steps = new Map<string, { readonly step: string; readonly label: string }>()
   const others = new Set<string>()
   let hasPhotos = false
+  let hasFiles = false
   for (const slot of slots) {
+    if (fileIn(slot) !== null) {
+      hasFiles = true
+      continue
+    }
     const name = slot.slice(1, -1)
     const field = fieldOf(name)
     if (name.startsWith('photo.')) hasPhotos = true
     else if (field?.step) steps.set(field.path, { step: field.step, label: field.path })
     else others.add(name.replace(/^brand\./, ''))
   }
-  return { steps: [...steps.values()], hasPhotos, others: [...others] }
+  return { steps: [...steps.values()], hasPhotos, hasFiles, others: [...others] }
 }
 
 function fieldOf(name: string): Field | undefined {

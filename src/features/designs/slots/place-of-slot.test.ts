@@ -9,9 +9,13 @@ test('an empty slot leads to the step of its field, each step once', () => {
 })
 
 test('photographs are one place, however many are missing', () => {
-  expect(placesOfSlots(['{photo.1}', '{photo.3}'])).toEqual({ steps: [], hasPhotos: true, others: [] })
+  expect(placesOfSlots(['{photo.1}', '{photo.3}'])).toEqual({ steps: [], hasPhotos: true, hasFiles: false, others: [] })
 })
 
 test('what no step fills is named', () => {
   expect(placesOfSlots(['{brand.email}', '{brand.constructor}']).others).toEqual(['email', 'constructor'])
+})
+
+test('pictures that were chosen for the design are filled by no place of the guide', () => {
+  expect(placesOfSlots(['file:12'])).toEqual({ steps: [], hasPhotos: false, hasFiles: true, others: [] })
 })

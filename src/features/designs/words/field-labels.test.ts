@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { excerptOf, labelsOf } from './field-labels.ts'
+import type { WordField } from './word-fields.ts'
+
+const field = (layer: string, text: string, more: Partial<WordField> = {}): WordField => ({
+  ...{ layer, text, name: null, role: 'body', isLong: false },
+  ...more,
+})
+
+function labels(...fields: WordField[]): readonly string[] {
+  const words = {
+    role: ({ role }: WordField) => (role === 'headline' ? '제목' : '본문'),
+    original: ({ text }: WordField) => text,
+    about: (role: string, excerpt: string) => `${role} · ${excerpt}`,
+    below: (role: string, excerpt: string) => `${role} · ‘${excerpt}’ 아래`,
+  }
+  return [...labelsOf(fields, words).values()]
+}
+
+test('a text that alone is for something is named by that, others also by what stands there', () => {
+  expect(
+    labels(
+      field('a', '오늘', { role: 'headline' }),
+      field('b', '매일 11시부터'),
+      field('c', '월요일은\n쉬어요'),
+    ),
+  ).toEqual(['제목', '본문 · 매일 11시부터', '본문 · 월요일은 쉬어요'])
+})
+
+test('the name of a layer comes first', () => {
+  expect(labels(field('a', '오늘', { name: '여는 시간' }), field('b', '내일'))).toEqual([
+    '여는 시간',
+    '본문 · 내일',
+  ])
+})
+
+test('an empty text is named by the one above it, and no two labels are alike', () => {
+  expect(labels(field('a', '첫 줄'), field('b', ''), field('c', ' '), field('d', '첫 줄'))).toEqual([
+    '본문 · 첫 줄',
+    '본문 · ‘첫 줄’ 아래',
+    '본문 · ‘첫 줄’ 아래 (2)',
+    '본문 · 첫 줄 (2)',
+  ])
+})
+
+test('a long text is cut between letters', () => {
+  expect(excerptOf('가나다라마바사아자차카타파하거너더러머버')).toBe('가나다라마바사아자차카타파하거너더러…')
+})

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { labelOf } from '#kits/words/labels.ts'
+import type { Layer, Role } from '#scene/body/body.ts'
+import { pathOfSlot } from '../slots/place-of-slot.ts'
+import { labelsOf } from './field-labels.ts'
+import type { WordField } from './word-fields.ts'
+
+/**
+ * The labels of the texts of a page. They stay as they are while a text is typed: what the template says, or where this device does
+ * not have it, what stood there when the form was opened.
+ */
+export function useFieldLabels(
+  fields: readonly WordField[],
+  originals: ReadonlyMap<string, Layer>,
+): ReadonlyMap<string, string> {
+  const { t } = useLingui()
+  const [atOpening] = useState(() => new Map(fields.map(({ layer, text }) => [layer, text])))
+  const words: Readonly<Partial<Record<Role, string>>> = {
+    headline: t`제목`,
+    body: t`본문`,
+    cta: t`행동 문구`,
+    price: t`값`,
+    date: t`날짜`,
+    place: t`장소`,
+  }
+  const nameOfSlot = (_slot: string, name: string) => {
+    const path = pathOfSlot(`brand.${name}`)
+    return path === null ? t`이메일` : labelOf(path)
+  }
+  return labelsOf(fields, {
+    role: ({ role }) => (role && words[role]) ?? t`글`,
+    original: ({ layer, text }) => {
+      const stood = textIn(originals.get(layer)) ?? atOpening.get(layer) ?? text
+      return stood.replace(/\{brand\.(\w+)\}/g, nameOfSlot)
+    },
+    about: (role, excerpt) => `${role} · ${excerpt}`,
+    below: (role, excerpt) => t`${role} · ‘${excerpt}’ 아래`,
+  })
+}
+
+function textIn(layer: Layer | undefined): string | null {
+  if (layer?.type !== 'text') return null
+  return typeof layer.text === 'string' ? layer.text : layer.text.map(({ t }) => t).join('')
+}
