@@ -79,6 +79,8 @@ export function createCardStudio(): CardStudio {
     const left = [...asked.values(), ...waiting]
     worker?.terminate()
     stop()
+    // Their addresses ended with the worker.
+    drawn.length = 0
     for (const { resolve } of left) resolve(null)
   }
 
