@@ -42,6 +42,8 @@ export const errorStatus = {
   FORBIDDEN_PLAN: 403,
   INVITATION_OF_ANOTHER: 403,
   NOT_FOUND: 404,
+  /** Only for its text: the code of the answer is NOT_FOUND. */
+  NO_STRATEGY_TEMPLATE: 404,
   UNSUPPORTED_PROVIDER: 404,
   CONFLICT: 409,
   ALREADY_EXIST_USER: 409,

@@ -75,7 +75,7 @@ test('the document for the strategy is the first that is marked as such, and NOT
   const bare = await openTestApi({ TEMPLATES_DIR: '' }, { database: api.database })
   try {
     const { status, body } = await bare.send(readStrategyTemplate, owner)
-    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+    expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', '브랜드 전략 템플릿이 없어요.'])
     expect((await bare.send(listGoogleTemplates)).body).toMatchObject({ _embedded: { googleTemplates: [] } })
   } finally {
     await bare.close()

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import {
   addGoogleDocument,
   copyFromMarket,
@@ -35,9 +36,10 @@ export const googleRoutes: readonly Implementation[] = [
     toTemplate(await findTemplate(context, (one) => one.idTemplate === idTemplate), context.language),
   ),
 
-  implement(readStrategyTemplate, async (context) =>
-    toTemplate(await findTemplate(context, ({ about }) => about.isStrategy), context.language),
-  ),
+  implement(readStrategyTemplate, async (context) => {
+    const template = await findTemplate(context, ({ about }) => about.isStrategy, 'NO_STRATEGY_TEMPLATE')
+    return toTemplate(template, context.language)
+  }),
 
   implement(listGoogleDocuments, async ({ db, idBrand, account }) =>
     listing('googleDocuments', (await listRows(db, idBrand, account.id)).map(toDocument)),
@@ -86,9 +88,10 @@ function brandList({ idBrand }: CallContext): List {
 async function findTemplate(
   { services }: CallContext,
   isMeant: (template: GoogleTemplate) => boolean,
+  wordsOf: ErrorCode = 'NOT_FOUND',
 ): Promise<GoogleTemplate> {
   const found = (await services.templates.read()).documents.find(isMeant)
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new Refusal('NOT_FOUND', { wordsOf })
   return found
 }
 
