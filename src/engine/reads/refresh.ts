@@ -108,9 +108,11 @@ interface Pages {
   readonly tag: string | null
 }
 
-type PagesAnswer = { readonly ok: true; readonly pages: Pages } | { readonly ok: true; readonly isUnchanged: true }
+type ListResult =
+  | { readonly ok: true; readonly pages: Pages }
+  | { readonly ok: true; readonly isUnchanged: true }
 
-async function askPages(target: Target, held: string | null): Promise<PagesAnswer | Failure> {
+async function askPages(target: Target, held: string | null): Promise<ListResult | Failure> {
   const { paging } = target.read
   const first = await askFirst(target, paging?.first ?? {}, held)
   if (!first.ok || 'isUnchanged' in first) return first

@@ -8,6 +8,8 @@ import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
+import { targetOf } from '#engine/reads/cached-read.ts'
+import { refresh } from '#engine/reads/refresh.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { type DocumentName, documentName } from '#model/document-kinds/names.ts'
@@ -16,6 +18,7 @@ import type { Body } from '#scene/body/body.ts'
 import { filesIn } from '#scene/body/file-sources.ts'
 import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import { trashDesignCommand } from '../commands/designs.ts'
+import { designsRead } from '../reads/designs-read.ts'
 import { createDesign } from './create-design.ts'
 import { type Designs, useDesigns } from './useDesigns.ts'
 import { useIsReadOnlyDesign } from './useIsReadOnlyDesign.ts'
@@ -151,6 +154,42 @@ test('the list is not asked for again within a minute, and not at all to tell wh
   await vi.waitFor(() => expect(shown?.state.kind).toBe('fresh'), patience)
   expect(titles()).toEqual(['겨울', '가을'])
   expect(asked).toBe(1)
+})
+
+test('while a list is read again the rows stay, one that is unchanged is not sent, and a new one takes their place', async () => {
+  served = [row(2, '겨울'), row(1, '가을')]
+  let [tag, sent, isHeldBack] = ['"one"', 0, false]
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
+    if (!address.includes('/document?')) throw new TypeError('offline')
+    const held = new Headers(headers).get('if-none-match')
+    if (isHeldBack) await new Promise<void>((resolve) => answers.push(resolve))
+    if (held === tag) return new Response(null, { status: 304 })
+    sent += 1
+    return Response.json({ _embedded: { documents: served }, page: {} }, { headers: { etag: tag } })
+  })
+  root.render(<Shown of={brand} />)
+  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']), patience)
+  const target = targetOf(designsRead, idAccount, brand, {})
+  if (!target) throw new Error('no target')
+  const rows = shown?.designs
+  isHeldBack = true
+  const readAgain = async (next?: () => void) => {
+    const reading = refresh(target, { isForced: true })
+    await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+    expect(titles()).toEqual(['겨울', '가을'])
+    next?.()
+    answers.pop()?.()
+    await reading
+  }
+  await readAgain()
+  expect([sent, shown?.designs, shown?.state.kind]).toEqual([1, rows, 'fresh'])
+  await readAgain(() => {
+    served = [row(3, '봄')]
+    tag = '"two"'
+  })
+  await vi.waitFor(() => expect(titles()).toEqual(['봄']), patience)
+  expect(sent).toBe(2)
 })
 
 test('the designs of a brand without an account are those of its documents', async () => {
