@@ -40,31 +40,35 @@ export function QuestResult() {
   const proposals = logo?.proposals ?? []
   return (
     <div className={styles.result}>
-      <PageHead
-        title={<Trans>{name}의 첫 모습이에요</Trans>}
-        note={<Trans>지금까지의 답으로 만들었어요. 마음에 드는 것을 고르면 아래 물건도 함께 바뀌어요.</Trans>}
-        actions={
-          <Link to="/quest/$step" params={{ step: '5' }} className={buttonClass()}>
-            <Icon of={PenLine} />
-            <Trans>답 고치기</Trans>
-          </Link>
-        }
-      />
-      <div className={styles.brand}>
-        <LogoPane name={name} logo={logo} palette={palette} />
-        <div className={styles.beside}>
-          <TaglineChoice {...tagline} face={logo && faceOfLogo(logo.state)} />
-          {logo && <BeginWithLogo logo={logo} palette={palette} tagline={tagline.chosen} />}
-        </div>
-        {proposals.length > 1 && (
-          <div className={styles.logos}>
-            <LogoChoice
-              proposals={proposals}
-              chosen={proposals.find(({ state }) => state === logo?.state)?.key}
-              onChoose={choose}
-            />
+      <div>
+        <PageHead
+          title={<Trans>{name}의 첫 모습이에요</Trans>}
+          note={
+            <Trans>지금까지의 답으로 만들었어요. 마음에 드는 것을 고르면 아래 물건도 함께 바뀌어요.</Trans>
+          }
+          actions={
+            <Link to="/quest/$step" params={{ step: '5' }} className={buttonClass()}>
+              <Icon of={PenLine} />
+              <Trans>답 고치기</Trans>
+            </Link>
+          }
+        />
+        <div className={styles.brand}>
+          <LogoPane name={name} logo={logo} palette={palette} />
+          <div className={styles.beside}>
+            <TaglineChoice {...tagline} face={logo && faceOfLogo(logo.state)} />
+            {logo && <BeginWithLogo logo={logo} palette={palette} tagline={tagline.chosen} />}
           </div>
-        )}
+          {proposals.length > 1 && (
+            <div className={styles.logos}>
+              <LogoChoice
+                proposals={proposals}
+                chosen={proposals.find(({ state }) => state === logo?.state)?.key}
+                onChoose={choose}
+              />
+            </div>
+          )}
+        </div>
       </div>
       <BornThings logo={logo?.state ?? null} palette={palette} tagline={tagline.chosen} />
       <GuideSoFar
