@@ -11,7 +11,7 @@ import { sectionOf } from '#model/workbook/sections.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Row } from '#ui/Stack.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
 import { doneHere, downloadBook } from '../guide-actions/guide-actions.ts'
 import { prepareBook } from '../guide-actions/prepare-book.ts'
 import styles from './QuestResult.module.css'
@@ -35,7 +35,7 @@ export function GuideSoFar({ isBegun, onLeave, send }: Props) {
   const open = nextStep(answers)
   return (
     <section className={styles.guide} aria-labelledby="quest-guide">
-      <div className={styles.about}>
+      <Stack gap={3}>
         <h2 id="quest-guide">
           <Trans>브랜드 가이드가 시작됐어요</Trans>
         </h2>
@@ -61,7 +61,7 @@ export function GuideSoFar({ isBegun, onLeave, send }: Props) {
           <ActionButton action={book} onPointerDown={prepareBook} />
           {send}
         </Row>
-      </div>
+      </Stack>
       <div className={styles.sheets}>
         <StrategyPreview step={keywordStep} />
         <GuideChapter section="info/brand-profile" />

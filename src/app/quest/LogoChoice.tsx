@@ -4,6 +4,7 @@ import type { ProposalKey } from '#features/logo-maker/propose-logos.ts'
 import { useProposalNames } from '#features/logo-maker/useProposalNames.ts'
 import type { DrawnProposal } from '#features/logo-maker/useProposals.ts'
 import { toSvg } from '#model/draft-logo/drawing.ts'
+import { Text } from '#ui/Text.tsx'
 import styles from './LogoChoice.module.css'
 
 interface Props {
@@ -29,7 +30,9 @@ export function LogoChoice({ proposals, chosen, onChoose }: Props) {
             <span className={styles.tile}>
               <img src={`data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`} alt="" />
             </span>
-            <span className={styles.name}>{names[key]}</span>
+            <Text as="span" tone="soft" size="small" className={styles.name}>
+              {names[key]}
+            </Text>
           </label>
         ))}
       </div>

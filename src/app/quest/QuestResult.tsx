@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
+import { Text } from '#ui/Text.tsx'
 import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import GuideDialogs from '../guide-actions/GuideDialogs.tsx'
 import { BeginWithLogo } from './BeginWithLogo.tsx'
@@ -82,9 +83,9 @@ export function QuestResult() {
             <h2 id="quest-account">
               <Trans>다른 기기에서도 이어서 쓰려면</Trans>
             </h2>
-            <p>
+            <Text tone="soft">
               <Trans>지금은 이 기기에만 있어요. 가입하면 쓴 것이 모두 계정으로 옮겨져요.</Trans>
-            </p>
+            </Text>
           </div>
           <Link to="/account/signup/intro" className={buttonClass({ size: 'large' })} onClick={leave}>
             <Trans>가입하고 지키기</Trans>
