@@ -4,7 +4,7 @@ import { boxesOfPdf, textOfPdf } from '../support/pdf-text.ts'
 import { createBrand, openAccount } from '../support/people.ts'
 import { findOrInstallPdfTools } from '../tools/pdf-tools.ts'
 import { expect, installed, test } from './journey.ts'
-import { bringSession, nameBrand } from './pages/account.ts'
+import { bringSession } from './pages/account.ts'
 import { addCard, button, listPayments, planModal, pressByKey } from './pages/billing.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
@@ -62,7 +62,8 @@ test('an owner without an account picks a menu in their brand, changes three pri
   findOrInstallPdfTools()
   const { page, context } = await device(installed)
   await page.goto('/quest/0')
-  await nameBrand(page, '모락빵집')
+  await page.getByLabel('브랜드 이름').fill('모락빵집')
+  await page.getByRole('button', { name: '시작하기' }).click()
   await page.getByRole('button', { name: '이 로고로 시작하기' }).click()
   await expect(page.getByText('이 로고로 시작했어요.')).toBeVisible()
   await page.goto('/brand/market')
@@ -80,7 +81,7 @@ test('an owner without an account picks a menu in their brand, changes three pri
     ['메뉴 2, 값', '4.8'],
     ['메뉴 3, 값', '5.4'],
   ] as const
-  for (const [field, price] of prices) await page.getByLabel(field).first().fill(price)
+  for (const [field, price] of prices) await page.getByLabel(field).fill(price)
   for (const [, price] of prices) await expect(picture.getByText(price)).toBeAttached()
   await page.getByRole('button', { name: 'PDF, 형식과 받을 곳 고르기' }).click()
   const panel = page.getByRole('dialog', { name: '내려받기' })

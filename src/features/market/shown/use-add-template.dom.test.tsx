@@ -41,9 +41,7 @@ test('a template is added to the own designs, and the toast leads there', async 
   await open(7, false)
   actions.add(templateOf(3), 'USER')
   await vi.waitFor(() => expect(shownToasts.get()).toHaveLength(1))
-  expect(made).toEqual([
-    [7, { name: '템플릿 3', template: { idTemplate: 3 }, createdType: 'USER' }],
-  ])
+  expect(made).toEqual([[7, { name: '템플릿 3', template: { idTemplate: 3 }, createdType: 'USER' }]])
   shownToasts.get()[0]?.action?.onPress()
   expect(navigate).toHaveBeenCalledWith({ to: '/brand/design/$id', params: { id: 'd1' } })
 })
