@@ -35,7 +35,7 @@ function OneDesign(props: FaceProps<DesignFileItem>) {
         {way !== undefined && <small className={items.way}>{way}</small>}
       </span>
       <span className={items.state}>
-        <DesignState design={design} body={body} />
+        <DesignState design={design} body={body} isShort />
       </span>
       <span className={items.fact}>{facts}</span>
       <span className={items.fact}>{shortMoment(design.trashedAt ?? design.changedAt)}</span>

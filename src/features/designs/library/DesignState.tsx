@@ -5,6 +5,7 @@ import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import { QueueWords } from '#kits/library/list/QueueWords.tsx'
 import type { Body } from '#scene/body/body.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { spokenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { useLibraryScene } from './library-scene.ts'
 
 /** `waiting`: the server has not made it yet; `away`: it is not on this device; null: neither. */
@@ -21,10 +22,12 @@ interface Props {
   design: ListedDesign
   /** As this device has it; null: it has none; undefined while that is read. */
   body: Body | null | undefined
+  /** Where a phone has no room for words: they are spoken. */
+  isShort?: boolean
 }
 
 /** Where a design is, unless it is everywhere. */
-export function DesignState({ design, body }: Props) {
+export function DesignState({ design, body, isShort = false }: Props) {
   const { brand } = useLibraryScene()
   const state = stateOf(brand, design, body)
   if (state === null) return null
@@ -32,7 +35,9 @@ export function DesignState({ design, body }: Props) {
   return (
     <>
       <Icon of={CloudDownload} size="small" />
-      <Trans>이 기기에 없음 · 열 때 받아요</Trans>
+      <span className={isShort ? spokenOnPhoneClass : undefined}>
+        <Trans>이 기기에 없음 · 열 때 받아요</Trans>
+      </span>
     </>
   )
 }
