@@ -5,8 +5,9 @@ import { useDesignThumbnail } from '#kits/design/document/useDesignThumbnail.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { DesignCover } from '../library/DesignCover.tsx'
-import { useLibraryScene } from '../library/library-scene.ts'
+import { Text } from '#ui/Text.tsx'
+import { DesignCover } from '../cards/DesignCover.tsx'
+import { useLibraryScene } from '../cards/library-scene.ts'
 import styles from './StartList.module.css'
 import type { PictureStart } from './start.ts'
 
@@ -33,9 +34,9 @@ export function StartCard({ start, name, facts }: Props) {
         </span>
       </span>
       <span className={styles.name}>{name}</span>
-      <small className={styles.facts}>
+      <Text as="small" tone="soft" size="small" className={styles.facts}>
         {design !== null && stored === null && !isOnline ? <Trans>이 기기에 없음</Trans> : facts}
-      </small>
+      </Text>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { templateOf } from '#kits/design/templates/template.fixture.ts'
-import { listedDesign } from '../library/listed-design.fixture.ts'
+import { listedDesign } from '../cards/listed-design.fixture.ts'
 import { designStarts, keyOf, templateStarts } from './start.ts'
 
 const words = { tab: { menu: '메뉴판' }, form: { 'menu-table': '테이블 메뉴' } }

@@ -3,7 +3,7 @@ import { templateFacts } from '#kits/design/templates/template-facts.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import type { FormWords } from '#kits/words/content.ts'
 import { findTemplates } from '#model/templates/find-templates.ts'
-import { searchDesigns } from '../library/find-designs.ts'
+import { searchDesigns } from '../cards/search-designs.ts'
 import type { ChosenSize } from './chosen-size.ts'
 
 /** What a new design begins with. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planDialogs } from '#kits/commerce/plan-modal.ts'
 import { templateOf } from '#kits/design/templates/template.fixture.ts'
 import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
-import { listedDesign } from '../library/listed-design.fixture.ts'
+import { listedDesign } from '../cards/listed-design.fixture.ts'
 import type { Start } from './start.ts'
 import { useStartDesign } from './useStartDesign.ts'
 

@@ -9,6 +9,8 @@ import { emptyBody } from '#scene/body/empty-body.ts'
 import type { ChosenSize } from './chosen-size.ts'
 import type { Start } from './start.ts'
 
+const loadActions = () => import('#kits/design/changes/design-actions.ts')
+
 interface StartDesign {
   readonly isBusy: boolean
   /** Whether the design was made; it is open then. */
@@ -33,10 +35,7 @@ export function useStartDesign(createdType: DesignType, folder: string | null): 
     const { document, title: name, createdType: from } = start.design
     // One that is made of a template has its name; beside another one it is a copy.
     const title = from === 'BRAND' && createdType === 'USER' ? name : t`${name} 복사본`
-    return open(async () => {
-      const { copyDesign } = await import('#kits/design/changes/design-actions.ts')
-      return copyDesign(brand, document, { title, createdType, folder })
-    })
+    return open(async () => (await loadActions()).copyDesign(brand, document, { title, createdType, folder }))
   }
   return { isBusy, begin }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFactsOf } from '../library/useFactsOf.ts'
+import { useFactsOf } from '../cards/useFactsOf.ts'
 import type { PictureStart } from './start.ts'
 
 interface StartWords {

@@ -3,14 +3,14 @@ import { useDesignThumbnail } from '#kits/design/document/useDesignThumbnail.ts'
 import { useStoredBody } from '#kits/design/document/useStoredBody.ts'
 import items from '#kits/library/list/Items.module.css'
 import type { FaceProps } from '#kits/library/list/library-item.ts'
-import { DesignCover } from './DesignCover.tsx'
+import { DesignCover } from '../cards/DesignCover.tsx'
+import { useLibraryScene } from '../cards/library-scene.ts'
+import { useFactsOf } from '../cards/useFactsOf.ts'
 import { DesignName } from './DesignName.tsx'
 import { DesignState } from './DesignState.tsx'
 import { DesignTile } from './DesignTile.tsx'
 import type { DesignFileItem, DesignItem } from './design-item.ts'
 import { FolderFace } from './FolderFace.tsx'
-import { useLibraryScene } from './library-scene.ts'
-import { useFactsOf } from './useFactsOf.ts'
 
 /** What is seen of a folder or of a design. */
 export function DesignFace({ item, ...rest }: FaceProps<DesignItem>) {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
 import { ItemName } from '#kits/library/list/ItemName.tsx'
 import items from '#kits/library/list/Items.module.css'
+import { useLibraryScene } from '../cards/library-scene.ts'
 import { addressOf, idOf } from './design-address.ts'
 import type { DesignFileItem } from './design-item.ts'
 import styles from './Library.module.css'
-import { useLibraryScene } from './library-scene.ts'
 
 interface Props {
   item: DesignFileItem

@@ -6,7 +6,7 @@ import { QueueWords } from '#kits/library/list/QueueWords.tsx'
 import type { Body } from '#scene/body/body.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { spokenOnPhoneClass } from '#ui/layout/width-class.ts'
-import { useLibraryScene } from './library-scene.ts'
+import { useLibraryScene } from '../cards/library-scene.ts'
 
 /** `waiting`: the server has not made it yet; `away`: it is not on this device; null: neither. */
 export function stateOf(

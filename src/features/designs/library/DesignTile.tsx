@@ -9,12 +9,12 @@ import type { FaceProps } from '#kits/library/list/library-item.ts'
 import type { Body } from '#scene/body/body.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { DesignCover } from './DesignCover.tsx'
+import { DesignCover } from '../cards/DesignCover.tsx'
+import { useLibraryScene } from '../cards/library-scene.ts'
 import { DesignName } from './DesignName.tsx'
 import { DesignState, stateOf } from './DesignState.tsx'
 import type { DesignFileItem } from './design-item.ts'
 import styles from './Library.module.css'
-import { useLibraryScene } from './library-scene.ts'
 
 interface Props extends FaceProps<DesignFileItem> {
   /** As this device has it; null: it has none; undefined while that is read. */

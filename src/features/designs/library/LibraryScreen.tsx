@@ -4,14 +4,14 @@ import { useFavorites } from '#kits/design/favorites/useFavorites.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { SceneContext } from '../cards/library-scene.ts'
+import { useScene } from '../cards/useScene.ts'
 import { LibraryHead } from './LibraryHead.tsx'
 import { LibraryNote } from './LibraryNote.tsx'
-import { SceneContext } from './library-scene.ts'
 import type { LibrarySearch } from './library-search.ts'
 import { OpenLibrary } from './OpenLibrary.tsx'
 import { useLibrary } from './useLibrary.ts'
 import { useMayDesign } from './useMayDesign.ts'
-import { useScene } from './useScene.ts'
 
 const CreateDialog = lazyComponent(() => import('../create/CreateDialog.tsx'))
 

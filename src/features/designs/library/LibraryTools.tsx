@@ -11,9 +11,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { spokenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Row } from '#ui/Stack.tsx'
+import { useLibraryScene } from '../cards/library-scene.ts'
 import type { DesignAsk, DesignOrder } from './find-designs.ts'
 import styles from './Library.module.css'
-import { useLibraryScene } from './library-scene.ts'
 import { useViewSettings } from './view-settings.ts'
 
 interface Props {

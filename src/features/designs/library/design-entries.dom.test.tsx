@@ -4,8 +4,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListedDesign } from '#kits/design/document/listed-design.ts'
+import { listedDesign } from '../cards/listed-design.fixture.ts'
 import { toItems } from './design-item.ts'
-import { listedDesign } from './listed-design.fixture.ts'
 import { useDesignEntries } from './useDesignEntries.tsx'
 
 let root: Root

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DesignFolder } from '#kits/design/library/design-folder.ts'
+import { listedDesign } from '../cards/listed-design.fixture.ts'
 import { findDesigns, inOrder } from './find-designs.ts'
-import { listedDesign } from './listed-design.fixture.ts'
 
 const words = {
   tab: { menu: '메뉴판', card: '명함·카드' },

@@ -11,21 +11,13 @@ export function useCopyDesigns(brand: BrandRef) {
   const { t } = useLingui()
   const { open } = useMakeDesign()
 
-  async function copyOne(
-    { document }: ListedDesign,
-    made: { title: string } & Place,
-  ): Promise<string | null> {
-    const { copyDesign } = await import('#kits/design/changes/design-actions.ts')
-    return copyDesign(brand, document, made)
-  }
-
   /** The first that cannot be copied ends it, which is said. */
-  async function copy(items: readonly DesignItem[], place: Place): Promise<void> {
+  async function copy(items: readonly DesignItem[], to: Destination): Promise<void> {
     let count = 0
     for (const item of items) {
       if (item.type === 'folder') continue
       const { name } = item
-      const made = await copyOne(item.design, { title: t`${name} 복사본`, ...place }).catch(
+      const made = await copyOne(brand, item.design, { title: t`${name} 복사본`, ...to }).catch(
         (cause: unknown) => {
           console.warn('a design cannot be copied', cause)
           return null
@@ -40,7 +32,7 @@ export function useCopyDesigns(brand: BrandRef) {
     showToast({
       tone: 'success',
       text:
-        place.createdType === 'BRAND'
+        to.createdType === 'BRAND'
           ? t`브랜드 템플릿 ${count}개를 만들었어요`
           : t`복사본 ${count}개를 만들었어요`,
     })
@@ -49,13 +41,22 @@ export function useCopyDesigns(brand: BrandRef) {
   /** Makes a work of a template of the brand, at the top, and opens it. */
   function use(design: ListedDesign): void {
     const { title } = design
-    void open(() => copyOne(design, { title, createdType: 'USER', folder: null }))
+    void open(() => copyOne(brand, design, { title, createdType: 'USER', folder: null }))
   }
 
   return { copy, use }
 }
 
-interface Place {
+async function copyOne(
+  brand: BrandRef,
+  { document }: ListedDesign,
+  made: { readonly title: string } & Destination,
+): Promise<string | null> {
+  const { copyDesign } = await import('#kits/design/changes/design-actions.ts')
+  return copyDesign(brand, document, made)
+}
+
+interface Destination {
   readonly createdType: DesignType
   /** Key of the folder; null: the top. */
   readonly folder: string | null

@@ -4,7 +4,7 @@ import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
 import type { DesignFolder, DesignType } from '#kits/design/library/design-folder.ts'
 import { findFolder } from '#kits/design/library/folder-at.ts'
-import { thrownFolders, withoutThrown } from './without-thrown.ts'
+import { thrownFolders, withoutThrown } from '../cards/without-thrown.ts'
 
 /** Designs of one type and their folders, without what is in the trash. */
 export interface Library {

@@ -16,7 +16,7 @@ import { readFolderAt } from '#kits/design/library/folder-at.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { useTemplates } from '#kits/design/templates/useTemplates.ts'
-import { readMarketSearch } from '../into-folder.ts'
+import { readMarketSearch } from './into-folder.ts'
 import { chosenLook } from './look.ts'
 
 /** What every screen of the market shows templates with. */

@@ -4,7 +4,7 @@ import type { LibraryItem } from './library-item.ts'
 
 const item = (id: string, name: string): LibraryItem => ({ type: 'design', id, name })
 
-test('an item that did not change is the object of before, also in another order', () => {
+test('an item that did not change is the same object, also in another order', () => {
   const keep = createKeptItems()
   const [first, second] = keep([item('a', '메뉴'), item('b', '쿠폰')])
   const [again, changed] = keep([item('b', '쿠폰'), item('a', '메뉴판')])

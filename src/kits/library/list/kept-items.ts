@@ -1,7 +1,7 @@
 import type { LibraryItem } from './library-item.ts'
 
 /**
- * Answers the item of before for each that did not change: a list of ten thousand renders only what did. `signatureOf`: all that an
+ * Answers the same object as the last time for each item that did not change: a list of ten thousand renders only what did. `signatureOf`: all that an
  * item shows, as text.
  */
 export function createKeptItems<Item extends LibraryItem>(

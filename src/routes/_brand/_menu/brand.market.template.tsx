@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
-import { type MarketSearch, readMarketSearch } from '#features/market/into-folder.ts'
 import { TemplatesPage } from '#features/market/MarketPage.tsx'
+import { type MarketSearch, readMarketSearch } from '#features/market/shown/into-folder.ts'
 import { loadContent } from '#kits/words/content.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/market/template')({

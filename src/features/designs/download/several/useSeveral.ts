@@ -25,6 +25,7 @@ interface Order {
   readonly onDone: () => void
 }
 
+const loadReading = () => import('#kits/design/changes/read-body.ts')
 const choosing = { kind: 'choosing' } as const
 
 /** Makes files of several designs, and says what became of them. What is no longer shown makes none. */
@@ -45,7 +46,7 @@ export function useSeveral({ brand, designs, dress, name: given, onDone }: Order
   }
 
   const run = async (choice: DownloadChoice, target: FileTarget, { signal }: AbortController) => {
-    const { readBody } = await import('#kits/design/changes/read-body.ts')
+    const { readBody } = await loadReading()
     const { failed, ...made } = await makeSeveral({
       designs,
       read: (document) => readBody(brand, document),

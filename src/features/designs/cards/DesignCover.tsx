@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import type { Body } from '#scene/body/body.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
-import styles from './Library.module.css'
+import styles from './DesignCover.module.css'
 import { useDesignScene } from './useDesignScene.ts'
 
 interface Props {
