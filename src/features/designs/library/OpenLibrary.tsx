@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
-import { isNameTaken, pathTo } from '#kits/library/folders.ts'
+import { pathTo } from '#kits/library/folders.ts'
 import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { forms } from '#model/forms/forms.ts'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { useLibraryScene } from '../cards/library-scene.ts'
-import { linkOf } from './design-address.ts'
-import type { DesignItem } from './design-item.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { type DesignAsk, isSearch } from './find-designs.ts'
 import styles from './Library.module.css'
@@ -20,10 +16,9 @@ import { LibraryCrumbs } from './LibraryCrumbs.tsx'
 import { type LibraryDialogName, LibraryDialogs } from './LibraryDialogs.tsx'
 import { LibraryItems } from './LibraryItems.tsx'
 import type { LibrarySearch } from './library-search.ts'
-import { useCopyDesigns } from './useCopyDesigns.ts'
 import { type DesignAction, useDesignEntries } from './useDesignEntries.tsx'
+import { useItemActs } from './useItemActs.ts'
 import type { Library } from './useLibrary.ts'
-import { useLibraryActions } from './useLibraryActions.ts'
 import { useLibraryOrder } from './useLibraryOrder.ts'
 import type { MayDesign } from './useMayDesign.ts'
 import { useShownItems } from './useShownItems.ts'
@@ -53,7 +48,6 @@ export function OpenLibrary(props: Props) {
   const { folders, folder } = library
   const here = folder?.key ?? null
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { words } = useLibraryScene()
   const [ask, setAsk] = useState<Omit<DesignAsk, 'folder'>>({
     query: '',
@@ -65,56 +59,26 @@ export function OpenLibrary(props: Props) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [asked, setAsked] = useState<LibraryDialogName | null>(null)
   const [menu, setMenu] = useState<MenuPoint | null>(null)
-  const actions = useLibraryActions(brand, folders)
-  const { copy, use } = useCopyDesigns(brand)
+  const unmark = () => setMarked(noKeys)
+  const acts = useItemActs({
+    brand,
+    library,
+    may,
+    items,
+    unmark,
+    onAsk: setAsked,
+    onRenaming: setRenaming,
+  })
   const entriesOf = useDesignEntries(may)
   const chosen = items.filter(({ id }) => marked.has(id))
-  const unmark = () => setMarked(noKeys)
   const isSearching = isSearch(ask)
-
-  const move = (keys: Iterable<string>, target: string | null) => {
-    const wanted = new Set(keys)
-    unmark()
-    void actions.move(
-      items.filter(({ id }) => wanted.has(id)),
-      target,
-    )
-  }
-  const open = (item: DesignItem) => {
-    if (item.type === 'design') return void navigate(linkOf(item.design))
-    unmark()
-    void navigate({ to: '.', search: { folder: String(item.folder.idDirectory ?? item.id) } })
-  }
-  const act = (action: DesignAction, what: readonly DesignItem[]) => {
-    const [only] = what
-    if (!only) return
-    if (action === 'open') open(only)
-    else if (action === 'use') only.type === 'design' && use(only.design)
-    else if (action === 'rename') setRenaming(only.id)
-    else if (action === 'copy') void copy(what, { createdType, folder: here })
-    else if (action === 'template') void copy(what, { createdType: 'BRAND', folder: null })
-    else if (action === 'move' || action === 'download') setAsked(action)
-    else if (isLocalBrand) setAsked('delete')
-    else {
-      unmark()
-      void actions.trash(what)
-    }
-  }
-  const rename = (key: string, name: string | null) => {
-    setRenaming(null)
-    const item = items.find(({ id }) => id === key)
-    if (name === null || !item) return
-    if (item.type === 'folder' && isNameTaken(folders, item.folder.parent, name, key))
-      showToast({ tone: 'error', text: t`같은 이름의 폴더가 이미 있어요.` })
-    else void actions.rename(item, name)
-  }
   const { onKeyDown } = itemKeyHandlers({
     items,
     chosen,
     actions: keyedActions,
     canAct: (action, what) => entriesOf(what).some(({ id }) => id === action),
     onChoose: (key) => setMarked(new Set([key])),
-    onAct: act,
+    onAct: acts.act,
   })
   return (
     <>
@@ -125,7 +89,7 @@ export function OpenLibrary(props: Props) {
         onOrder={reorder}
         count={chosen.length}
         entries={entriesOf(chosen)}
-        onAct={(action) => act(action, chosen)}
+        onAct={(action) => acts.act(action, chosen)}
         onClear={unmark}
       />
       {!isSearching && folder && (
@@ -150,10 +114,10 @@ export function OpenLibrary(props: Props) {
             may={may}
             chosen={marked}
             onChoose={setMarked}
-            onOpen={open}
+            onOpen={acts.open}
             renaming={renaming}
-            onRename={rename}
-            onMove={move}
+            onRename={acts.rename}
+            onMove={acts.move}
             onMenu={setMenu}
           />
         </div>
@@ -164,7 +128,7 @@ export function OpenLibrary(props: Props) {
           point={menu}
           entries={entriesOf(chosen)}
           onClose={() => setMenu(null)}
-          onChoose={(id) => act(id as DesignAction, chosen)}
+          onChoose={(id) => acts.act(id as DesignAction, chosen)}
         />
       )}
       <LibraryDialogs
@@ -175,12 +139,9 @@ export function OpenLibrary(props: Props) {
         chosen={chosen}
         dress={dress}
         onClose={() => (isMakingFolder ? onFolderMade() : setAsked(null))}
-        onCreateFolder={(name) => void actions.createFolder(createdType, here, name)}
-        onMove={(target) => move(marked, target)}
-        onDelete={() => {
-          unmark()
-          void actions.deleteHere(chosen)
-        }}
+        onCreateFolder={acts.createFolder}
+        onMove={(target) => acts.move(marked, target)}
+        onDelete={() => acts.deleteHere(chosen)}
       />
     </>
   )
