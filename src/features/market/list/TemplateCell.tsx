@@ -1,4 +1,4 @@
-import { type ForwardedRef, useContext, useRef, useState } from 'react'
+import { type ForwardedRef, type RefObject, useContext, useRef, useState } from 'react'
 import { createLeafComponent, type Key, ListStateContext } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import type { Template } from '#kits/design/templates/templates-read.ts'
@@ -28,13 +28,18 @@ export const TemplateCell = createLeafComponent(
   (props: Props, _: ForwardedRef<HTMLDivElement>, node: Node) => <Cell {...props} node={node} />,
 )
 
+/** Events of a cell, and what answers them once the library's part of it is there. */
+function relay() {
+  const actions: RefObject<RowActions | null> = { current: null }
+  return { actions, events: relayTo(actions) }
+}
+
 /** Dozens a second are made while the user scrolls: the library's part of one comes when it is touched or gets the focus. */
 function Cell({ template, market, node }: Props & { node: Node }) {
   const selection = useContext(ListStateContext)?.selectionManager
   const [touched, setTouched] = useState<Key | null>(null)
   const cell = useRef<HTMLDivElement>(null)
-  const actions = useRef<RowActions | null>(null)
-  const [events] = useState(() => relayTo(actions))
+  const [{ actions, events }] = useState(relay)
   const { key } = node
   const isFocused = selection?.focusedKey === key
   const isLive = isFocused || touched === key
