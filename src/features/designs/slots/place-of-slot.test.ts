@@ -9,7 +9,12 @@ test('an empty slot leads to the step of its field, each step once', () => {
 })
 
 test('photographs are one place, however many are missing', () => {
-  expect(placesOfSlots(['{photo.1}', '{photo.3}'])).toEqual({ steps: [], hasPhotos: true, hasFiles: false, others: [] })
+  expect(placesOfSlots(['{photo.1}', '{photo.3}'])).toEqual({
+    steps: [],
+    hasPhotos: true,
+    hasFiles: false,
+    others: [],
+  })
 })
 
 test('what no step fills is named', () => {
