@@ -353,7 +353,11 @@ export const variables = {
     'from the memory of the machine',
     'encoded size of the documents that a node has loaded at once, of which an account and a brand may have a fourth each; in memory they take some twelve times as much',
   ),
-  HTTP_REQUESTS_PER_MINUTE: variable(count, '600', 'calls a minute of one account or address; five times as many small pictures of lists, which count apart, and of these a hundred times as many for all accounts of a node'),
+  HTTP_REQUESTS_PER_MINUTE: variable(
+    count,
+    '600',
+    'calls a minute of one account or address; five times as many small pictures of lists, which count apart, and of these a hundred times as many for all accounts of a node',
+  ),
   LOGIN_ATTEMPTS_PER_MINUTE: variable(
     count,
     '10',

@@ -96,7 +96,11 @@ export function openLimits(
 
   const calls = window('calls', http.requestsPerMinute, minute)
   const pictures = window('pictures', http.requestsPerMinute * picturesPerCall.ofAccount, minute)
-  const ofNode = { name: 'pictures-node', atMost: http.requestsPerMinute * picturesPerCall.ofNode, ms: minute }
+  const ofNode = {
+    name: 'pictures-node',
+    atMost: http.requestsPerMinute * picturesPerCall.ofNode,
+    ms: minute,
+  }
   const picturesOfNode = openWindow(ofNode, null, hashOf)
   const attempts = growing('attempts', http.loginAttemptsPerMinute)
   const attemptsOfStrangers = growing('attempts-strangers', http.loginAttemptsPerMinute * addressesPerAccount)
