@@ -20,10 +20,16 @@ export function cutBytes(text: string, max: number): string {
   return bytesOf(text) <= max ? text : beginningOf(text.slice(0, max + 2), max, bytesOf)
 }
 
-const encoder = new TextEncoder()
-
 function bytesOf(text: string): number {
-  return encoder.encode(text).length
+  let bytes = 0
+  for (const character of text) bytes += bytesOfCode(character.codePointAt(0) ?? 0)
+  return bytes
+}
+
+function bytesOfCode(code: number): number {
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }
 
 function beginningOf(text: string, max: number, sizeOf: (part: string) => number): string {
