@@ -152,6 +152,7 @@ test('a picture is picked for one design without a network, is on another device
   const { page, context } = await device(installed)
   await bringSession(page, person)
   await page.goto('/brand/market')
+  await page.getByLabel('템플릿 찾기').fill('사진 두 장')
   await page.getByRole('button', { name: '사진 두 장 카페 메뉴 바로 쓰기' }).click()
   const picture = page.getByRole('group', { name: '사진 · 왼쪽 위' })
   await expect(picture).toContainText('가이드에 아직 이 자리의 사진이 없어요.')
