@@ -14,6 +14,7 @@ import { createDesign } from '../document/create-design.ts'
 import { type Designs, useDesigns } from '../document/useDesigns.ts'
 import { deleteFolders } from '../library/delete-folders.ts'
 import { createFolder, restoreFolders, trashFolders } from '../library/folder-actions.ts'
+import { readFolderAt } from '../library/folder-at.ts'
 import { folderTable } from '../library/read-folders.ts'
 import { changeOfDesign } from '../reads/design-changes.ts'
 import { designsRead } from '../reads/designs-read.ts'
@@ -111,6 +112,21 @@ test('a waiting design is moved, renamed in the list, thrown away and restored w
     'document.trash',
     'document.restore',
   ])
+})
+
+test('an address names a folder by its key until the server has numbered it, and one in the trash is the top', async () => {
+  const { key = '' } = await createFolder(scope, null, '6월')
+  const inner = await createFolder(scope, key, '첫째 주')
+  expect(await readFolderAt(brand, key)).toBe(key)
+  expect(await readFolderAt(brand, undefined)).toBeNull()
+  expect(await readFolderAt(brand, 'gone')).toBeNull()
+  await folderTable(idAccount).put({
+    ...{ key: 'known', brand, createdType: 'USER', parent: null, name: '7월' },
+    ...{ idDirectory: 77, createdAt: 0, trashedAt: null },
+  })
+  expect(await readFolderAt(brand, '77')).toBe('known')
+  await trashFolders([key])
+  expect(await readFolderAt(brand, inner.key)).toBeNull()
 })
 
 test('a folder goes to the trash by one command after what was made in it', async () => {

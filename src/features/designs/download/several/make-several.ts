@@ -30,7 +30,7 @@ export interface SeveralOrder {
   readonly onProgress: (done: number, design: NamedDesign) => void
 }
 
-export interface SeveralFiles extends DesignFiles {
+interface SeveralFiles extends DesignFiles {
   readonly failed: readonly FailedDesign[]
 }
 
