@@ -68,8 +68,8 @@ test('an owner without an account picks a menu in their brand, changes three pri
   await page.getByRole('button', { name: '이 로고로 시작하기' }).click()
   await expect(page.getByText('이 로고로 시작했어요.')).toBeVisible()
   await page.goto('/brand/market')
-  await page.getByLabel('템플릿 찾기').fill('ㅇㄹㅁㄴ')
-  await page.getByRole('button', { name: '두 단 음료 메뉴 바로 쓰기' }).click()
+  await page.getByLabel('템플릿 찾기').fill('ㅋㅍㅁㄴ')
+  await page.getByRole('button', { name: '속이 보이는 커피 메뉴 바로 쓰기' }).click()
   const picture = page.locator('svg[role=img]')
   // The logo that is only drafted, as a picture and not as a name.
   await expect(picture.locator('image')).toHaveCount(1)
@@ -78,9 +78,9 @@ test('an owner without an account picks a menu in their brand, changes three pri
 
   await context.setOffline(true)
   const prices = [
-    ['메뉴 1, 값', '4.3'],
-    ['메뉴 2, 값', '4.8'],
-    ['메뉴 3, 값', '5.4'],
+    ['값 · 에스프레소', '4,300'],
+    ['값 · 아메리카노', '4,800'],
+    ['값 · 카페라테', '5,400'],
   ] as const
   for (const [field, price] of prices) await page.getByLabel(field).fill(price)
   for (const [, price] of prices) await expect(picture.getByText(price)).toBeAttached()

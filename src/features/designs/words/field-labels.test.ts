@@ -3,13 +3,13 @@ import { excerptOf, labelsOf } from './field-labels.ts'
 import type { WordField } from './word-fields.ts'
 
 const field = (layer: string, text: string, more: Partial<WordField> = {}): WordField => ({
-  ...{ layer, text, name: null, role: 'body', isLong: false },
+  ...{ layer, text, name: null, role: 'body', isLong: false, namedBy: null },
   ...more,
 })
 
 function labels(...fields: WordField[]): readonly string[] {
   const words = {
-    role: ({ role }: WordField) => (role === 'headline' ? '제목' : '본문'),
+    role: ({ role }: WordField) => (role === 'headline' ? '제목' : role === 'price' ? '값' : '본문'),
     original: ({ text }: WordField) => text,
     about: (role: string, excerpt: string) => `${role} · ${excerpt}`,
     below: (role: string, excerpt: string) => `${role} · ‘${excerpt}’ 아래`,
@@ -45,4 +45,12 @@ test('an empty text is named by the one above it, and no two labels are alike', 
 
 test('a long text is cut between letters', () => {
   expect(excerptOf('가나다라마바사아자차카타파하거너더러머버')).toBe('가나다라마바사아자차카타파하거너더러…')
+})
+
+test('a price is named by what is sold, also where it is empty', () => {
+  const price = (layer: string, text: string, namedBy: string) =>
+    field(layer, text, { role: 'price', namedBy })
+  expect(
+    labels(field('a', '라테'), price('b', '5,000', 'a'), field('c', '모카'), price('d', '', 'c')),
+  ).toEqual(['본문 · 라테', '값 · 라테', '본문 · 모카', '값 · 모카'])
 })

@@ -16,7 +16,7 @@ const mostLetters = 18
 
 /**
  * The labels of the fields of a page: the name of the layer, otherwise what it is for; of several that are for the same, with what
- * stands there in the template. No two are alike.
+ * stands there in the template, of a price with what is sold. No two are alike.
  */
 export function labelsOf(fields: readonly WordField[], words: LabelWords): ReadonlyMap<string, string> {
   const roles = fields.map(words.role)
@@ -25,7 +25,7 @@ export function labelsOf(fields: readonly WordField[], words: LabelWords): Reado
   let above = ''
   for (const [at, field] of fields.entries()) {
     const role = roles[at] ?? ''
-    const excerpt = excerptOf(words.original(field))
+    const excerpt = excerptOf(words.original(fields.find(({ layer }) => layer === field.namedBy) ?? field))
     const isOnly = roles.indexOf(role) === roles.lastIndexOf(role)
     const label = field.name || (isOnly ? role : nameOf(role, excerpt, above, words))
     const count = (counts.get(label) ?? 0) + 1

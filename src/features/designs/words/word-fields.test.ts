@@ -87,7 +87,9 @@ test('a text with room for two lines is long, and its runs are one text', () => 
   expect(wordsOf(body([runs]))[0]?.groups).toEqual([
     {
       kind: 'fields',
-      fields: [{ layer: runs.id, name: null, role: null, text: '매일 꺼내 쓰는', isLong: true }],
+      fields: [
+        { layer: runs.id, name: null, role: null, text: '매일 꺼내 쓰는', isLong: true, namedBy: null },
+      ],
     },
   ])
 })
@@ -137,4 +139,15 @@ test('an emptied row keeps its place in the list, and what its columns are for d
   const [list] = rowsOf(body(steps))
   expect(list?.rows.map(({ isHidden }) => isHidden)).toEqual([false, true, false])
   expect(list?.columns).toEqual(['mark', 'name', 'about'])
+})
+
+test('a price in no row is named by the nearest text above it in its column', () => {
+  const named = ['라테', '모카'].map((name, at) => text(name, at * 300, 200))
+  const prices = named.map((_, at) => text(`${at + 5},000`, at * 300, 240, { role: 'price' }))
+  const heading = text('커피', 0, 0, { w: 600 })
+  const [page] = wordsOf(body([heading, ...prices, ...named]))
+  const fields = page?.groups.flatMap((group) => (group.kind === 'fields' ? group.fields : []))
+  expect(fields?.filter(({ role }) => role === 'price').map(({ namedBy }) => namedBy)).toEqual(
+    named.map(({ id }) => id),
+  )
 })

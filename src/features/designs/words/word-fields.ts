@@ -1,4 +1,5 @@
 import type { Body, Layer, Role, TextLayer } from '#scene/body/body.ts'
+import { namedBy } from './named-by.ts'
 import { marksIn, type PlacedMark } from './row-marks.ts'
 import { type ColumnKind, listsIn, type WordRow } from './word-lists.ts'
 
@@ -13,6 +14,8 @@ export interface WordField {
   readonly text: string
   /** Takes several lines. */
   readonly isLong: boolean
+  /** The layer of the text that names this price; null: this is none, or one of a row. */
+  readonly namedBy: string | null
 }
 
 /** Texts that stand alone, or rows of a list: one field for each column. */
@@ -82,6 +85,7 @@ function fieldOf({ id, name, role, text, h, size, lineHeight }: TextLayer): Word
     role: role ?? null,
     text: typeof text === 'string' ? text : text.map(({ t }) => t).join(''),
     isLong: h >= 2 * size * lineHeight,
+    namedBy: null,
   }
 }
 
@@ -95,7 +99,7 @@ function groupsOf(texts: readonly PlacedText[], marks: readonly PlacedMark[]): W
   const inLists = new Set(lists.flatMap((list) => list.texts))
   const alone = texts
     .filter((text) => !text.isHidden && !inLists.has(text))
-    .map((text) => ({ at: text, group: text.field }))
+    .map((text) => ({ at: text, group: { ...text.field, namedBy: namedBy(text, texts) } }))
   const rows = lists.map(({ texts: own, rows: found, columns }) => ({
     at: own.reduce((first, text) => (byPlace(text, first) < 0 ? text : first)),
     group: { kind: 'rows', rows: found, columns } as const,
