@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { imageTypes } from '#contract/file.ts'
 import { type FileRow, listFileRows } from '#server/api/files/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Undrawable } from '#server/drawings/draw-apart.ts'
@@ -13,6 +14,8 @@ export interface KnownPicture extends MeasuredStored {
 
 /** Some 100 kB each. */
 const mostKnown = 128
+/** As many as a guide may have photographs. Each may have to be decoded, while designs of all brands wait. */
+const mostOwn = 50
 /** So long nothing is tried with bytes that cannot be drawn, each try of which takes as long as a work may take. */
 const failureMs = 3_600_000
 
@@ -27,7 +30,7 @@ const known = new Map<string, Entry>()
 
 /**
  * Stored pictures of a brand by the ids of their files. Those that are not there or cannot be decoded are left out; of `own`, which
- * designs name themselves, those in the trash as well.
+ * designs name themselves, those in the trash and those after the first fifty as well.
  */
 export async function readPictures(
   db: Kysely<DB>,
@@ -39,10 +42,11 @@ export async function readPictures(
     readonly own: readonly number[]
   },
 ): Promise<ReadonlyMap<number, KnownPicture>> {
-  const { logos, photos, own } = wanted
+  const { logos, photos } = wanted
+  const own = [...new Set(wanted.own)].slice(0, mostOwn)
   const ofBrand = new Set([...logos, ...photos])
   const listed = await listFileRows(db, idBrand, [...new Set([...ofBrand, ...own])])
-  const rows = listed.filter((row) => ofBrand.has(row.id) || isInUse(row))
+  const rows = listed.filter((row) => isPicture(row) && (ofBrand.has(row.id) || isInUse(row)))
   const found = new Map<number, KnownPicture>()
   // One after another: each may take what memory a large photograph has.
   for (const row of rows) {
@@ -53,6 +57,11 @@ export async function readPictures(
     }
   }
   return found
+}
+
+/** A drive has videos and texts as well, which are too large to be read, or drawings that were not cleaned. */
+function isPicture({ media_type }: FileRow): boolean {
+  return (imageTypes as readonly string[]).includes(media_type)
 }
 
 function isInUse({ deleted_at, trashed_at }: FileRow): boolean {
