@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { DraftForm } from '#model/draft-logo/draft-forms.ts'
 import type { DressLogo } from '#scene/dress/dress.ts'
-import { designProcess } from '#server/drawings/draw-apart.ts'
+import { designProcess, Undrawable } from '#server/drawings/draw-apart.ts'
 import type { StoredState } from './design-works.ts'
 import { measureStored, tonesOf } from './measure-stored.ts'
 
@@ -10,11 +11,36 @@ interface StoredLogos {
   readonly addresses: ReadonlyMap<string, string>
 }
 
+/** Some 100 kB each. */
+const mostKnown = 64
+/** By a digest of the guide. The least recently used are forgotten. */
+const known = new Map<string, Promise<StoredLogos>>()
+
+/** As `drawDraftLogos`, once for all designs of a brand: what cannot be drawn of a guide cannot be drawn again either. */
+export function readDraftLogos(stored: StoredState, owner: string): Promise<StoredLogos> {
+  const key = digestOf(stored, owner)
+  const logos = known.get(key) ?? drawDraftLogos(stored, owner)
+  known.delete(key)
+  known.set(key, logos)
+  logos.catch((cause) => {
+    if (!(cause instanceof Undrawable) && known.get(key) === logos) known.delete(key)
+  })
+  const [oldest] = known.keys()
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+  return logos
+}
+
+function digestOf({ snapshot, tail }: StoredState, owner: string): string {
+  const hash = createHash('sha256').update(owner)
+  for (const bytes of [snapshot ?? new Uint8Array(), ...tail]) hash.update(`${bytes.length} `).update(bytes)
+  return hash.digest('base64')
+}
+
 /**
  * The logo that a stored guide has in the logo maker, in the forms and tones that devices draw of it. Rejects where it cannot be
  * drawn. `owner`: as for `designProcess`.
  */
-export async function readDraftLogos(stored: StoredState, owner: string): Promise<StoredLogos> {
+async function drawDraftLogos(stored: StoredState, owner: string): Promise<StoredLogos> {
   const addresses = new Map<string, string>()
   const logos: DressLogo[] = []
   for (const form of await designProcess.run(owner, 'read draft logo', stored)) {
