@@ -1,7 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { painted } from '#model/logo/one-colour.ts'
 import { type Light, lightOf, measuredSide } from '#scene/dress/light-of.ts'
-import { designProcess } from '#server/drawings/draw-apart.ts'
+import { designProcess, Undrawable } from '#server/drawings/draw-apart.ts'
 import { smallPicture } from './small-picture.ts'
 import { thumbnailSide } from './thumbnail-of.ts'
 
@@ -18,9 +18,9 @@ const vectorSide = 800
 const mostPixels = 100_000_000
 const box = { width: thumbnailSide, height: thumbnailSide }
 
-/** Rejects where it cannot be decoded. `owner`: as for `designProcess`. */
+/** Rejects where it cannot be decoded, with `Undrawable` where that shows at its beginning. `owner`: as for `designProcess`. */
 export async function measureStored(bytes: Uint8Array, owner: string): Promise<MeasuredStored> {
-  const { format } = await sharp(bytes).metadata()
+  const { format } = await headOf(bytes)
   const drawn =
     format === 'svg'
       ? await designProcess.run(owner, 'draw', {
@@ -31,6 +31,14 @@ export async function measureStored(bytes: Uint8Array, owner: string): Promise<M
   const { autoOrient } = await sharp(drawn, { limitInputPixels: mostPixels }).metadata()
   const { width, height } = autoOrient
   return { width, height, ...(await measure(drawn)), address: await smallPicture(bytes, box, owner) }
+}
+
+async function headOf(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes).metadata()
+  } catch (cause) {
+    throw new Undrawable(String(cause), false)
+  }
 }
 
 /** Addresses of a logo in black and in white; none where it has no honest form in one colour. */
