@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import * as Y from 'yjs'
 import { firstLogo } from '#model/documents/first-logo.ts'
 import { guide } from '#model/documents/guide.ts'
+import { ownDrawing } from '#model/draft-logo/symbols/symbols.ts'
 import type { Body } from '#scene/body/body.ts'
 import { writeBody } from '#scene/document/write-body.ts'
 import type { Database } from '../database/open.ts'
@@ -138,6 +139,73 @@ test('a picture that a design names itself is drawn where it is a file of the br
   await drawer.run()
   const reds = await Promise.all([60, 180, 300].map((x) => colourOf(key, x, 180)))
   expect(reds.map((colour) => distance(colour, [0xd0, 0x10, 0x10]) < 12)).toEqual([true, false, false])
+})
+
+test('of what a design names only pictures are read, and at most fifty', async () => {
+  const read: string[] = []
+  const watched = {
+    ...storage,
+    get: (key: string) => {
+      read.push(key)
+      return storage.get(key)
+    },
+  }
+  const ids = Array.from({ length: 52 }, (_, at) => 101 + at)
+  await database.pool.query(
+    `insert into file (id, brand_id, name, storage_key, file_type, media_type, size)
+     overriding system value
+     select id, ${brand}, 'a', 'file ' || id, 'DRIVE', case id when 101 then 'text/plain' when 102 then 'video/mp4' else 'image/png' end, 9
+     from unnest($1::bigint[]) id`,
+    [ids],
+  )
+  const layers = ids.map((id) => ({
+    ...({ id: `i${id}`, type: 'image', x: 0, y: 0, w: 9, h: 9 } as const),
+    src: `file:${id}` as const,
+  }))
+  await addDesign({ ...body, pages: [{ ...page, layers }] })
+  const watching = new DesignDrawer(database, watched, pino({ level: 'silent' }))
+  await watching.run()
+  expect(read).toEqual(ids.slice(2, 50).map((id) => `file ${id}`))
+})
+
+test('a drafted logo that is no drawing is left out, and the design is drawn', async () => {
+  await database.pool.query(`update brand_visual set logo = '{}'`)
+  await addGuide('#102030', '<svg><g')
+  const { key } = await addDesign(withLogo('#FFFFFF'))
+  await drawer.run()
+  expect(stored.has(key)).toBe(true)
+})
+
+test('a drafted logo is drawn once for all designs of a brand', async () => {
+  await database.pool.query(`update brand_visual set logo = '{}'`)
+  await addGuide('#20C020')
+  const works = vi.spyOn(designProcess, 'run')
+  onTestFinished(() => void vi.restoreAllMocks())
+  await Promise.all([addDesign(withLogo('#FFFFFF')), addDesign(withLogo('#F0F0F0'))])
+  await drawer.run()
+  const counts = ['read draft logo', 'draw design'].map(
+    (work) => works.mock.calls.filter(([, each]) => each === work).length,
+  )
+  expect(counts).toEqual([1, 2])
+})
+
+test('a guide that changes nothing of a picture leaves it as it is', async () => {
+  await database.pool.query(`update brand_visual set logo = '{}'`)
+  await addGuide('#102030')
+  const { key, document } = await addDesign(withLogo('#FFFFFF'))
+  await drawer.run()
+  stored.delete(key)
+  const storedAt = async () =>
+    (await database.pool.query('select stored_at from design_thumbnail')).rows[0].stored_at
+  await laterBy('2 hours')
+  const before = await storedAt()
+  await drawer.run()
+  expect([stored.has(key), await storedAt()]).toEqual([false, before])
+  expect(await listDueDesigns(database.kysely)).toEqual([])
+  await set(document, 'last_seq = last_seq + 1')
+  await laterBy('2 hours')
+  await drawer.run()
+  expect(stored.has(key)).toBe(true)
 })
 
 test('a logo that cannot be drawn is tried once an hour, in a process that no upload waits for', async () => {
@@ -298,12 +366,12 @@ async function addDesign(made: Body, idBrand = brand): Promise<{ document: strin
 }
 
 /** A guide with a square of that colour in the logo maker, changed two minutes ago. */
-async function addGuide(fill: string): Promise<void> {
+async function addGuide(fill: string, svg = ''): Promise<void> {
   const { brandSymbol, ...others } = firstLogo('온기', '')
   const doc = new Y.Doc()
   guide.visual.logoMaker.write(doc, {
     ...others,
-    brandSymbol: { ...brandSymbol, id: 'square', fill },
+    brandSymbol: { ...brandSymbol, id: svg === '' ? 'square' : ownDrawing, fill, svg },
     layout: 'SYMBOL',
   })
   const update = Y.encodeStateAsUpdate(doc)
@@ -340,7 +408,8 @@ async function set(document: string, change: string): Promise<void> {
 /** Lets the pictures have been tried and stored so much earlier. */
 async function laterBy(time: string): Promise<void> {
   await database.pool.query(
-    'update design_thumbnail set tried_at = tried_at - $1::interval, stored_at = stored_at - $1::interval',
+    `update design_thumbnail set tried_at = tried_at - $1::interval, stored_at = stored_at - $1::interval,
+       dressed_at = dressed_at - $1::interval`,
     [time],
   )
 }

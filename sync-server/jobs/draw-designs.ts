@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import type { Database } from '../database/open.ts'
@@ -7,6 +8,7 @@ import { designThumbnailKey } from '../gateways/storage/design-pictures.ts'
 import { isStorageDown } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
 import { loadStored } from '../relay/log/postgres-log.ts'
+import type { DesignPicture } from '../scenes/design-works.ts'
 import { readStoredDress } from '../scenes/stored-dress.ts'
 import { listDueDesigns, type TakenDesign, takeDesign } from './due-designs.ts'
 import type { Tasks } from './jobs.ts'
@@ -72,10 +74,13 @@ export class DesignDrawer {
   async #draw(due: TakenDesign): Promise<boolean> {
     const { kysely } = this.#database
     try {
-      const picture = await this.#pictureOf(due)
-      if (picture)
-        await this.#storage.put(designThumbnailKey(due.brand_id, due.id), picture, { type: 'image/webp' })
-      await noteDrawn(kysely, due, picture !== null)
+      const given = await this.#givenOf(due)
+      const shown = given && digestOf(given)
+      if (given && shown === due.shown) await noteSame(kysely, due)
+      else {
+        if (given) await this.#store(due, given)
+        await noteDrawn(kysely, due, shown)
+      }
       return false
     } catch (err) {
       const { brand_id, document, tries } = due
@@ -87,24 +92,49 @@ export class DesignDrawer {
   }
 
   /** Null: the design has no page. */
-  async #pictureOf({ brand_id, document }: TakenDesign): Promise<Buffer | null> {
+  async #givenOf({ brand_id, document }: TakenDesign): Promise<DesignPicture | null> {
     const { kysely, pool } = this.#database
-    const owner = `brand ${brand_id}`
     const { snapshot, tail } = await loadStored(pool, { idBrand: brand_id, document })
-    const body = await designProcess.run(owner, 'read design', { snapshot, tail })
+    const body = await designProcess.run(ownerOf(brand_id), 'read design', { snapshot, tail })
     if (body === null) return null
     const readGuide = () => loadStored(pool, { idBrand: brand_id, document: mainDocument })
     const access = { storage: this.#storage, log: this.#log, readGuide }
-    const dressed = await readStoredDress(kysely, access, brand_id, body)
+    return { body, ...(await readStoredDress(kysely, access, brand_id, body)) }
+  }
+
+  async #store({ brand_id, id }: TakenDesign, given: DesignPicture): Promise<void> {
     // What came from another process is no Buffer any more.
-    return Buffer.from(await designProcess.run(owner, 'draw design', { body, ...dressed }))
+    const picture = Buffer.from(await designProcess.run(ownerOf(brand_id), 'draw design', given))
+    await this.#storage.put(designThumbnailKey(brand_id, id), picture, { type: 'image/webp' })
   }
 }
 
-async function noteDrawn(db: Kysely<DB>, due: TakenDesign, isThere: boolean): Promise<void> {
+function ownerOf(idBrand: number): string {
+  return `brand ${idBrand}`
+}
+
+function digestOf({ body, dress, addresses }: DesignPicture): string {
+  const hash = createHash('sha256').update(JSON.stringify([body, dress]))
+  for (const [key, address] of addresses) hash.update(`${key} ${address} `)
+  return hash.digest('base64url')
+}
+
+/** `shown`: null where there is no picture. */
+async function noteDrawn(db: Kysely<DB>, due: TakenDesign, shown: string | null): Promise<void> {
+  const stored_at = shown === null ? null : sql<Date>`now()`
   await db
     .updateTable('design_thumbnail')
-    .set({ drawn_seq: due.last_seq, tries: 0, stored_at: isThere ? sql<Date>`now()` : null })
+    .set({ drawn_seq: due.last_seq, tries: 0, stored_at, shown, dressed_at: sql<Date>`tried_at` })
+    .where('brand_id', '=', due.brand_id)
+    .where('document', '=', due.document)
+    .execute()
+}
+
+/** The picture and its address stay, so that no device reads it again. */
+async function noteSame(db: Kysely<DB>, due: TakenDesign): Promise<void> {
+  await db
+    .updateTable('design_thumbnail')
+    .set({ tries: 0, dressed_at: sql<Date>`tried_at` })
     .where('brand_id', '=', due.brand_id)
     .where('document', '=', due.document)
     .execute()

@@ -18,6 +18,8 @@ export interface TakenDesign {
   readonly last_seq: number
   /** With this one. */
   readonly tries: number
+  /** Digest of what its picture shows, where only the dress may have changed since; null: it is drawn in any case. */
+  readonly shown: string | null
 }
 
 /** Of one list. Each list reads all designs that were changed lately, so that it is read once for so many pictures. */
@@ -26,7 +28,8 @@ const mostListed = 50
 /**
  * Designs whose pictures are due, of all brands in turn. A changed one is due when it has rested for five seconds, or five minutes
  * after its last picture where members go on changing it, and never twice a minute. One of a brand whose colours, logos or fonts
- * changed, or whose guide did while its logo is only drafted there, is drawn again at most once an hour. What was changed longer ago than a week, while no node drew, waits for a change.
+ * changed, or whose guide did while its logo is only drafted there, is looked at again at most once an hour. What was changed longer
+ * ago than a week, while no node drew, waits for a change.
  * Of more brands than fit, chance decides.
  */
 export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign[]> {
@@ -46,7 +49,7 @@ export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign
       select brand_id, updated_at from brand_visual
       union all
       select brand_id, updated_at from doc_room guide
-      where document = ${mainDocument} and not exists (
+      where document = ${sql.lit(mainDocument)} and not exists (
         select from brand_visual visual
         where visual.brand_id = guide.brand_id and jsonb_path_exists(visual.logo, '$.*.idFile')
       )
@@ -59,7 +62,8 @@ export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign
       from dress
       join design_thumbnail drawn on drawn.brand_id = dress.brand_id
       join brand_document made on made.brand_id = drawn.brand_id and made.document = drawn.document
-      where drawn.stored_at < dress.updated_at and drawn.tried_at < now() - interval '1 hour'
+      where drawn.stored_at is not null and coalesce(drawn.dressed_at, drawn.stored_at) < dress.updated_at
+        and drawn.tried_at < now() - interval '1 hour'
         and made.trashed_at is null and made.purging_at is null
     ), due as (
       select brand_id, document, tried_at, row_number() over (
@@ -90,9 +94,11 @@ export async function takeDesign(
       on conflict (brand_id, document) do update
       set tried_at = now(), tries = design_thumbnail.tries + 1
       where design_thumbnail.tried_at = ${tried_at}::timestamptz
-      returning brand_id, document, tries
+      returning brand_id, document, tries, case when stored_at is not null then shown end as shown, drawn_seq
     )
-    select taken.brand_id, taken.document, due.id, due.last_seq, taken.tries from taken, due
+    select taken.brand_id, taken.document, due.id, due.last_seq, taken.tries,
+      case when taken.drawn_seq >= due.last_seq then taken.shown end as shown
+    from taken, due
   `.execute(db)
   return rows[0]
 }

@@ -179,4 +179,8 @@ export interface DesignThumbnailTable {
   tried_at: DefaultedTimestamp
   /** When its bytes were stored last; null: there are none. */
   stored_at: OptionalTimestamp
+  /** A digest of what is in the picture. */
+  shown: OptionalText
+  /** When the dress was read that it was made of, or compared with, last. */
+  dressed_at: OptionalTimestamp
 }
