@@ -16,6 +16,8 @@ export interface KnownPicture extends MeasuredStored {
 const mostKnown = 128
 /** As many as a guide may have photographs. Each may have to be decoded, while designs of all brands wait. */
 const mostOwn = 50
+/** Of these together: as many as forty photographs of a phone have. */
+const mostOwnPixels = 500_000_000
 /** So long nothing is tried with bytes that cannot be drawn, each try of which takes as long as a work may take. */
 const failureMs = 3_600_000
 
@@ -30,7 +32,7 @@ const known = new Map<string, Entry>()
 
 /**
  * Stored pictures of a brand by the ids of their files. Those that are not there or cannot be decoded are left out; of `own`, which
- * designs name themselves, those in the trash and those after the first fifty as well.
+ * designs name themselves, those in the trash, those after the first fifty and those that have too many pixels together as well.
  */
 export async function readPictures(
   db: Kysely<DB>,
@@ -46,7 +48,9 @@ export async function readPictures(
   const own = [...new Set(wanted.own)].slice(0, mostOwn)
   const ofBrand = new Set([...logos, ...photos])
   const listed = await listFileRows(db, idBrand, [...new Set([...ofBrand, ...own])])
-  const rows = listed.filter((row) => isPicture(row) && (ofBrand.has(row.id) || isInUse(row)))
+  const pictures = listed.filter(isPicture)
+  const ofDesign = withinPixels(own.flatMap((id) => pictures.find((row) => row.id === id && isInUse(row)) ?? []))
+  const rows = pictures.filter((row) => ofBrand.has(row.id) || ofDesign.has(row))
   const found = new Map<number, KnownPicture>()
   // One after another: each may take what memory a large photograph has.
   for (const row of rows) {
@@ -66,6 +70,19 @@ function isPicture({ media_type }: FileRow): boolean {
 
 function isInUse({ deleted_at, trashed_at }: FileRow): boolean {
   return deleted_at === null && trashed_at === null
+}
+
+/** Those that fit, the first in front. */
+function withinPixels(rows: readonly FileRow[]): ReadonlySet<FileRow> {
+  const fitting = new Set<FileRow>()
+  let left = mostOwnPixels
+  for (const row of rows) {
+    const pixels = (row.width ?? 0) * (row.height ?? 0)
+    if (pixels > left) continue
+    left -= pixels
+    fitting.add(row)
+  }
+  return fitting
 }
 
 function pictureOf(storage: Pick<Storage, 'get'>, row: FileRow, isLogo: boolean): Promise<KnownPicture> {
