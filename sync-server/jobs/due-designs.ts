@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type DocumentName, mainDocument } from '#model/document-kinds/names.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { DB } from '../database/tables/schema.ts'
 
 export interface DueDesign {
@@ -49,7 +49,7 @@ export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign
       select brand_id, updated_at from brand_visual
       union all
       select brand_id, updated_at from doc_room guide
-      where document = ${sql.lit(mainDocument)} and not exists (
+      where document = 'guide' and not exists (
         select from brand_visual visual
         where visual.brand_id = guide.brand_id and jsonb_path_exists(visual.logo, '$.*.idFile')
       )

@@ -49,7 +49,9 @@ export async function readPictures(
   const ofBrand = new Set([...logos, ...photos])
   const listed = await listFileRows(db, idBrand, [...new Set([...ofBrand, ...own])])
   const pictures = listed.filter(isPicture)
-  const ofDesign = withinPixels(own.flatMap((id) => pictures.find((row) => row.id === id && isInUse(row)) ?? []))
+  const ofDesign = withinPixels(
+    own.flatMap((id) => pictures.find((row) => row.id === id && isInUse(row)) ?? []),
+  )
   const rows = pictures.filter((row) => ofBrand.has(row.id) || ofDesign.has(row))
   const found = new Map<number, KnownPicture>()
   // One after another: each may take what memory a large photograph has.

@@ -10,12 +10,18 @@ import { settleDesignFiles } from './settle-design-files.ts'
 
 const [account, brand] = [5, 9]
 const document = documentName('design', freshKey())
-const doc = vi.hoisted(() => ({ current: null as unknown, isHere: true }))
+const doc = vi.hoisted(() => ({ current: null as unknown, isHere: true, open: 0, mostOpen: 0 }))
 vi.mock('./with-design.ts', () => ({
   withDesign: async (_brand: number, name: string, work: (open: unknown) => unknown) => {
     if (!doc.isHere) return null
     const sync = { get: () => ({ kind: 'synced' }), subscribe: () => () => undefined }
-    return work({ name, doc: doc.current, flush: async () => undefined, sync })
+    doc.open += 1
+    doc.mostOpen = Math.max(doc.mostOpen, doc.open)
+    try {
+      return await work({ name, doc: doc.current, flush: async () => undefined, sync })
+    } finally {
+      doc.open -= 1
+    }
   },
 }))
 
@@ -69,4 +75,29 @@ test('a picture that was replaced meanwhile stays', async () => {
   await uploaded()
   await vi.waitFor(async () => expect((await file())?.document).toBeUndefined())
   expect(src.at('photo').read(made)).toEqual({ idFile: 4 })
+})
+
+test('of many designs with new pictures a few are open at once', async () => {
+  doc.mostOpen = 0
+  const row = {
+    blob: new Blob(['x']),
+    name: 'a.jpg',
+    fileType: 'PHOTO',
+    addedAt: 0,
+    brand: String(brand),
+  } as const
+  const { files } = accountStore(account)
+  await files.bulkPut(
+    Array.from({ length: 30 }, (_, at) => ({
+      ...row,
+      id: `blob-1000000${at}`,
+      idFile: 100 + at,
+      document: documentName('design', freshKey()),
+    })),
+  )
+  await vi.waitFor(async () => {
+    const left = await files.filter(({ document }) => document !== undefined).toArray()
+    expect(left.map(({ id }) => id)).toEqual(['blob-00000001'])
+  })
+  expect(doc.mostOpen).toBe(4)
 })

@@ -5,6 +5,7 @@ import { enqueueUpload } from '#engine/queue/uploads.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import type { FileRow } from '#engine/store/file-row.ts'
 import { startTimer } from '#engine/time/start-timer.ts'
+import type { DocumentName } from '#model/document-kinds/names.ts'
 import { withDesign } from './with-design.ts'
 
 /**
@@ -15,6 +16,9 @@ export function settleDesignFiles(account: number, brand: number): () => void {
   const { files } = accountStore(account)
   const asked = new Set<string>()
   const settling = new Set<string>()
+  /** The last of each line. */
+  const lines: Promise<void>[] = Array.from({ length: openAtOnce }, () => Promise.resolve())
+  let isOver = false
 
   const settle = async ({ id, idFile, document }: FileRow) => {
     if (document === undefined) return
@@ -28,6 +32,14 @@ export function settleDesignFiles(account: number, brand: number): () => void {
     }
     if (settling.has(id)) return
     settling.add(id)
+    const line = settling.size % openAtOnce
+    const turn = (lines[line] ?? Promise.resolve()).then(() => tell(id, idFile, document))
+    lines[line] = turn.catch(() => undefined)
+    return turn
+  }
+
+  const tell = async (id: string, idFile: number, document: DocumentName) => {
+    if (isOver) return
     const isDone = await withDesign(brand, document, async (open) => {
       putId(open, id, idFile)
       await open.flush()
@@ -51,8 +63,14 @@ export function settleDesignFiles(account: number, brand: number): () => void {
     },
     error: (cause: unknown) => console.warn('pictures of designs cannot be watched', cause),
   })
-  return () => waiting.unsubscribe()
+  return () => {
+    isOver = true
+    waiting.unsubscribe()
+  }
 }
+
+/** Each open design has a socket, of which an account may have some sixty on all of its pages and devices. */
+const openAtOnce = 4
 
 /** So long it stays open to be sent; afterwards it is sent when it is opened again. */
 const sendMs = 20_000
