@@ -6,7 +6,6 @@ import { bearerPrefix, subprotocol } from '#model/sync/protocol.ts'
 import { createLog } from './logging.ts'
 import { openProxy, openWorld } from './writeback/testing/test-world.ts'
 
-const patience = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Contained in every text, name and secret of this test. */
@@ -43,8 +42,8 @@ test('content, names and secrets of people are never logged, whatever fails', as
   guide.core.values.add(doc, { keyword: word, description: word })
   guide.info.businessNumber.write(doc, asciiWord)
   guide.info.representative.write(doc, word)
-  await vi.waitFor(() => expect(problems.length).toBeGreaterThan(0), patience)
-  await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ memo: word }), patience)
+  await vi.waitFor(() => expect(problems.length).toBeGreaterThan(0))
+  await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ memo: word }))
 
   // A REST API that repeats the request's body in all kinds of error answers.
   for (const status of [400, 404, 409, 418, 500, 503]) {
@@ -55,7 +54,7 @@ test('content, names and secrets of people are never logged, whatever fails', as
     }
     guide.core.how.write(doc, `${word} ${status}`)
     await call('POST', '/api/v1/brand/sync/retry', {})
-    await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(asked), patience)
+    await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(asked))
   }
   proxy.answers = null
   await call('GET', '/api/v1/brand/sync/refused')

@@ -79,7 +79,7 @@ async function mailNow(): Promise<void> {
       `select from graphile_worker.jobs where task_identifier = 'mail-applications'`,
     )
     expect(rows).toEqual([])
-  }, 10_000)
+  })
 }
 
 test.each(

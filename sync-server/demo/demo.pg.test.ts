@@ -75,7 +75,7 @@ test('the demo brand is written back to REST completely, with finalised colours 
       expect(await get('brand/positioning/competitor/count')).toMatchObject({ count: 3 })
       expect(await get('brand/personality')).toMatchObject({ keyword5: '오래가는', balanceEmotion: 70 })
     },
-    { timeout: 15_000, interval: 200 },
+    { interval: 200 },
   )
   expect(await get('brand/approval')).toMatchObject({
     brandCoreStory: { state: 'APPROVED', name: '한결' },

@@ -6,7 +6,6 @@ import { amountOf } from '../../tests/support/size.ts'
 import { openProxy, openWorld, startWithoutRest } from './testing/test-world.ts'
 
 const { core, info } = guide
-const patience = { timeout: 15_000, interval: 50 }
 vi.setConfig({ testTimeout: 45_000 })
 
 test('[W18] REST has a text shortly after the last edit, and during long typing', async () => {
@@ -22,27 +21,24 @@ test('[W18] REST has a text shortly after the last edit, and during long typing'
     }
     isTyping = false
   })()
-  await vi.waitFor(
-    async () => expect(await world.core(server)).toHaveProperty('background', expect.stringMatching(/^가+$/)),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await world.core(server)).toHaveProperty('background', expect.stringMatching(/^가+$/)),
   )
   expect(isTyping).toBe(true)
   await typing
-  await vi.waitFor(
-    async () => expect(await world.core(server)).toMatchObject({ background: '가'.repeat(60) }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await world.core(server)).toMatchObject({ background: '가'.repeat(60) }),
   )
 })
 
 test('[W19] while REST is away nothing is lost, and when it is back the room is settled', async () => {
   const { world, proxy, server, doc } = await startWithoutRest()
   core.background.write(doc, '서버가 쉬는 동안 쓴 글')
-  await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(1), patience)
+  await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(1))
   expect((await world.core(server)).background).toBeNull()
   proxy.isAway = false
-  await vi.waitFor(
-    async () => expect(await world.core(server)).toMatchObject({ background: '서버가 쉬는 동안 쓴 글' }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await world.core(server)).toMatchObject({ background: '서버가 쉬는 동안 쓴 글' }),
   )
 })
 
@@ -52,13 +48,12 @@ test('[W20] the next process settles what one left unsettled, without a new edit
   const { doc, synced, provider } = world.join(first)
   await synced
   core.background.write(doc, '끄기 직전에 쓴 글')
-  await vi.waitFor(async () => expect(await world.storedUpdates()).toBeGreaterThan(0), patience)
+  await vi.waitFor(async () => expect(await world.storedUpdates()).toBeGreaterThan(0))
   provider.destroy()
   await first.close()
   const second = await world.start()
-  await vi.waitFor(
-    async () => expect(await world.core(second)).toMatchObject({ background: '끄기 직전에 쓴 글' }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await world.core(second)).toMatchObject({ background: '끄기 직전에 쓴 글' }),
   )
 })
 
@@ -73,19 +68,15 @@ test('[W41] a NUL in a value, an item or a key keeps nothing of the room from RE
     core.brandName.write(doc, '온\0기')
     core.what.write(doc, '그릇')
   })
-  await vi.waitFor(
-    async () => expect(await world.core(server)).toMatchObject({ what: '그릇', brandName: '온기' }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await world.core(server)).toMatchObject({ what: '그릇', brandName: '온기' }),
   )
   await vi.waitFor(async () => {
     const { _embedded } = await world.call(server, 'GET', '/api/v1/brand/core/value')
     expect(_embedded).toMatchObject({ coreValues: [{ keyword: '정직', description: '약속' }] })
-  }, patience)
+  })
   core.what.write(doc, '그릇과 잔')
-  await vi.waitFor(
-    async () => expect(await world.core(server)).toMatchObject({ what: '그릇과 잔' }),
-    patience,
-  )
+  await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ what: '그릇과 잔' }))
 })
 
 test('[W2] a brand made by REST has its name in the document, and a change by REST reaches an open document', async () => {
@@ -93,9 +84,9 @@ test('[W2] a brand made by REST has its name in the document, and a change by RE
   const server = await world.start()
   const { doc, synced } = world.join(server)
   await synced
-  await vi.waitFor(() => expect(info.name.read(doc)).toBe('온기'), patience)
+  await vi.waitFor(() => expect(info.name.read(doc)).toBe('온기'))
   await world.call(server, 'PATCH', '/api/v1/brand/core', { what: '매일 쓰는 그릇' })
-  await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
+  await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'))
 })
 
 test('[W21] a lost answer doubles neither text nor rows', async () => {
@@ -108,13 +99,13 @@ test('[W21] a lost answer doubles neither text nor rows', async () => {
   core.background.write(doc, '봄에 문을 열고')
   core.values.add(doc, { keyword: '정직', description: '약속' })
   proxy.lost = ['PATCH /api/v1/brand/core', 'POST /api/v1/brand/core/value']
-  await vi.waitFor(() => expect(proxy.lost).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(proxy.lost).toHaveLength(1))
   core.background.write(doc, '어느 봄에 작은 문을 활짝 열고 손님을 맞았어요')
-  await vi.waitFor(() => expect(proxy.lost).toHaveLength(0), patience)
+  await vi.waitFor(() => expect(proxy.lost).toHaveLength(0))
   await vi.waitFor(async () => {
     expect(await world.core(server)).toMatchObject({ background: core.background.read(doc) })
     expect(core.values.read(doc)).toMatchObject([{ keyword: '정직', id: expect.any(Number) }])
-  }, patience)
+  })
   expect(core.background.read(doc)).toBe('어느 봄에 작은 문을 활짝 열고 손님을 맞았어요')
   const { _embedded } = await world.call(server, 'GET', '/api/v1/brand/core/value')
   expect(_embedded).toMatchObject({ coreValues: [{ keyword: '정직' }] })
@@ -126,16 +117,16 @@ test('[W23] a name that REST trims keeps the space that was just typed', async (
   const server = await world.start()
   const { doc, synced } = world.join(server)
   await synced
-  await vi.waitFor(() => expect(info.name.read(doc)).toBe('온기'), patience)
+  await vi.waitFor(() => expect(info.name.read(doc)).toBe('온기'))
   const name = async () => (await world.call(server, 'GET', '/api/v1/brand')).name
   info.name.write(doc, '온기네 ')
-  await vi.waitFor(async () => expect(await name()).toBe('온기네'), patience)
+  await vi.waitFor(async () => expect(await name()).toBe('온기네'))
   // Another pass over the same name, caused by another field.
   core.what.write(doc, '그릇')
-  await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ what: '그릇' }), patience)
+  await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ what: '그릇' }))
   expect(info.name.read(doc)).toBe('온기네 ')
   info.name.write(doc, '온기네 그릇')
-  await vi.waitFor(async () => expect(await name()).toBe('온기네 그릇'), patience)
+  await vi.waitFor(async () => expect(await name()).toBe('온기네 그릇'))
 })
 
 test('[W7] a refused value is sent to clients, stays in the document, and is sent again after a restart', async () => {
@@ -145,15 +136,13 @@ test('[W7] a refused value is sent to clients, stays in the document, and is sen
   await synced
   info.businessNumber.write(doc, '12345')
   info.representative.write(doc, '한결')
-  await vi.waitFor(
-    () => expect(problems).toMatchObject([{ field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }]),
-    patience,
+  await vi.waitFor(() =>
+    expect(problems).toMatchObject([{ field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }]),
   )
   expect(problems[0]?.message).not.toBe('')
   const brand = () => world.call(first, 'GET', '/api/v1/brand')
-  await vi.waitFor(
-    async () => expect(await brand()).toMatchObject({ representative: '한결', businessNumber: null }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await brand()).toMatchObject({ representative: '한결', businessNumber: null }),
   )
   expect(info.businessNumber.read(doc)).toBe('12345')
   provider.destroy()
@@ -161,17 +150,12 @@ test('[W7] a refused value is sent to clients, stays in the document, and is sen
 
   const second = await world.start()
   const again = world.join(second)
-  await vi.waitFor(
-    () =>
-      expect(again.problems).toMatchObject([
-        { field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' },
-      ]),
-    patience,
+  await vi.waitFor(() =>
+    expect(again.problems).toMatchObject([{ field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }]),
   )
   info.businessNumber.write(again.doc, '220-81-62517')
-  await vi.waitFor(
-    () => expect(again.problems.at(-1)).toMatchObject({ field: 'info.businessNumber', code: 'RESOLVED' }),
-    patience,
+  await vi.waitFor(() =>
+    expect(again.problems.at(-1)).toMatchObject({ field: 'info.businessNumber', code: 'RESOLVED' }),
   )
   expect(await world.call(second, 'GET', '/api/v1/brand')).toMatchObject({
     businessNumber: expect.any(String),
@@ -202,14 +186,14 @@ test('[W9] [W27] the strategy goes to REST and comes back, with its rows and its
       competitors: [{ brandName: '모아키친', axisX: 15, service: '4인 식기 세트' }],
     })
     expect(positioning.personas.read(doc)).toMatchObject([{ id: expect.any(Number) }])
-  }, patience)
+  })
   const [{ id } = { id: 0 }] = positioning.personas.read(doc)
   await world.call(server, 'PATCH', `/api/v1/brand/positioning/persona/${id}`, { goal: '제대로 차려 먹기' })
   await world.call(server, 'PATCH', '/api/v1/brand/positioning', { target: '혼자 사는 사람' })
   await vi.waitFor(() => {
     expect(positioning.personas.properties.goal.at(seoyeon).read(doc)).toBe('제대로 차려 먹기')
     expect(positioning.target.read(doc)).toBe('혼자 사는 사람')
-  }, patience)
+  })
 })
 
 test('[W24] [W25] values that REST decides are applied and never sent; a waiting file is not sent', async () => {
@@ -249,9 +233,9 @@ test('[W24] [W25] values that REST decides are applied and never sent; a waiting
     expect(visual.colorFinalised.read(doc)).toBe(true)
     expect(approval.brandCoreStory.read(doc)).toMatchObject({ state: 'APPROVED', name: '한결' })
     expect(approval.profileBrand.read(doc)).toBeNull()
-  }, patience)
+  })
   visual.danger.write(doc, '#C72F4A')
-  await vi.waitFor(() => expect(visual.colorFinalised.read(doc)).toBeNull(), patience)
+  await vi.waitFor(() => expect(visual.colorFinalised.read(doc)).toBeNull())
   expect(visual['logoJson.primary'].read(doc)).toEqual({ idBlob: 'blob-waiting-1' })
 })
 
@@ -266,19 +250,13 @@ test('[W47] whatever REST has confirmed is current or stored as replaced, whenev
   const { doc, synced } = world.join(server)
   await synced
   core.background.write(doc, '처음')
-  await vi.waitFor(
-    async () => expect(await world.core(server)).toMatchObject({ background: '처음' }),
-    patience,
-  )
+  await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ background: '처음' }))
   const sizes = ['SOLO', 'MICRO', 'SMALL', 'MEDIUM'] as const
   const missing: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const [mine = 'SOLO', theirs = 'MICRO', first = 'SMALL'] = [0, 1, 2].map((at) => sizes[(round + at) % 4])
     core.companySize.write(doc, first)
-    await vi.waitFor(
-      async () => expect(await world.core(server)).toMatchObject({ companySize: first }),
-      patience,
-    )
+    await vi.waitFor(async () => expect(await world.core(server)).toMatchObject({ companySize: first }))
     const before = (await replacedValues()).length
     const word = `낱말${round}`
     const { background } = (await world.core(server)) as { background: string }
@@ -294,7 +272,7 @@ test('[W47] whatever REST has confirmed is current or stored as replaced, whenev
     await vi.waitFor(async () => {
       expect(await world.status(server)).toMatchObject({ state: 'SETTLED' })
       expect(await world.core(server)).toMatchObject({ companySize: core.companySize.read(doc) })
-    }, patience)
+    })
     const now = await world.core(server)
     const all = await replacedValues()
     const replaced = all.slice(0, all.length - before)

@@ -90,7 +90,7 @@ beforeEach(async () => {
 afterEach(async () => {
   stop()
   // What is still being sent has a socket, which the relay would wait for when it closes.
-  await vi.waitFor(() => expect(openDocuments.get()).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(openDocuments.get()).toEqual([]))
   await accountStore(owner.id).delete()
   endSession()
   openBrand(null)
@@ -163,14 +163,11 @@ test('[D84] a design that no screen has open is sent as well once the server has
   })
   const document = documentName('design', id)
   await goOnline()
-  await vi.waitFor(
-    async () => {
-      const stored = await readStored(api.database, owner.idBrand, document)
-      expect(bodyOf(stored)).toEqual({ ...body, name: '봄 차림표' })
-      expect(design.design.template.read(stored)).toEqual({ idTemplate: 11 })
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(async () => {
+    const stored = await readStored(api.database, owner.idBrand, document)
+    expect(bodyOf(stored)).toEqual({ ...body, name: '봄 차림표' })
+    expect(design.design.template.read(stored)).toEqual({ idTemplate: 11 })
+  })
   expect(await rowOf(document)).toMatchObject({ title: '봄 차림표' })
 })
 

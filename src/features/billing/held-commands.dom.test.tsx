@@ -43,7 +43,6 @@ vi.mock('@tanstack/react-router', () => ({
 
 const idBrand = 3
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
-const patience = { timeout: 10_000 }
 
 const plan = (idPlan: number, title: string, level: number, price: number) => ({
   ...{ idPlan, title, level, price, priceOfYear: price * 10, credit: 500, currency: 'KRW' as const },
@@ -162,7 +161,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a year from today': {
     prepare: async () => {
       openPlanModal({ periodType: 'YEARLY' })
-      await vi.waitFor(() => buttonOf('연간으로 바꾸기 · ₩280,000'), patience)
+      await vi.waitFor(() => buttonOf('연간으로 바꾸기 · ₩280,000'))
     },
     ask: () => press('연간으로 바꾸기 · ₩280,000'),
     waits: ['연간으로 바꾸기, ₩280,000. 아직 결제되지 않았어요.'],
@@ -243,8 +242,8 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
     await goOnline()
     expect(sent).toEqual([])
     await one.confirm()
-    await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
-    await vi.waitFor(() => expect(sent).toEqual([{ call: one.call, key: row?.key }]), patience)
+    await vi.waitFor(async () => expect(await outbox()).toEqual([]))
+    await vi.waitFor(() => expect(sent).toEqual([{ call: one.call, key: row?.key }]))
   })
 
   test('is void with words where something has changed meanwhile, and taken away by a press', async () => {
@@ -255,16 +254,16 @@ describe.each(Object.entries(cases))('%s', (_, one) => {
     await shows(one.voided)
     planDialogs.close()
     await press('지우기')
-    await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await outbox()).toEqual([]))
     expect(sent).toEqual([])
   })
 
   test('is taken back without a network, and nothing is asked about afterwards', async () => {
     await askOffline(one)
     await press('지우기')
-    await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+    await vi.waitFor(async () => expect(await outbox()).toEqual([]))
     await goOnline()
-    await vi.waitFor(() => expect(text()).not.toContain('오프라인에서 요청한'), patience)
+    await vi.waitFor(() => expect(text()).not.toContain('오프라인에서 요청한'))
     expect(sent).toEqual([])
   })
 })
@@ -278,7 +277,7 @@ test('what another device has done meanwhile is said to be so, and is not sent',
   await shows('이미 그렇게 되어 있어요. 지워도 돼요.')
   expect((await outbox()).map(({ state }) => state)).toEqual(['void'])
   await press('지우기')
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull(), patience)
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   expect(sent).toEqual([])
 })
 
@@ -299,7 +298,7 @@ test('on any other screen it is asked about once the network is back; a cancella
   for (const words of ['연결됐어요. 구독을 해지할까요?', '저장 공간', '변경 이력']) await shows(words)
   // Put off, it waits on, and is not asked about again on this page.
   await press('닫기', dialog)
-  await vi.waitFor(() => expect(planDialogs.get()).toBeNull(), patience)
+  await vi.waitFor(() => expect(planDialogs.get()).toBeNull())
   expect((await outbox()).map(({ state }) => state)).toEqual(['held'])
   expect(sent).toEqual([])
 })
@@ -315,31 +314,31 @@ test('what was refused is asked about again once it is sent again, and never ove
   await press('확인하고 바꾸기')
   await shows(message)
   await press('나중에')
-  await vi.waitFor(() => expect(dialog()).toBeNull(), patience)
+  await vi.waitFor(() => expect(dialog()).toBeNull())
   const [row] = await outbox()
   openPlanModal()
   await shows('플랜 고르기')
   await retryRow(row?.n ?? 0)
-  await vi.waitFor(async () => expect((await outbox()).map(({ state }) => state)).toEqual(['held']), patience)
+  await vi.waitFor(async () => expect((await outbox()).map(({ state }) => state)).toEqual(['held']))
   expect(text()).not.toContain('요청한 일을 확인해 주세요')
   planDialogs.close()
   await press('확인하고 바꾸기')
-  await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]))
   expect(sent).toHaveLength(2)
 })
 
 test('where several wait, the rest is asked about after the first was paid', async () => {
   await askOffline(ofName('an open renewal'))
   await press('Visa 1111 기본으로 쓰기')
-  await vi.waitFor(async () => expect(await outbox()).toHaveLength(2), patience)
+  await vi.waitFor(async () => expect(await outbox()).toHaveLength(2))
   here.path = '/brand'
   show(<Held />)
   await goOnline()
   await press('확인하고 결제하기', dialog)
   const paid = '결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.'
-  await vi.waitFor(() => expect(shownToasts.get().map(({ text: words }) => words)).toContain(paid), patience)
+  await vi.waitFor(() => expect(shownToasts.get().map(({ text: words }) => words)).toContain(paid))
   await press('확인하고 바꾸기', dialog)
-  await vi.waitFor(() => expect(dialog()).toBeNull(), patience)
+  await vi.waitFor(() => expect(dialog()).toBeNull())
   expect(await outbox()).toEqual([])
   expect(sent).toHaveLength(2)
 })
@@ -350,11 +349,11 @@ test('a logo leads to its order, where nothing is over it, and no other logo has
   show(<Held />)
   await goOnline()
   await press('주문 보기', dialog)
-  await vi.waitFor(() => expect(dialog()).toBeNull(), patience)
+  await vi.waitFor(() => expect(dialog()).toBeNull())
   expect(await outbox()).toHaveLength(1)
   show(<Logo product={{ ...logo, idProduct: 6 }} />)
   await shows('₩350,000 결제하기')
-  await vi.waitFor(() => expect(text()).not.toContain('오프라인에서 요청한'), patience)
+  await vi.waitFor(() => expect(text()).not.toContain('오프라인에서 요청한'))
   show(<Logo />)
   await shows('오프라인에서 요청한 결제: 로고')
 })
@@ -371,7 +370,7 @@ test('what left without an answer and is too old is not said to have had no effe
   await press('구독 해지', dialog)
   await shows('서버의 답을 받지 못해 이미 바뀌었을 수 있어요.')
   await press('해지 요청 지우기', dialog)
-  await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]))
   expect(text()).not.toContain('7일이 지났어요')
   expect(dialog()).not.toBeNull()
   expect(sent).toEqual([])
@@ -380,29 +379,23 @@ test('what left without an answer and is too old is not said to have had no effe
 test('of two that contradict each other only the later one waits', async () => {
   await askOffline(ofName('cancel'))
   await press('구독 해지')
-  await vi.waitFor(
-    () => expect(buttonOf('구독 해지', dialog).getAttribute('aria-disabled')).toBe('true'),
-    patience,
-  )
+  await vi.waitFor(() => expect(buttonOf('구독 해지', dialog).getAttribute('aria-disabled')).toBe('true'))
   planDialogs.close()
   setSubscription({ cancelAtEnd: true, nextAmount: null })
   await goOnline()
   await shows('2026년 12월 4일까지 사용 후 해지')
   await goOffline()
   await press('해지 취소')
-  await vi.waitFor(
-    async () => expect((await outbox()).map(({ lane }) => lane)).toEqual(['subscription.withdrawCancel']),
-    patience,
+  await vi.waitFor(async () =>
+    expect((await outbox()).map(({ lane }) => lane)).toEqual(['subscription.withdrawCancel']),
   )
   // About the cards nothing was asked before.
   await press('Visa 1111 기본으로 쓰기')
-  await vi.waitFor(
-    async () =>
-      expect((await outbox()).map(({ lane }) => lane)).toEqual([
-        'subscription.withdrawCancel',
-        'payMethod.setDefault',
-      ]),
-    patience,
+  await vi.waitFor(async () =>
+    expect((await outbox()).map(({ lane }) => lane)).toEqual([
+      'subscription.withdrawCancel',
+      'payMethod.setDefault',
+    ]),
   )
 })
 
@@ -419,13 +412,12 @@ test('without an answer it waits on, and goes with the same key when it is confi
     expect(shownToasts.get().map(({ text: words }) => words)).toContain('서버에 닿지 못했어요.'),
   )
   await press('확인하고 바꾸기')
-  await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]))
   expect(sent).toHaveLength(2)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   // Its toast comes after the row is gone, and would be taken for one of the next test.
-  await vi.waitFor(
-    () => expect(shownToasts.get().map(({ text: words }) => words)).toContain('기본 카드를 바꿨어요'),
-    patience,
+  await vi.waitFor(() =>
+    expect(shownToasts.get().map(({ text: words }) => words)).toContain('기본 카드를 바꿨어요'),
   )
 })
 
@@ -436,7 +428,7 @@ test('files that do not fit the chosen plan are named in a toast, and nothing is
   openPlanModal({ level: 1 })
   await press('무료로 바꾸기')
   const told = () => shownToasts.get().map(({ tone, text: words }) => [tone, words])
-  await vi.waitFor(() => expect(told()).toEqual([['error', server.tooMuch]]), patience)
+  await vi.waitFor(() => expect(told()).toEqual([['error', server.tooMuch]]))
   expect(sent).toEqual([])
 })
 
@@ -450,7 +442,7 @@ test('what the server refuses says why', async () => {
   await press('확인하고 바꾸기')
   await shows(message)
   await press('지우기')
-  await vi.waitFor(async () => expect(await outbox()).toEqual([]), patience)
+  await vi.waitFor(async () => expect(await outbox()).toEqual([]))
 })
 
 test('where the role was lost meanwhile it is not sent, and that is said', async () => {
@@ -468,7 +460,7 @@ test('where the role was lost meanwhile it is not sent, and that is said', async
 test('a logo whose pictures are only on this device cannot wait, and says why', async () => {
   const images = [{ id: 'a', name: 'a.png', blob: new Blob(['x']), idFile: null }]
   show(<Logo images={images} />)
-  await vi.waitFor(() => buttonOf('₩350,000 결제하기'), patience)
+  await vi.waitFor(() => buttonOf('₩350,000 결제하기'))
   await shows('Visa 4242')
   await goOffline()
   await shows('고른 그림은 인터넷에 연결되어야 올릴 수 있어요')
@@ -518,14 +510,14 @@ async function askOffline({ subscription = {}, screen, prepare, ask }: Case): Pr
   await prepare?.()
   await goOffline()
   await ask()
-  await vi.waitFor(async () => expect((await outbox()).map(({ state }) => state)).toEqual(['held']), patience)
+  await vi.waitFor(async () => expect((await outbox()).map(({ state }) => state)).toEqual(['held']))
 }
 
 /** The device knows the plans from then on. */
 async function readPlans(): Promise<void> {
   openPlanModal()
   await shows('플랜 고르기')
-  await vi.waitFor(() => expect(document.querySelector('[role=tab]')).not.toBeNull(), patience)
+  await vi.waitFor(() => expect(document.querySelector('[role=tab]')).not.toBeNull())
   planDialogs.close()
 }
 
@@ -582,13 +574,13 @@ function carryOut(path: string): unknown {
 async function goOnline(): Promise<void> {
   isOnline = true
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(document.querySelector('[data-online=true]')).not.toBeNull(), patience)
+  await vi.waitFor(() => expect(document.querySelector('[data-online=true]')).not.toBeNull())
 }
 
 async function goOffline(): Promise<void> {
   isOnline = false
   dispatchEvent(new Event('offline'))
-  await vi.waitFor(() => expect(document.querySelector('[data-online=false]')).not.toBeNull(), patience)
+  await vi.waitFor(() => expect(document.querySelector('[data-online=false]')).not.toBeNull())
 }
 
 const outbox = (): Promise<OutboxRow[]> => accountStore(me.idAccount).outbox.orderBy('n').toArray()
@@ -613,7 +605,7 @@ const text = () => document.body.textContent ?? ''
 const dialog = () => document.querySelector('dialog')
 
 async function shows(words: string): Promise<void> {
-  await vi.waitFor(() => expect(text()).toContain(words), patience)
+  await vi.waitFor(() => expect(text()).toContain(words))
 }
 
 function buttonOf(name: string, within: () => ParentNode | null = () => document): HTMLElement {
@@ -629,5 +621,5 @@ async function press(name: string, within?: () => ParentNode | null): Promise<vo
     const found = buttonOf(name, within)
     expect(found.hasAttribute('disabled') || found.getAttribute('aria-disabled') === 'true').toBe(false)
     found.click()
-  }, patience)
+  })
 }

@@ -25,8 +25,6 @@ import { fillEverything } from '../../../tests/support/fill-everything.ts'
 import { BrandHomePage } from './BrandHomePage.tsx'
 
 const brand = 'local-1'
-/** Lazy parts load slowly on a busy machine. */
-const patience = { timeout: 10_000 }
 const onBook = vi.fn()
 let host: HTMLElement
 
@@ -144,7 +142,7 @@ async function show(): Promise<void> {
 }
 
 async function see(text: string): Promise<void> {
-  await vi.waitFor(() => expect(host.textContent).toContain(text), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain(text))
 }
 
 function buttons(): (string | null)[] {

@@ -46,9 +46,8 @@ test('where neither the device nor the server tells the brands, the page says so
     </I18nProvider>,
     { container: host },
   )
-  const patience = { timeout: 10_000 }
-  await vi.waitFor(() => expect(host.textContent).toContain('서버에서도 불러오지 못했어요'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('서버에서도 불러오지 못했어요'))
   isServerThere = true
   host.querySelector('button')?.click()
-  await vi.waitFor(() => expect(host.textContent).toContain('온기'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('온기'))
 })

@@ -31,7 +31,6 @@ vi.mock('#engine/queue/queue-command.ts', async (original) => {
 })
 
 const idAccount = 7
-const patience = { timeout: 10_000 }
 const plan = { kind: 'document', fileId: '1TestBusinessPlan0123456789abcdefghijklmnopq' } as const
 const template: GoogleTemplate = {
   ...plan,
@@ -105,7 +104,7 @@ async function show(content: ReactNode, brandRole: BrandRole = 'BRAND_ROLE_MEMBE
 }
 
 const names = () => [...host.querySelectorAll('article h2')].map(({ textContent }) => textContent)
-const showsNames = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted), patience)
+const showsNames = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted))
 const queued = async () => (await accountStore(idAccount).outbox.toArray()).map(({ name }) => name)
 
 test("a press opens Google's page in a tab of its own, and puts the original into the own list", async () => {
@@ -115,11 +114,11 @@ test("a press opens Google's page in a tab of its own, and puts the original int
       <ListedDocuments idBrand={idBrand} list="USER" fileId={null} />
     </>,
   )
-  await vi.waitFor(() => expect(names()).toContain('사업 계획서'), patience)
+  await vi.waitFor(() => expect(names()).toContain('사업 계획서'))
   const link = host.querySelector<HTMLAnchorElement>('a[target]')
   expect(link?.href).toBe(`https://docs.google.com/document/d/${plan.fileId}/copy`)
   expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer'])
-  await vi.waitFor(() => expect(host.textContent).toContain('나만 볼 수 있어요'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('나만 볼 수 있어요'))
   link?.click()
   await showsNames('사업 계획서', '사업 계획서')
   link?.click()
@@ -130,7 +129,7 @@ test("a press opens Google's page in a tab of its own, and puts the original int
 test('a press in a brand of this device alone opens the page and stores nothing', async () => {
   state.brand = 'local-1'
   await show(<MarketDocuments />)
-  await vi.waitFor(() => expect(host.querySelector('a[target]')).not.toBeNull(), patience)
+  await vi.waitFor(() => expect(host.querySelector('a[target]')).not.toBeNull())
   host.querySelector<HTMLAnchorElement>('a[target]')?.click()
   expect(queueCommand).not.toHaveBeenCalled()
 })
@@ -141,23 +140,23 @@ test('without a network the list is what the device has, and the button says whe
   Object.assign(state, { isOnline: false })
   served = null
   await show(<MarketDocuments />)
-  await vi.waitFor(() => expect(host.textContent).toContain('연결되면 열 수 있어요'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('연결되면 열 수 있어요'))
   expect([names(), host.querySelector('a[target]')]).toEqual([['사업 계획서'], null])
 })
 
 test('where the operator offers none it is said, and where the device never saw any too', async () => {
   served = { googleTemplates: [], googleDocuments: [] }
   await show(<MarketDocuments />)
-  await vi.waitFor(() => expect(host.textContent).toContain('지금은 준비된 Google 문서가 없어요.'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('지금은 준비된 Google 문서가 없어요.'))
   await deviceStore.answers.clear()
   served = null
   await show(<MarketDocuments />)
-  await vi.waitFor(() => expect(host.textContent).toContain('아직 본 적이 없어요'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('아직 본 적이 없어요'))
 })
 
 test('links are added, renamed and removed without a network', async () => {
   await show(<ListedDocuments idBrand={idBrand} list="USER" fileId={null} />)
-  await vi.waitFor(() => expect(host.textContent).toContain('나만 볼 수 있어요'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('나만 볼 수 있어요'))
   served = null
   await addDocument(idBrand, plan, '회의록')
   await showsNames('회의록')
@@ -176,7 +175,7 @@ test.each([
   served = { googleTemplates: [], googleDocuments: [linked('BRAND', '제안서'), linked('USER', '내 제안서')] }
   await show(<ListedDocuments idBrand={idBrand} list="BRAND" fileId={null} />, role)
   await showsNames('제안서')
-  await vi.waitFor(() => expect(host.querySelectorAll('[aria-haspopup=menu]')).toHaveLength(menus), patience)
+  await vi.waitFor(() => expect(host.querySelectorAll('[aria-haspopup=menu]')).toHaveLength(menus))
 })
 
 test('an address shows one document of its list, or says that the list has it not', async () => {
@@ -184,7 +183,7 @@ test('an address shows one document of its list, or says that the list has it no
   await show(<ListedDocuments idBrand={idBrand} list="USER" fileId={plan.fileId} />)
   await showsNames('제안서')
   await show(<ListedDocuments idBrand={idBrand} list="USER" fileId="another" />)
-  await vi.waitFor(() => expect(host.textContent).toContain('이 목록에 없는 문서예요.'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('이 목록에 없는 문서예요.'))
 })
 
 test.each([
@@ -195,8 +194,8 @@ test.each([
   served = { googleTemplates: [...googleTemplates], googleDocuments: [...googleDocuments] }
   const asked = vi.spyOn(globalThis, 'fetch')
   await show(<Has />)
-  await vi.waitFor(() => expect(host.textContent).toBe(String(has)), patience)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(googleTemplates.length > 0 ? 1 : 2), patience)
+  await vi.waitFor(() => expect(host.textContent).toBe(String(has)))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(googleTemplates.length > 0 ? 1 : 2))
   expect(host.textContent).toBe(String(has))
 })
 

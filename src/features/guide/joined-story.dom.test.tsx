@@ -24,6 +24,6 @@ test('the guide joins the story once its first content is shown, with code that 
   await vi.waitFor(() => expect(page.textContent).toBe('not loaded'))
   noteFirstContent()
   // The code is loaded from disk here, which may take seconds on a busy machine.
-  await vi.waitFor(() => expect(page.textContent).toContain('매일 쓰는 그릇'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(page.textContent).toContain('매일 쓰는 그릇'))
   expect(page.textContent).toContain('할머니의 금 간 사발 하나를 버리지 못했어요.')
 })

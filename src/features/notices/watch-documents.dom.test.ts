@@ -33,15 +33,15 @@ test('keeps a notice for an open thread in a document of this device, and none f
   const document = documentAt(ref)
   const release = retainDocument(document)
   const stop = watchDocuments(me, 1)
-  await vi.waitFor(async () => expect(await kinds()).toEqual(['mention']), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['mention']))
 
   document.doc.transact(() => mark('brandCoreStory', document.doc))
-  await vi.waitFor(async () => expect(await kinds()).toEqual(['approved', 'mention']), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['approved', 'mention']))
 
   document.doc.transact(() =>
     messages.add(document.doc, { thread, body: '좋아요', by: me, name: '지우', at, mentions: [] }),
   )
-  await vi.waitFor(async () => expect(await kinds()).toEqual(['approved']), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['approved']))
   stop()
   release()
 })

@@ -11,8 +11,6 @@ import type { Member, Seats } from './team-calls.ts'
 
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const names: Record<string, string> = { 1: '한결', 2: '박도현', 7: '이지우', 9: '최서연' }
-/** Lazy parts load slowly on a busy machine. */
-const patience = { timeout: 10_000 }
 let host: HTMLElement
 let seats: Seats
 let members: Member[]
@@ -122,7 +120,7 @@ test('offline the team is shown as last loaded, and online-only actions are disa
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show('BRAND_ROLE_ADMIN')
-  await vi.waitFor(() => expect(host.textContent).toContain('에 본 목록이에요'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('에 본 목록이에요'))
   expect(rowOf('최서연').querySelector('select')?.disabled).toBe(true)
   expect(rowOf('최서연').querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
   vi.restoreAllMocks()
@@ -139,7 +137,7 @@ test('shows a refusal of the server and reloads the team', async () => {
     'BRAND_ROLE_MEMBER',
   )
   select.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(host.textContent).not.toContain('최서연'), patience)
+  await vi.waitFor(() => expect(host.textContent).not.toContain('최서연'))
   expect(sent).toEqual(['PATCH /api/v1/brand/member/role'])
 })
 
@@ -161,7 +159,7 @@ async function show(role: BrandRole): Promise<void> {
   await vi.waitFor(() => {
     expect(host.querySelectorAll('li').length).toBe(members.length)
     expect(host.textContent).toContain(isKnown)
-  }, patience)
+  })
 }
 
 function rowOf(who: string): HTMLElement {

@@ -17,8 +17,6 @@ const answer = {
   logins: [],
 }
 const kept = async () => (await accountStore(7).answers.get('me.read'))?.answer
-/** Dynamic imports are slow on a busy machine. */
-const patience = { timeout: 10_000 }
 let host: HTMLElement
 
 beforeEach(() => {
@@ -36,8 +34,8 @@ afterEach(async () => {
 
 test('the server’s answer about the account is stored and shown', async () => {
   render(<Screen />, { container: host })
-  await vi.waitFor(async () => expect(await kept()).toEqual(answer), patience)
-  await vi.waitFor(() => expect(currentSession()?.image).toBe(answer.image), patience)
+  await vi.waitFor(async () => expect(await kept()).toEqual(answer))
+  await vi.waitFor(() => expect(currentSession()?.image).toBe(answer.image))
   await changeMe({ emailConsent: false })
   expect(await kept()).toEqual({ ...answer, emailConsent: false })
   await shows('이지우 no')
@@ -62,7 +60,7 @@ test('a queued change is not undone by an older answer of the server', async () 
     message: null,
   })
   render(<Screen />, { container: host })
-  await vi.waitFor(async () => expect(await kept()).toEqual(answer), patience)
+  await vi.waitFor(async () => expect(await kept()).toEqual(answer))
   await shows('이지우 no')
 })
 
@@ -72,5 +70,5 @@ function Screen() {
 }
 
 function shows(words: string): Promise<void> {
-  return vi.waitFor(() => expect(host.textContent).toBe(words), patience)
+  return vi.waitFor(() => expect(host.textContent).toBe(words))
 }

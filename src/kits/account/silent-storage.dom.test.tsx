@@ -47,9 +47,9 @@ test('where IndexedDB never answers, signing in ends, and the brands of the serv
     opened = brand
   })
   render(<Names />, { container: host })
-  await vi.waitFor(() => expect(opened).toBe(12), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => expect(opened).toBe(12))
   expect(currentSession()?.idAccount).toBe(7)
-  await vi.waitFor(() => expect(host.textContent).toBe('온기'), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(() => expect(host.textContent).toBe('온기'))
 })
 
 function Names() {

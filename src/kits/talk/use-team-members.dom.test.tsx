@@ -43,7 +43,7 @@ test('members who were never online at the same time are known, also without a n
 })
 
 async function shows(names: string) {
-  await vi.waitFor(() => expect(host.textContent).toBe(names), { timeout: 10_000 })
+  await vi.waitFor(() => expect(host.textContent).toBe(names))
 }
 
 function Screen() {

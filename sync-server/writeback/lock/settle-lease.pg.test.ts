@@ -9,7 +9,6 @@ import { openWorld } from '../testing/test-world.ts'
 import { LeaseLost, openLeases } from './settle-lease.ts'
 
 const { core, info } = guide
-const patience = { timeout: 20_000, interval: 50 }
 vi.setConfig({ testTimeout: 45_000 })
 
 let redis: RedisServer
@@ -85,11 +84,11 @@ test('[W34] [W36] two nodes settle edits of both once, and a change by REST reac
     expect(coreValues.map(({ keyword }) => keyword).sort()).toEqual(['기다림', '정직'])
     for (const { doc } of [here, there])
       expect(core.values.read(doc)).toMatchObject([{ id: expect.any(Number) }, { id: expect.any(Number) }])
-  }, patience)
+  })
   await world.call(b, 'PATCH', '/api/v1/brand/core', { what: '매일 쓰는 그릇' })
   await vi.waitFor(() => {
     for (const { doc } of [here, there]) expect(core.what.read(doc)).toBe('매일 쓰는 그릇')
-  }, patience)
+  })
   expect(core.background.read(there.doc)).toBe('여기서 쓴 글')
 })
 
@@ -102,14 +101,14 @@ test('[W36] [R66] a refusal is sent on every node, to later clients too, and res
   const refused = { field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }
   await vi.waitFor(() => {
     for (const { problems } of [here, there]) expect(problems.at(-1)).toMatchObject(refused)
-  }, patience)
+  })
   const later = world.join(b)
-  await vi.waitFor(() => expect(later.problems.at(-1)).toMatchObject(refused), patience)
+  await vi.waitFor(() => expect(later.problems.at(-1)).toMatchObject(refused))
   info.businessNumber.write(there.doc, '220-81-62517')
   await vi.waitFor(() => {
     for (const { problems } of [here, there, later])
       expect(problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' })
-  }, patience)
+  })
 })
 
 test('[W36] refusals that changed while the bus was away are sent as they are when it is back', async () => {
@@ -121,43 +120,39 @@ test('[W36] refusals that changed while the bus was away are sent as they are wh
   await Promise.all([here.synced, there.synced])
   info.businessNumber.write(here.doc, '12345')
   const refused = { field: 'info.businessNumber', code: 'INVALID_BUSINESS_NUMBER' }
-  await vi.waitFor(() => expect(there.problems.at(-1)).toMatchObject(refused), patience)
+  await vi.waitFor(() => expect(there.problems.at(-1)).toMatchObject(refused))
   const ready = async () => (await fetch(`http://127.0.0.1:${b.port}/readyz`)).status
   expect(await ready()).toBe(200)
   await own.kill()
-  await vi.waitFor(async () => expect(await ready()).toBe(503), patience)
+  await vi.waitFor(async () => expect(await ready()).toBe(503))
   info.businessNumber.write(here.doc, '220-81-62517')
   info.representative.write(here.doc, '한결')
-  await vi.waitFor(
-    () => expect(here.problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' }),
-    patience,
-  )
+  await vi.waitFor(() => expect(here.problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' }))
   await own.start()
   await vi.waitFor(() => {
     expect(there.problems.at(-1)).toMatchObject({ ...refused, code: 'RESOLVED' })
     expect(info.representative.read(there.doc)).toBe('한결')
-  }, patience)
+  })
   // The log may have sent the room all of it before the bus is back.
-  await vi.waitFor(async () => expect(await ready()).toBe(200), patience)
+  await vi.waitFor(async () => expect(await ready()).toBe(200))
 })
 
 test('[W35] another node settles what a node left unsettled, without a new edit', async () => {
   const world = await openWorld()
   const alive = await world.start({ REDIS_URL: redis.url })
   const before = world.join(alive)
-  await vi.waitFor(() => expect(info.name.read(before.doc)).toBe('온기'), patience)
+  await vi.waitFor(() => expect(info.name.read(before.doc)).toBe('온기'))
   before.provider.destroy()
   const lazy = { WRITEBACK_DELAY_MS: '60000', WRITEBACK_MAX_DELAY_MS: '60000' }
   const dying = await world.start({ REDIS_URL: redis.url, ...lazy })
   const { doc, synced, provider } = world.join(dying)
   await synced
   core.background.write(doc, '끊기기 직전에 쓴 글')
-  await vi.waitFor(async () => expect(await world.storedUpdates()).toBeGreaterThan(0), patience)
+  await vi.waitFor(async () => expect(await world.storedUpdates()).toBeGreaterThan(0))
   expect((await world.core(alive)).background).toBeNull()
   provider.destroy()
   await dying.close()
-  await vi.waitFor(
-    async () => expect(await world.core(alive)).toMatchObject({ background: '끊기기 직전에 쓴 글' }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await world.core(alive)).toMatchObject({ background: '끊기기 직전에 쓴 글' }),
   )
 })

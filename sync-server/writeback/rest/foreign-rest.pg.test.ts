@@ -4,7 +4,6 @@ import { strategy } from '#model/documents/strategy.ts'
 import { openProxy, openWorld } from '../testing/test-world.ts'
 
 const { core, info } = guide
-const patience = { timeout: 15_000, interval: 50 }
 const shared = { SERVICE_TOKEN: 'a-secret-that-both-of-the-two-instances-know' }
 vi.setConfig({ testTimeout: 45_000 })
 
@@ -28,15 +27,15 @@ test('[W33] documents of one instance are settled with the REST of another, and 
     expect(await read('core')).toMatchObject({ background: '봄에 문을 열고' })
     expect((await read('core/value'))._embedded).toMatchObject({ coreValues: [{ keyword: '정직' }] })
     expect((await read('positioning/persona'))._embedded).toMatchObject({ personas: [{ name: '이서연' }] })
-  }, patience)
-  await vi.waitFor(() => expect(problems).toMatchObject([{ code: 'INVALID_BUSINESS_NUMBER' }]), patience)
+  })
+  await vi.waitFor(() => expect(problems).toMatchObject([{ code: 'INVALID_BUSINESS_NUMBER' }]))
   expect((await here.core(relay)).background).toBeNull()
   expect(core.values.read(doc)).toMatchObject([{ id: expect.any(Number) }])
 
   await there.call(rest, 'PATCH', '/api/v1/brand/core', { what: '매일 쓰는 그릇' })
   core.how.write(doc, '손으로')
-  await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
-  await vi.waitFor(async () => expect(await read('core')).toMatchObject({ how: '손으로' }), patience)
+  await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'))
+  await vi.waitFor(async () => expect(await read('core')).toMatchObject({ how: '손으로' }))
 })
 
 test('[W33] changes of the other instance are applied by polling where a client has the document open', async () => {
@@ -48,9 +47,9 @@ test('[W33] changes of the other instance are applied by polling where a client 
   const { doc, synced } = here.join(relay)
   await synced
   core.background.write(doc, '먼저')
-  await vi.waitFor(async () => expect((await there.core(rest)).background).toBe('먼저'), patience)
+  await vi.waitFor(async () => expect((await there.core(rest)).background).toBe('먼저'))
   await there.call(rest, 'PATCH', '/api/v1/brand/core', { what: '매일 쓰는 그릇' })
-  await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'), patience)
+  await vi.waitFor(() => expect(core.what.read(doc)).toBe('매일 쓰는 그릇'))
 })
 
 test('[W33] while the other instance restarts nothing is lost, and its calls are retried', async () => {
@@ -63,16 +62,13 @@ test('[W33] while the other instance restarts nothing is lost, and its calls are
   await synced
   await rest.close()
   core.background.write(doc, '그사이에 쓴 글')
-  await vi.waitFor(
-    async () =>
-      expect(await here.status(relay)).toMatchObject({ state: 'FAILING', fault: { code: 'REST_AWAY' } }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await here.status(relay)).toMatchObject({ state: 'FAILING', fault: { code: 'REST_AWAY' } }),
   )
   const again = await there.start({ ...shared })
   proxy.target = again.port
-  await vi.waitFor(
-    async () => expect(await there.core(again)).toMatchObject({ background: '그사이에 쓴 글' }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await there.core(again)).toMatchObject({ background: '그사이에 쓴 글' }),
   )
 })
 
@@ -84,7 +80,7 @@ test('[W33] the other instance is sent its own credential, and ours not', async 
   const { doc, synced } = here.join(relay)
   await synced
   core.background.write(doc, '봄에 문을 열고')
-  await vi.waitFor(async () => expect((await there.core(rest)).background).toBe('봄에 문을 열고'), patience)
+  await vi.waitFor(async () => expect((await there.core(rest)).background).toBe('봄에 문을 열고'))
 })
 
 test('[W33] an instance with another token refuses everything, and that is reported', async () => {
@@ -94,13 +90,11 @@ test('[W33] an instance with another token refuses everything, and that is repor
   const { doc, synced } = here.join(relay)
   await synced
   core.background.write(doc, '들어가지 못할 글')
-  await vi.waitFor(
-    async () =>
-      expect(await here.status(relay)).toMatchObject({
-        state: 'FAILING',
-        fault: { code: 'REST_REFUSES', detail: 'sync.revision answered 401' },
-      }),
-    patience,
+  await vi.waitFor(async () =>
+    expect(await here.status(relay)).toMatchObject({
+      state: 'FAILING',
+      fault: { code: 'REST_REFUSES', detail: 'sync.revision answered 401' },
+    }),
   )
   expect((await there.core(rest)).background).toBeNull()
 })

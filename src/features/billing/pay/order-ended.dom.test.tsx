@@ -17,7 +17,6 @@ vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const idBrand = 3
-const patience = { timeout: 10_000 }
 let isPaid: boolean
 
 beforeEach(() => {
@@ -81,5 +80,5 @@ function press(): void {
 }
 
 function shows(text: string): Promise<void> {
-  return vi.waitFor(() => expect(document.body.textContent).toContain(text), patience)
+  return vi.waitFor(() => expect(document.body.textContent).toContain(text))
 }

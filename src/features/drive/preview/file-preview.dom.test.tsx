@@ -51,14 +51,12 @@ test('arrows go through the files, each shown as what it is, and Space closes', 
     </I18nProvider>,
     { container: host },
   )
-  await vi.waitFor(() => expect(host.textContent).toContain('메뉴 하나'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(host.textContent).toContain('메뉴 하나'))
   press('ArrowRight')
   await vi.waitFor(() => expect(host.textContent).toContain('여기서 미리 볼 수 없는 파일이에요'))
   expect(host.textContent).toContain('HWP')
   press('ArrowRight')
-  await vi.waitFor(() => expect(host.querySelector('[role="status"]')?.textContent).toMatch(/파일/), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(() => expect(host.querySelector('[role="status"]')?.textContent).toMatch(/파일/))
   press('ArrowRight')
   expect(host.querySelector('h2')?.textContent).toBe('바다.png')
   press(' ')
@@ -72,7 +70,7 @@ test('a document that opens only with a password says so, and can be downloaded'
     </I18nProvider>,
     { container: host },
   )
-  await vi.waitFor(() => expect(host.textContent).toContain('비밀번호로 잠긴 PDF'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(host.textContent).toContain('비밀번호로 잠긴 PDF'))
   expect(host.textContent).toContain('내려받기')
 })
 
@@ -86,7 +84,7 @@ test('a picture is enlarged by a key that is pressed before it is loaded', async
     { container: host },
   )
   const percent = () => host.querySelector('[role="toolbar"] [role="status"]')?.textContent
-  await vi.waitFor(() => expect(percent()).toBe('100%'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(percent()).toBe('100%'))
   press('+')
   await vi.waitFor(() => expect(percent()).toBe('150%'))
   await vi.waitFor(() => expect(host.querySelector('img')?.style.transform).toContain('scale(1.5)'))

@@ -8,8 +8,6 @@ import { accountStore } from '#engine/store/account-store.ts'
 import ReceivedFiles from './ReceivedFiles.tsx'
 
 const idAccount = 7
-/** Lazy parts load slowly on a busy machine. */
-const patience = { timeout: 10_000 }
 const given = vi.hoisted(() => ({
   received: [] as { id: string; name: string; blob: Blob; at: number }[],
   added: [] as unknown[],
@@ -60,7 +58,7 @@ test('files that were shared go into the drive of the brand that is chosen', asy
   select.dispatchEvent(new Event('change', { bubbles: true }))
   await see('내 드라이브에 담겨요')
   press('드라이브에 담기')
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith(6), patience)
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith(6))
   expect(given.added).toEqual([[{ idAccount, brand: 6, drive: 'USER' }, null, ['메모.txt']]])
   expect(given.forgotten).toEqual(['one'])
 })
@@ -92,7 +90,7 @@ function show(isFull = false): void {
 }
 
 async function see(text: string): Promise<void> {
-  await vi.waitFor(() => expect(host.textContent).toContain(text), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain(text))
 }
 
 function press(text: string): void {

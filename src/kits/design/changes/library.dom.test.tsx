@@ -34,7 +34,6 @@ const body: Body = {
   tags: ['겨울'],
   pages: [{ id: 'page', background: '#FFFFFF', layers: [] }],
 }
-const patience = { timeout: 10_000 }
 const lists = ['used', 'trash'] as const
 
 let root: Root
@@ -78,7 +77,7 @@ const folderOf = (title: string) => {
 test('a design is made in a folder that the server does not have, with its form, size and tags', async () => {
   const made = await createFolder(scope, null, '12월')
   await createDesign(brand, body, { name: '메뉴', folder: made.key ?? null })
-  await vi.waitFor(() => expect(folderOf('메뉴')).toBe('12월'), patience)
+  await vi.waitFor(() => expect(folderOf('메뉴')).toBe('12월'))
   expect(used.designs?.[0]).toMatchObject({ form: 'menu-table', width: 100, unit: 'mm', tags: ['겨울'] })
   const rows = await accountStore(idAccount).outbox.toArray()
   expect(rows.map(({ lane }) => lane)).toEqual([`designs:${brand}`, `designs:${brand}`])
@@ -87,7 +86,7 @@ test('a design is made in a folder that the server does not have, with its form,
 
 test('a design made in a folder that this device does not know is at the top', async () => {
   await createDesign(brand, body, { name: '메뉴', folder: 'gone' })
-  await vi.waitFor(() => expect(used.designs?.map(({ folder }) => folder)).toEqual([null]), patience)
+  await vi.waitFor(() => expect(used.designs?.map(({ folder }) => folder)).toEqual([null]))
 })
 
 test('a waiting design is moved, renamed in the list, thrown away and restored without a network', async () => {
@@ -95,15 +94,15 @@ test('a waiting design is moved, renamed in the list, thrown away and restored w
   const document = documentName('design', id)
   const made = await createFolder(scope, null, '1월')
   await moveDesigns(brand, [document], made.key ?? null)
-  await vi.waitFor(() => expect(folderOf('메뉴')).toBe('1월'), patience)
+  await vi.waitFor(() => expect(folderOf('메뉴')).toBe('1월'))
   await noteTitle(brand, document, '겨울 메뉴')
-  await vi.waitFor(() => expect(folderOf('겨울 메뉴')).toBe('1월'), patience)
+  await vi.waitFor(() => expect(folderOf('겨울 메뉴')).toBe('1월'))
   const [design] = used.designs ?? []
   if (!design) throw new Error('the design is not listed')
   await trashDesigns(brand, [design])
-  await vi.waitFor(() => expect(used.designs ?? []).toEqual([]), patience)
+  await vi.waitFor(() => expect(used.designs ?? []).toEqual([]))
   await restoreDesigns(brand, [design])
-  await vi.waitFor(() => expect(folderOf('겨울 메뉴')).toBe('1월'), patience)
+  await vi.waitFor(() => expect(folderOf('겨울 메뉴')).toBe('1월'))
   expect(used.designs?.[0]?.row).toBeNull()
   expect((await accountStore(idAccount).outbox.toArray()).map(({ name }) => name)).toEqual([
     'document.create',
@@ -133,9 +132,8 @@ test('a folder goes to the trash by one command after what was made in it', asyn
   const made = await createFolder(scope, null, '2월')
   await createDesign(brand, body, { name: '메뉴', folder: made.key ?? null })
   await trashFolders([made.key ?? ''])
-  await vi.waitFor(
-    () => expect(used.folders.find(({ key }) => key === made.key)?.trashedAt).toBeTypeOf('number'),
-    patience,
+  await vi.waitFor(() =>
+    expect(used.folders.find(({ key }) => key === made.key)?.trashedAt).toBeTypeOf('number'),
   )
   expect(trashed.folders.some(({ key }) => key === made.key)).toBe(true)
   const rows = await accountStore(idAccount).outbox.orderBy('n').toArray()
@@ -156,13 +154,13 @@ test('the lists are asked for again once a folder of designs was thrown away, ca
   }
   vi.stubGlobal('fetch', server)
   const { key = '' } = await createFolder(scope, null, '5월')
-  await vi.waitFor(async () => expect(await designFolders.get(key)).toBeDefined(), patience)
+  await vi.waitFor(async () => expect(await designFolders.get(key)).toBeDefined())
   const isOutdated = async (work: () => Promise<unknown>) => {
     const row = { brand, shape: designsRead.call.answerHash ?? '', answer: [], at: Date.now() }
     const keys = lists.map((list) => changeOfDesign(list, brand, 'design/x', null).answer)
     await answers.bulkPut(keys.map((of) => ({ ...row, key: of })))
     await work()
-    await vi.waitFor(async () => expect(await outbox.count()).toBe(0), patience)
+    await vi.waitFor(async () => expect(await outbox.count()).toBe(0))
     return (await answers.bulkGet(keys)).map((found) => found?.changedAt !== undefined)
   }
   const folder = await designFolders.get(key)
@@ -179,7 +177,7 @@ test('a refused folder that is given up leaves the designs in it, also those of 
   const { outbox } = accountStore(idAccount)
   await outbox.where('makes').equals(outer).modify({ state: 'failed', lastStatus: 409 })
   await trashFolders([outer])
-  await vi.waitFor(() => expect(used.folders).toEqual([]), patience)
+  await vi.waitFor(() => expect(used.folders).toEqual([]))
   expect(used.designs?.map(({ title, folder }) => [title, folder])).toEqual([
     ['전단', null],
     ['메뉴', null],
@@ -194,21 +192,20 @@ test('a design whose folder was discarded in the panel of what waits is sent int
   await createDesign(brand, body, { name: '메뉴', folder: key })
   const { outbox } = accountStore(idAccount)
   await outbox.where('makes').equals(key).delete()
-  await vi.waitFor(
-    () => expect(used.designs?.map(({ title, folder }) => [title, folder])).toEqual([['메뉴', null]]),
-    patience,
+  await vi.waitFor(() =>
+    expect(used.designs?.map(({ title, folder }) => [title, folder])).toEqual([['메뉴', null]]),
   )
   expect(await statesOf(await outbox.toArray())).toEqual(['known'])
 })
 
 test('a design whose way to the trash was refused is in use again, and not in the trash', async () => {
   await createDesign(brand, body, { name: '메뉴' })
-  await vi.waitFor(() => expect(used.designs).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(used.designs).toHaveLength(1))
   await trashDesigns(brand, used.designs ?? [])
-  await vi.waitFor(() => expect(trashed.designs).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(trashed.designs).toHaveLength(1))
   const { outbox } = accountStore(idAccount)
   await outbox.filter(({ name }) => name === 'document.trash').modify({ state: 'failed', lastStatus: 404 })
-  await vi.waitFor(() => expect(trashed.designs ?? []).toEqual([]), patience)
+  await vi.waitFor(() => expect(trashed.designs ?? []).toEqual([]))
   expect(used.designs?.map(({ title }) => title)).toEqual(['메뉴'])
 })
 
@@ -219,22 +216,22 @@ test('a design that is deleted for good stays on this device until the server ha
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
   await purgeDesigns(brand, [document])
   const { outbox } = accountStore(idAccount)
-  await vi.waitFor(async () => expect(await outbox.toArray()).toMatchObject([{ state: 'failed' }]), patience)
+  await vi.waitFor(async () => expect(await outbox.toArray()).toMatchObject([{ state: 'failed' }]))
   expect(await isHere()).toBe(true)
   vi.stubGlobal('fetch', async () => Response.json({}))
   await retryAll()
-  await vi.waitFor(async () => expect(await isHere()).toBe(false), patience)
+  await vi.waitFor(async () => expect(await isHere()).toBe(false))
   expect(await outbox.count()).toBe(0)
 })
 
 test('a title that is too long is cut between letters, for a design that is made and one that is renamed', async () => {
   const long = `${'가'.repeat(99)}😀`
   const id = await createDesign(brand, body, { name: long })
-  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('가'.repeat(99)), patience)
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('가'.repeat(99)))
   await renameDesign(brand, documentName('design', id), `나${long}`)
-  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe(`나${'가'.repeat(99)}`), patience)
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe(`나${'가'.repeat(99)}`))
   await createDesign(brand, body, { name: '\ud83d' })
-  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('\ufffd'), patience)
+  await vi.waitFor(() => expect(used.designs?.[0]?.title).toBe('\ufffd'))
 })
 
 /** Whether they can be sent now. */

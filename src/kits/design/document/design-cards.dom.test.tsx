@@ -15,7 +15,6 @@ const rows = Array.from({ length: 30 }, () => {
   const document = documentName('design', freshKey())
   return { ...newDesignRow({ document }), thumbnail: `/api/v1/brand/document/${document}/thumbnail?drawn=1` }
 })
-const patience = { timeout: 10_000 }
 
 let root: Root
 /** Addresses that were asked for. */
@@ -47,7 +46,7 @@ afterEach(async () => {
 test('the names of what is on the device are read once for all cards that appear together', async () => {
   const read = vi.spyOn(indexedDB, 'databases')
   await act(() => root.render(rows.map((row) => <Stored key={row.document} row={row} />)))
-  await vi.waitFor(() => expect(new Set(bodies.values())).toEqual(new Set([null])), patience)
+  await vi.waitFor(() => expect(new Set(bodies.values())).toEqual(new Set([null])))
   expect([bodies.size, read.mock.calls.length]).toEqual([rows.length, 1])
 })
 
@@ -58,7 +57,7 @@ test('no picture is asked for while the list is scrolled, and then those of the 
   dispatchEvent(new Event('scroll'))
   await act(() => root.render(last.map((row) => <Drawn key={row.document} row={row} />)))
   expect(asked).toEqual([])
-  await vi.waitFor(() => expect(asked.length).toBe(last.length), patience)
+  await vi.waitFor(() => expect(asked.length).toBe(last.length))
   expect(asked.every((address) => last.some(({ document: name }) => isAbout(address, name)))).toBe(true)
 })
 

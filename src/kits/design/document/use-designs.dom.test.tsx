@@ -35,7 +35,6 @@ const body: Body = {
   tags: [],
   pages: [{ id: 'page', background: '#FFFFFF', layers: [] }],
 }
-const patience = { timeout: 10_000 }
 
 let root: Root
 let host: HTMLElement
@@ -120,38 +119,38 @@ test('a design that was made without a network is listed first, on a device that
   root.render(<Shown of={brand} />)
   await createDesign(brand, body, { name: '봄' })
   await createDesign(brand, body, { name: '여름' })
-  await vi.waitFor(() => expect(titles()).toEqual(['여름 *', '봄 *']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['여름 *', '봄 *']))
   const [summer] = shown?.designs ?? []
   const document = summer?.document as `design/${string}`
   await queueCommand(trashDesignCommand, { params: { document } }, brand)
-  await vi.waitFor(() => expect(titles()).toEqual(['봄 *']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *']))
 })
 
 test('beside what the server has a waiting design is there once, and one that was thrown away is not', async () => {
   const [old, older] = [row(2, '겨울'), row(1, '가을')]
   served = [old, older]
   root.render(<Shown of={brand} />)
-  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']))
   served = null
   await createDesign(brand, body, { name: '봄' })
-  await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울', '가을']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울', '가을']))
   await queueCommand(trashDesignCommand, { params: { document: older.document } }, brand)
-  await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *', '겨울']))
 })
 
 test('the list is not asked for again within a minute, and not at all to tell whether a design is only read', async () => {
   const [own, other] = [row(2, '겨울'), { ...row(1, '가을'), access: 'read' }]
   served = [own, other]
   root.render(<ReadOnly of={other.document} />)
-  await vi.waitFor(() => expect(isReadOnly).toBe(false), patience)
+  await vi.waitFor(() => expect(isReadOnly).toBe(false))
   expect(asked).toBe(0)
   root.render(<Shown key="first" of={brand} />)
-  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']))
   root.render(<ReadOnly of={other.document} />)
-  await vi.waitFor(() => expect(isReadOnly).toBe(true), patience)
+  await vi.waitFor(() => expect(isReadOnly).toBe(true))
   shown = null
   root.render(<Shown key="again" of={brand} />)
-  await vi.waitFor(() => expect(shown?.state.kind).toBe('fresh'), patience)
+  await vi.waitFor(() => expect(shown?.state.kind).toBe('fresh'))
   expect(titles()).toEqual(['겨울', '가을'])
   expect(asked).toBe(1)
 })
@@ -169,14 +168,14 @@ test('while a list is read again the rows stay, one that is unchanged is not sen
     return Response.json({ _embedded: { documents: served }, page: {} }, { headers: { etag: tag } })
   })
   root.render(<Shown of={brand} />)
-  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']))
   const target = targetOf(designsRead, idAccount, brand, {})
   if (!target) throw new Error('no target')
   const rows = shown?.designs
   isHeldBack = true
   const readAgain = async (next?: () => void) => {
     const reading = refresh(target, { isForced: true })
-    await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
     expect(titles()).toEqual(['겨울', '가을'])
     next?.()
     answers.pop()?.()
@@ -188,16 +187,16 @@ test('while a list is read again the rows stay, one that is unchanged is not sen
     served = [row(3, '봄')]
     tag = '"two"'
   })
-  await vi.waitFor(() => expect(titles()).toEqual(['봄']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['봄']))
   expect(sent).toBe(2)
 })
 
 test('the designs of a brand without an account are those of its documents', async () => {
   const local = `local-${freshKey()}` as const
   root.render(<Shown of={local} />)
-  await vi.waitFor(() => expect(titles()).toEqual([]), patience)
+  await vi.waitFor(() => expect(titles()).toEqual([]))
   await createDesign(local, body, { name: '봄' })
-  await vi.waitFor(() => expect(titles()).toEqual(['봄 *']), patience)
+  await vi.waitFor(() => expect(titles()).toEqual(['봄 *']))
   expect(await accountStore(idAccount).outbox.count()).toBe(0)
 })
 

@@ -18,7 +18,6 @@ vi.mock('#engine/queue/queue-command.ts', async (original) => {
 
 const idAccount = 7
 const brand = 12
-const patience = { timeout: 10_000 }
 
 let root: Root
 let host: HTMLElement
@@ -69,23 +68,23 @@ test('a favourite shows at once without a network, and a second press within 700
   let now = 10_000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   render(brand)
-  await vi.waitFor(() => expect(shown.ids).toEqual([]), patience)
+  await vi.waitFor(() => expect(shown.ids).toEqual([]))
   isOnline = false
   shown.toggle(31)
-  await vi.waitFor(() => expect(shown.has(31)).toBe(true), patience)
+  await vi.waitFor(() => expect(shown.has(31)).toBe(true))
   now += 699
   shown.toggle(31)
   expect(queueCommand).toHaveBeenCalledTimes(1)
   now += 1
   shown.toggle(31)
-  await vi.waitFor(() => expect(shown.has(31)).toBe(false), patience)
+  await vi.waitFor(() => expect(shown.has(31)).toBe(false))
   expect(queueCommand).toHaveBeenCalledTimes(2)
   expect(await accountStore(idAccount).outbox.count()).toBe(2)
 })
 
 test('a brand on this device alone has no favourites', async () => {
   render(`local-${freshKey()}`)
-  await vi.waitFor(() => expect(shown?.isPossible).toBe(false), patience)
+  await vi.waitFor(() => expect(shown?.isPossible).toBe(false))
   shown.toggle(31)
   expect(queueCommand).not.toHaveBeenCalled()
 })

@@ -8,8 +8,6 @@ import { templateOf } from './template.fixture.ts'
 import { useTemplates } from './useTemplates.ts'
 
 const person = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
-/** Dynamic imports are slow on a busy machine. */
-const patience = { timeout: 10_000 }
 const cafe = { query: 'ㅋㅍ' }
 
 let root: Root
@@ -40,22 +38,22 @@ afterEach(async () => {
 })
 
 test('all pages are asked for in the language of the content, and searched on the device', async () => {
-  await vi.waitFor(() => expect(host.textContent).toBe('fresh 쿠폰 ko'), patience)
+  await vi.waitFor(() => expect(host.textContent).toBe('fresh 쿠폰 ko'))
   expect(asked.map(({ searchParams }) => [searchParams.get('page'), searchParams.get('language')])).toEqual([
     ['0', 'ko'],
     ['1', 'ko'],
   ])
   hide()
   show('ja')
-  await vi.waitFor(() => expect(host.textContent).toBe('fresh 쿠폰 ja'), patience)
+  await vi.waitFor(() => expect(host.textContent).toBe('fresh 쿠폰 ja'))
 })
 
 test('without a network the templates are those of this device', async () => {
-  await vi.waitFor(() => expect(host.textContent).toBe('fresh 쿠폰 ko'), patience)
+  await vi.waitFor(() => expect(host.textContent).toBe('fresh 쿠폰 ko'))
   hide()
   isOffline = true
   show('ko')
-  await vi.waitFor(() => expect(host.textContent).toContain('쿠폰 ko'), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain('쿠폰 ko'))
 })
 
 function show(content: Language): void {

@@ -18,8 +18,6 @@ import { useUploads } from './useUploads.ts'
 const idAccount = 7
 const brand = 5
 const store = driveStore(idAccount)
-/** Dynamic imports are slow on a busy machine. */
-const patience = { timeout: 10_000 }
 let host: HTMLElement
 
 beforeEach(async () => {
@@ -114,7 +112,7 @@ function namesOf(contents?: {
 }
 
 async function shows(text: string): Promise<void> {
-  await vi.waitFor(() => expect(host.textContent).toContain(text), patience)
+  await vi.waitFor(() => expect(host.textContent).toContain(text))
 }
 
 function folder(

@@ -211,9 +211,9 @@ it('a still that the server is given is looked for, also where its command was n
     const isShown = () => liveDrive(idAccount, brand).read('BRAND')?.files[0]
     changed = { files: [{ ...drawing, thumbnail: 'WAITING' }] }
     const before = changesAsked()
-    await vi.waitUntil(() => changesAsked() > before, { interval: 50 })
+    await vi.waitUntil(() => changesAsked() > before)
     changed = { files: [{ ...drawing, thumbnail: 'READY' }] }
-    await vi.waitUntil(() => isShown()?.hasThumbnail === true, { interval: 50, timeout: 20_000 })
+    await vi.waitUntil(() => isShown()?.hasThumbnail === true)
     expect(isShown()?.isStillDue).toBeUndefined()
   } finally {
     vi.useRealTimers()

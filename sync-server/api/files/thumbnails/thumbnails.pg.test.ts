@@ -222,10 +222,7 @@ test('a document that takes long holds up no picture', async () => {
   const { idFile } = await upload(Buffer.from(await document.save()), '차림표.pdf')
   const picture = await upload(await png(), 'a.png')
   await made(async (asked) => {
-    if (asked === idFile)
-      await vi.waitUntil(async () => (await read(picture.idFile)).statusCode === 200, {
-        timeout: 20_000,
-      })
+    if (asked === idFile) await vi.waitUntil(async () => (await read(picture.idFile)).statusCode === 200)
   })
   expect((await read(idFile)).statusCode).toBe(200)
 })
