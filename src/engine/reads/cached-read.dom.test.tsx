@@ -37,9 +37,6 @@ const input = { params: { document: 'guide' } } as const
 const key = `test.list:${brand}:guide`
 const third = { brand, input, list: 'versions', by: 'idVersion', id: 3 } as const
 
-/** Dynamic imports are slow on a busy machine. */
-const patience = { timeout: 10_000 }
-
 let host: HTMLElement
 /** What the server has, newest first. */
 let names: string[]
@@ -76,7 +73,7 @@ test('the stored answer is shown at once with its date, and then the answer of t
   const answers = slowServer()
   render(<Screen />, { container: host })
   await shows('stored old')
-  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
   await shows('fresh d c more')
 })
@@ -168,15 +165,15 @@ describe('of a list with a tag', () => {
     return found
   }
   /** The tags that were sent; null: none. */
-  let held: (string | null)[]
+  let sentTags: (string | null)[]
   let version: string
 
   beforeEach(() => {
-    held = []
+    sentTags = []
     version = '"one"'
     vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
       const tag = new Headers(headers).get('if-none-match')
-      held.push(tag)
+      sentTags.push(tag)
       if (tag === version) return new Response(null, { status: 304 })
       const answer = answerOf(Number.POSITIVE_INFINITY, 2)
       answer.headers.set('etag', version)
@@ -193,7 +190,7 @@ describe('of a list with a tag', () => {
     const before = await rowNow()
     await refresh(target())
     await refresh(target())
-    expect(held).toEqual([null, '"one"'])
+    expect(sentTags).toEqual([null, '"one"'])
     expect(await rowNow()).toEqual(before)
     expect(pageAnswerOf(target()).get()).toMatchObject({ isFresh: true, failure: null })
   })
@@ -204,7 +201,7 @@ describe('of a list with a tag', () => {
     version = '"two"'
     await refresh(target(), { isForced: true })
     await refresh(target(), { isForced: true })
-    expect(held).toEqual([null, '"one"', '"two"'])
+    expect(sentTags).toEqual([null, '"one"', '"two"'])
     expect(await rowNow()).toMatchObject({ tag: '"two"' })
     expect(JSON.stringify(await rowNow())).toContain('"name":"e"')
   })
@@ -213,15 +210,15 @@ describe('of a list with a tag', () => {
     await refresh(target())
     await accountStore(person.idAccount).answers.update(key, { changedAt: 1001 })
     await refresh(target())
-    expect(held).toEqual([null, null])
+    expect(sentTags).toEqual([null, null])
     const answer = globalThis.fetch
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      if (held.length === 2)
+      if (sentTags.length === 2)
         await accountStore(person.idAccount).answers.update(key, { changedAt: Date.now() - 1 })
       return answer(address, init)
     })
     await refresh(target(), { isForced: true })
-    expect(held).toEqual([null, null, '"one"', null])
+    expect(sentTags).toEqual([null, null, '"one"', null])
   })
 })
 
@@ -234,7 +231,7 @@ test('what others change is shown without a press where the screen asks again in
     vi.advanceTimersByTime(60_000)
     await shows('fresh e d more')
     render(<Screen />, { container: host })
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), patience)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   } finally {
     vi.useRealTimers()
   }
@@ -259,7 +256,7 @@ test('an answer that comes after the person signed out is not stored', async () 
   const target = targetOf(list, person.idAccount, brand, input)
   if (!target) throw new Error('no target')
   const done = refresh(target)
-  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
   endSession()
   answers[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
   await done
@@ -299,11 +296,11 @@ test('an answer from before a command was sent does not undo it', async () => {
   await shows('fresh d more')
   const answers = slowServer()
   press('reload')
-  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
   const before = answerOf(Number.POSITIVE_INFINITY, 2)
   await drain(person.idAccount)
   answers[0]?.(before)
-  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
   expect(host.textContent).toBe('fresh d')
   names = ['d', 'b', 'a']
   answers[1]?.(answerOf(Number.POSITIVE_INFINITY, 2))
@@ -319,7 +316,7 @@ test('a command that is taken while an older answer is being stored is not undon
   const row = await outbox.get(n)
   const requests = slowServer()
   press('reload')
-  await vi.waitFor(() => expect(requests).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
 
   // The moment in which what is stored is read, in order to write the answer over it.
   const { get } = answers
@@ -332,14 +329,14 @@ test('a command that is taken while an older answer is being stored is not undon
     return reading as never
   })
   requests[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
-  await vi.waitFor(() => expect(taking).toBeDefined(), patience)
+  await vi.waitFor(() => expect(taking).toBeDefined())
   await taking
   // The server, which took it, is asked again.
   names = ['d', 'mine', 'b', 'a']
-  await vi.waitFor(() => expect(requests).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
   expect(host.textContent).toBe('fresh d mine more')
   requests[1]?.(answerOf(Number.POSITIVE_INFINITY, 2))
-  await vi.waitFor(async () => expect((await answers.get(key))?.changedAt).toBeUndefined(), patience)
+  await vi.waitFor(async () => expect((await answers.get(key))?.changedAt).toBeUndefined())
   await shows('fresh d mine more')
 })
 
@@ -354,13 +351,13 @@ test('an answer that is no list is changed by its properties', () => {
 test('a device that has nothing of a long list shows its first page, and stores the list once it is whole', async () => {
   const answers = slowServer()
   render(<Screen read={wholeList} />, { container: host })
-  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
   await shows('stored d c more')
   expect(await accountStore(person.idAccount).answers.count()).toBe(0)
-  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(answerOf(3, 2))
-  await vi.waitFor(() => expect(answers).toHaveLength(3), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
   answers[2]?.(answerOf(1, 2))
   await shows('fresh d c b a')
   const [row] = await accountStore(person.idAccount).answers.toArray()
@@ -370,16 +367,16 @@ test('a device that has nothing of a long list shows its first page, and stores 
 test('the begin of a long list whose other pages cannot be had is asked for again as a whole', async () => {
   const answers = slowServer()
   render(<Screen read={wholeList} />, { container: host })
-  await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.(answerOf(Number.POSITIVE_INFINITY, 2))
-  await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(Response.json({ code: 'INTERNAL', message: '' }, { status: 500 }))
   await shows('failed:server:0 d c more')
   const target = targetOf(wholeList, person.idAccount, brand, input)
   if (!target) throw new Error('there is no target')
   const again = refresh(target)
   for (const [at, before] of [Number.POSITIVE_INFINITY, 3, 1].entries()) {
-    await vi.waitFor(() => expect(answers).toHaveLength(at + 3), patience)
+    await vi.waitFor(() => expect(answers).toHaveLength(at + 3))
     answers[at + 2]?.(answerOf(before, 2))
   }
   await again
@@ -396,7 +393,7 @@ test('a call without a hash of its answer cannot be stored', () => {
 const wholeList = cachedList({
   ...declared,
   maxAge: 60_000,
-  paging: { ...declared.paging, isWhole: true, isShownBegun: true },
+  paging: { ...declared.paging, isWhole: true, isFirstPageShown: true },
 })
 
 function Screen({
@@ -436,7 +433,7 @@ function press(label: string): void {
 }
 
 function shows(words: string): Promise<void> {
-  return vi.waitFor(() => expect(host.textContent).toBe(words), patience)
+  return vi.waitFor(() => expect(host.textContent).toBe(words))
 }
 
 function answerOf(before: number, size: number): Response {

@@ -32,7 +32,7 @@ export interface Paging {
   /** Whether all pages are requested at once; otherwise the next one on request. */
   readonly isWhole: boolean
   /** Of a whole list: whether a device that has nothing of it shows the first page while the others are requested. */
-  readonly isShownBegun: boolean
+  readonly isFirstPageShown: boolean
   readonly first: Query
   /** Query of the page behind these; null where they are all. */
   next(answers: readonly unknown[]): Query | null
@@ -65,14 +65,14 @@ interface DeclaredList<C extends Call, Item> extends Declared<C> {
     /** The query for what is behind an item; without it pages go by number. */
     readonly after?: (last: Item) => Query
     readonly isWhole?: boolean
-    readonly isShownBegun?: boolean
+    readonly isFirstPageShown?: boolean
   }
 }
 
 /** Declares a list that the server answers in pages. */
 export function cachedList<C extends Call, Item>({
   items,
-  paging: { size, query, after, isWhole = false, isShownBegun = false },
+  paging: { size, query, after, isWhole = false, isFirstPageShown = false },
   ...declared
 }: DeclaredList<C, Item>): CachedRead<readonly Item[], InputFor<C>> {
   const first = { ...query, size, ...(after ? {} : { page: 0 }) }
@@ -81,7 +81,7 @@ export function cachedList<C extends Call, Item>({
     shape: shapeOf(declared.call),
     paging: {
       isWhole,
-      isShownBegun,
+      isFirstPageShown,
       first,
       next: (answers) => {
         const answer = answers.at(-1) as AnswerOf<C>

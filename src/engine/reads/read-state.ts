@@ -29,12 +29,12 @@ export interface PageAnswer {
   /** Whether the server answered on this page, or what is stored is young enough. */
   readonly isFresh: boolean
   /** Epoch ms at which the server said last that the stored list is unchanged; null: not on this page. */
-  readonly heldAt: number | null
-  /** The answer, where this device cannot store it, or the begin of a long one until it is whole: kept as long as the page is open. */
+  readonly unchangedAt: number | null
+  /** The answer where this device cannot store it, or the first page of a long list until it is whole: as long as the page is open. */
   readonly unstored: StoredAnswer | null
 }
 
-export const noPageAnswer: PageAnswer = { failure: null, isFresh: false, heldAt: null, unstored: null }
+export const noPageAnswer: PageAnswer = { failure: null, isFresh: false, unchangedAt: null, unstored: null }
 const pageAnswers = new Map<string, Watchable<PageAnswer>>()
 
 // Answers of another account are not kept in memory after a sign-out.

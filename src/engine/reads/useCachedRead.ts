@@ -96,8 +96,8 @@ export function useCachedRead<Data, Input>(
 }
 
 function stateOf(shown: Shown<unknown> | null | undefined, pageAnswer: typeof noPageAnswer): ReadState {
-  const { failure, heldAt } = pageAnswer
-  const at = shown?.at == null ? null : Math.max(shown.at, heldAt ?? 0)
+  const { failure, unchangedAt } = pageAnswer
+  const at = shown?.at == null ? null : Math.max(shown.at, unchangedAt ?? 0)
   if (shown === undefined) return { kind: 'opening' }
   if (failure) return { kind: 'failed', why: whyOf(failure), failure, at }
   if (at === null) return { kind: 'loading' }

@@ -63,21 +63,21 @@ export async function rest<C extends Call>(call: C, ...given: ArgumentsOf<C>): P
   return 'code' in response ? response : resultOf(call, response, options)
 }
 
-/** The first page of a list, or that it is the one with the tag that was sent. */
+/** The first page of a list with its tag, or that the list is the one whose tag was sent. */
 export type TaggedResult =
   | { readonly ok: true; readonly answer: unknown; readonly tag: string | null }
   | { readonly ok: true; readonly isUnchanged: true }
   | Failure
 
-/** The same for a list whose first page has a tag. `held`: that of the list which the device has. */
+/** The same for a list whose first page has a tag. `ifNoneMatch`: that of the list which the device has; null without one. */
 export async function restTagged(
   call: Call,
   parts: Parts,
-  { held, ...options }: RestOptions & { readonly held: string | null },
+  { ifNoneMatch, ...options }: RestOptions & { readonly ifNoneMatch: string | null },
 ): Promise<TaggedResult> {
-  const response = await send(call, parts, options, held)
+  const response = await send(call, parts, options, ifNoneMatch)
   if ('code' in response) return response
-  if (response.status === 304 && held !== null) return { ok: true, isUnchanged: true }
+  if (response.status === 304 && ifNoneMatch !== null) return { ok: true, isUnchanged: true }
   const result = await resultOf(call, response, options)
   return result.ok ? { ...result, tag: response.headers.get('etag') } : result
 }
@@ -87,7 +87,7 @@ async function send(
   call: Call,
   parts: Parts,
   options: RestOptions,
-  held: string | null = null,
+  ifNoneMatch: string | null = null,
 ): Promise<Response | Failure> {
   const refusal = refusedWithoutBrand(call, options)
   if (refusal) return refusal
@@ -95,7 +95,7 @@ async function send(
   try {
     return await fetch(urlOf(call, parts), {
       ...request,
-      headers: { ...request.headers, ...(held !== null && { 'if-none-match': held }) },
+      headers: { ...request.headers, ...(ifNoneMatch !== null && { 'if-none-match': ifNoneMatch }) },
     })
   } catch {
     return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }

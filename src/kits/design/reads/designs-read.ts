@@ -22,6 +22,6 @@ export const designsRead = cachedList({
     query: { kind: 'design' },
     after: ({ id }) => ({ before: id }),
     isWhole: true,
-    isShownBegun: true,
+    isFirstPageShown: true,
   },
 })
