@@ -2,6 +2,7 @@ import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { type DraftForm, draftForms } from '#model/draft-logo/draft-forms.ts'
 import type { DressLogo } from '#scene/dress/dress.ts'
+import { luminanceOfTone } from '#scene/dress/logo-forms.ts'
 import type { DressPictures, PictureBytes } from './dress-pictures.ts'
 import { measurePicture } from './measure-picture.ts'
 import { tonesOf } from './tones-of.ts'
@@ -28,7 +29,7 @@ export async function readDraftLogos(state: LogoEditorState): Promise<DressPictu
       add('dark', svgOf(inks.dark), 0)
       add('light', svgOf(inks.light), 1)
     } else {
-      for (const { tone, blob } of await tonesOf(drawing)) add(tone, blob, tone === 'light' ? 1 : 0)
+      for (const { tone, blob } of await tonesOf(drawing)) add(tone, blob, luminanceOfTone(tone))
     }
   }
   return { pictures, bytes, absent: 0 }

@@ -2,6 +2,7 @@ import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { DressLogo, DressPicture } from '#scene/dress/dress.ts'
+import { haveSameLayout, logoForms, luminanceOfTone } from '#scene/dress/logo-forms.ts'
 import { type MeasuredPicture, measurePicture } from './measure-picture.ts'
 import { tonesOf } from './tones-of.ts'
 
@@ -32,8 +33,6 @@ export interface Read extends MeasuredPicture {
 
 /** Pictures that are decoded at the same time: each takes up to 50 MB. */
 const lanes = 3
-/** How far the ratios of two files of a logo may differ, so that one is the one-colour form of the other. */
-const sameRatio = 0.02
 
 /** The logo's forms, each also in one colour for dark and for light grounds where it has an honest one. Rejects between two when the signal is aborted. */
 export async function readDressLogos(
@@ -42,17 +41,15 @@ export async function readDressLogos(
   signal?: AbortSignal,
 ): Promise<DressPictures<DressLogo>> {
   const at = (field: { readonly path: string }) => answers[field.path] as FileReference | null | undefined
-  const wanted = [
-    ['primary', [at(visual['logoJson.vector']), at(visual['logoJson.primary'])]],
-    ['secondary', [at(visual['logoJson.secondary'])]],
-    ['symbol', [at(visual.logoSymbol)]],
-  ] as const
   const variant = await readOne(at(visual['logoJson.blackWhite']), read)
   const bytes = new Map<string, PictureBytes>()
   const pictures: DressLogo[] = []
   let absent = 0
-  for (const [form, references] of wanted) {
+  for (const { form, parts } of logoForms) {
     signal?.throwIfAborted()
+    const references = parts.map((part) =>
+      at(part === 'symbol' ? visual.logoSymbol : visual[`logoJson.${part}`]),
+    )
     const found = await readFirst(references, read)
     if (!found) {
       if (references.some(Boolean)) absent++
@@ -60,10 +57,10 @@ export async function readDressLogos(
     }
     pictures.push(logoOf(found, form, 'colour'))
     bytes.set(found.key, { screen: found.small, whole: found.whole })
-    const source = variant && isOfLayout(variant, found) ? variant : found
+    const source = variant && haveSameLayout(variant, found) ? variant : found
     for (const { tone, blob } of await tonesOf(source.whole)) {
       const key = `${found.key}:${tone}`
-      pictures.push({ ...logoOf(found, form, tone), key, luminance: tone === 'light' ? 1 : 0 })
+      pictures.push({ ...logoOf(found, form, tone), key, luminance: luminanceOfTone(tone) })
       bytes.set(key, { screen: blob, whole: blob })
     }
   }
@@ -137,8 +134,4 @@ function logoOf(
   tone: DressLogo['tone'],
 ): DressLogo {
   return { key, width, height, luma, spread, cover, luminance, form, tone }
-}
-
-function isOfLayout(one: Read, other: Read): boolean {
-  return Math.abs(one.width / one.height / (other.width / other.height) - 1) <= sameRatio
 }
