@@ -6,7 +6,6 @@ import { filesBelow } from './source-files.ts'
 /** DOM tests that make a root themselves, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'src/features/designs/create/use-start-design.dom.test.tsx': 'not converted yet',
-  'src/features/designs/design-form.dom.test.tsx': 'not converted yet',
   'src/features/designs/library/design-entries.dom.test.tsx': 'not converted yet',
   'src/features/market/bundles/use-add-bundle.dom.test.tsx': 'not converted yet',
   'src/features/market/shown/use-add-template.dom.test.tsx': 'not converted yet',

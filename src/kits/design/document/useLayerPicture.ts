@@ -23,7 +23,7 @@ export interface LayerPicture {
   undo(): void
 }
 
-/** Changes one picture of the design that is open around, each time as one step of undo. */
+/** Changes one picture of the open design, each time as one step of undo. */
 export function useLayerPicture(layer: string): LayerPicture {
   const { document, isReadOnly } = useDocumentView('design')
   const edit = (change: (doc: Y.Doc) => void) => {

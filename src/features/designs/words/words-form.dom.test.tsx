@@ -1,0 +1,92 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { design } from '#model/documents/design.ts'
+import type { Layer } from '#scene/body/body.ts'
+import { closeDesignForm, press, showDesignForm, textLayer } from '../design-form.fixture.tsx'
+
+const template = vi.hoisted(() => ({ layers: new Map<string, unknown>() }))
+vi.mock('#kits/design/document/useOriginalLayers.ts', () => ({ useOriginalLayers: () => template.layers }))
+
+const { text } = design.design.layers.properties
+const rows = ['커피', '라테', '보리차'].flatMap((name, at): Layer[] => {
+  const y = 200 + at * 50
+  return [
+    textLayer(`name${at}`, y, name),
+    textLayer(`price${at}`, y, `${at + 3},000`, { x: 210, w: 80, role: 'price' }),
+    { id: `line${at}`, type: 'shape', shape: 'line', x: 0, y: y + 40, w: 290, h: 1 },
+  ]
+})
+let open: OpenDocument
+
+beforeEach(async () => {
+  open = await showDesignForm([
+    textLayer('first', 100, '매일 11시부터', { w: 250 }),
+    textLayer('second', 140, '월요일은 쉬어요', { w: 250 }),
+    ...rows,
+  ])
+})
+
+afterEach(() => closeDesignForm(open))
+
+test('texts that are for the same have labels by what the template says, which stay while they are written', async () => {
+  const labels = () => [...document.querySelectorAll('label')].map((one) => one.textContent)
+  expect(labels().slice(0, 2)).toEqual(['본문 · 매일 11시부터', '본문 · 월요일은 쉬어요'])
+  await act(async () => text.letters('first').write(open.doc, '평일 10시부터'))
+  expect(labels()[0]).toBe('본문 · 매일 11시부터')
+})
+
+test('an emptied row is out of the picture with its line, keeps its words, and comes back by undo or by its button', async () => {
+  const hidden = () =>
+    JSON.stringify(
+      design.design.layers
+        .read(open.doc)
+        .filter((one) => one.hidden)
+        .map(({ key }) => key),
+    )
+  await press('메뉴 2 줄 비우기')
+  expect(hidden()).toBe('["name1","price1","line1"]')
+  expect(document.body.textContent).toContain('비운 줄이에요. 그림과 파일에 나오지 않아요.')
+  expect(field('메뉴 2, 메뉴 이름')).toBeUndefined()
+  await act(async () => open.undo())
+  expect(hidden()).toBe('[]')
+  expect(field('메뉴 2, 메뉴 이름')?.value).toBe('라테')
+  await press('메뉴 2 줄 비우기')
+  await press('메뉴 2 다시 넣기')
+  expect(hidden()).toBe('[]')
+})
+
+test('a syllable in a row is composed whole while others write, restyle and empty rows beside it', async () => {
+  const name = field('메뉴 1, 메뉴 이름') as HTMLTextAreaElement
+  await act(async () => {
+    name.focus()
+    name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    type(name, '커피ㅎ', true)
+  })
+  await act(async () => {
+    text.letters('name0').shared(open.doc)?.insert(0, '새 ')
+    text.at('name0').mark(open.doc, { from: 0, to: 1 }, { weight: 700 })
+    design.design.layers.properties.hidden.at('name2').write(open.doc, true)
+    design.design.layers.properties.hidden.at('price2').write(open.doc, true)
+  })
+  expect(field('메뉴 1, 메뉴 이름')).toBe(name)
+  expect(name.value).toBe('커피ㅎ')
+  await act(async () => {
+    type(name, '커피한', true)
+    name.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '한' }))
+    type(name, '커피한')
+  })
+  await act(() => open.flush())
+  expect(text.letters('name0').read(open.doc)).toBe('새 커피한')
+})
+
+function type(into: HTMLTextAreaElement, value: string, isComposing = false): void {
+  into.value = value
+  into.setSelectionRange(value.length, value.length)
+  into.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }))
+}
+
+function field(label: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label)
+  return (found && document.getElementById(found.htmlFor)) as HTMLInputElement | undefined
+}
