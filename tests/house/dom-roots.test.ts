@@ -5,25 +5,11 @@ import { filesBelow } from './source-files.ts'
 
 /** DOM tests that make a root themselves, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/features/designs/create/use-start-design.dom.test.tsx': 'not converted yet',
-  'src/features/designs/library/design-entries.dom.test.tsx': 'not converted yet',
   'src/features/market/bundles/use-add-bundle.dom.test.tsx': 'not converted yet',
   'src/features/market/shown/use-add-template.dom.test.tsx': 'not converted yet',
-  'src/features/quests/things/use-cross-fade.dom.test.tsx': 'not converted yet',
   'src/features/workbook/step/late-answer.dom.test.tsx':
     'reads errors that no boundary catches, from the root',
   'src/kits/design/cards/card-picture.dom.test.tsx': 'not converted yet',
-  'src/kits/design/changes/library.dom.test.tsx': 'not converted yet',
-  'src/kits/design/document/design-cards.dom.test.tsx': 'not converted yet',
-  'src/kits/design/document/design-hooks.dom.test.tsx': 'not converted yet',
-  'src/kits/design/document/use-designs.dom.test.tsx': 'not converted yet',
-  'src/kits/design/dress/use-file-pictures.dom.test.tsx': 'not converted yet',
-  'src/kits/design/favorites/favorites.dom.test.tsx': 'not converted yet',
-  'src/kits/design/scene/scene-drawing.dom.test.tsx': 'not converted yet',
-  'src/kits/design/scene/scene-svg.dom.test.tsx': 'not converted yet',
-  'src/kits/design/templates/use-templates.dom.test.tsx': 'not converted yet',
-  'src/kits/library/dialogs/move-dialog.dom.test.tsx': 'not converted yet',
-  'src/kits/library/list/selection-bar.dom.test.tsx': 'not converted yet',
 }
 
 const files = filesBelow(['src'], /\.(?:dom\.test|fixture)\.tsx?$/)

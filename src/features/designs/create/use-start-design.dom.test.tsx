@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planDialogs } from '#kits/commerce/plan-modal.ts'
 import { templateOf } from '#kits/design/templates/template.fixture.ts'
@@ -33,23 +32,21 @@ vi.mock('#kits/design/changes/design-actions.ts', () => ({
   },
 }))
 
-let root: Root
+let host: HTMLElement
 let start: ReturnType<typeof useStartDesign>
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   Object.assign(given, { made: [], copied: [], isAway: false, needsPlan: false })
   given.navigate.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
 
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   document.body.replaceChildren()
   for (const { id } of shownToasts.get()) dismissToast(id)
   planDialogs.close()
-  vi.unstubAllGlobals()
 })
 
 const size = { form: 'a4-portrait', width: 210, height: 297, unit: 'mm', name: 'A4' } as const
@@ -121,10 +118,11 @@ async function begin(what: Start, createdType: 'USER' | 'BRAND' = 'USER'): Promi
 
 async function show(createdType: 'USER' | 'BRAND') {
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Probe createdType={createdType} />
       </I18nProvider>,
+      { container: host },
     ),
   )
 }

@@ -1,24 +1,22 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import { listedDesign } from '../cards/listed-design.fixture.ts'
 import { toItems } from './design-item.ts'
 import { useDesignEntries } from './useDesignEntries.tsx'
 
-let root: Root
+let host: HTMLElement
 let shown: readonly string[]
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
 
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
+  cleanup()
   document.body.replaceChildren()
 })
 
@@ -32,10 +30,11 @@ test('a design that the member writes and another one manages is renamed and mov
 async function show({ mayManage }: Pick<ListedDesign, 'mayManage'>) {
   const one = listedDesign('one', { title: '메뉴', mayManage })
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <Entries design={one} />
       </I18nProvider>,
+      { container: host },
     ),
   )
 }

@@ -1,19 +1,16 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useCrossFade } from './useCrossFade.ts'
 
 const [one, two, three] = [{ name: 'one' }, { name: 'two' }, { name: 'three' }]
-let root: Root
+let host: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
+  cleanup()
   document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 it('what was shown stays below until what is shown now has appeared', async () => {
@@ -39,7 +36,7 @@ it('nothing new changes nothing', async () => {
 })
 
 async function show(next: { name: string } | null): Promise<void> {
-  await act(async () => root.render(<Fading next={next} />))
+  await act(async () => render(<Fading next={next} />, { container: host }))
 }
 
 async function appear(): Promise<void> {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import '#engine/browser/page-translation.fixture.ts'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
@@ -36,7 +36,6 @@ const body: Body = {
 }
 const lists = ['used', 'trash'] as const
 
-let root: Root
 let host: HTMLElement
 let used: Designs
 let trashed: Designs
@@ -49,13 +48,11 @@ beforeEach(() => {
     throw new TypeError('offline')
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  root.render(<Shown />)
+  render(<Shown />, { container: host })
 })
 
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   const store = accountStore(idAccount)
   await Promise.all([store.answers.clear(), store.outbox.clear(), folderTable(idAccount).clear()])
   endSession()

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import '#engine/browser/page-translation.fixture.ts'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
 import { documentName } from '#model/document-kinds/names.ts'
@@ -16,7 +15,7 @@ const rows = Array.from({ length: 30 }, () => {
   return { ...newDesignRow({ document }), thumbnail: `/api/v1/brand/document/${document}/thumbnail?drawn=1` }
 })
 
-let root: Root
+let host: HTMLElement
 /** Addresses that were asked for. */
 let asked: string[]
 let bodies: Map<string, unknown>
@@ -24,18 +23,17 @@ let bodies: Map<string, unknown>
 beforeEach(() => {
   startSession({ idAccount: 9, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
   openBrand(brand)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   asked = []
   bodies = new Map()
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return Response.json({}, { status: 404 })
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
 
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
+  cleanup()
   document.body.replaceChildren()
   endSession()
   openBrand(null)
@@ -45,7 +43,12 @@ afterEach(async () => {
 
 test('the names of what is on the device are read once for all cards that appear together', async () => {
   const read = vi.spyOn(indexedDB, 'databases')
-  await act(() => root.render(rows.map((row) => <Stored key={row.document} row={row} />)))
+  await act(() =>
+    render(
+      rows.map((row) => <Stored key={row.document} row={row} />),
+      { container: host },
+    ),
+  )
   await vi.waitFor(() => expect(new Set(bodies.values())).toEqual(new Set([null])))
   expect([bodies.size, read.mock.calls.length]).toEqual([rows.length, 1])
 })
@@ -53,9 +56,19 @@ test('the names of what is on the device are read once for all cards that appear
 test('no picture is asked for while the list is scrolled, and then those of the cards that are left', async () => {
   const [first, last] = [rows.slice(0, 15), rows.slice(15)]
   dispatchEvent(new Event('scroll'))
-  await act(() => root.render(first.map((row) => <Drawn key={row.document} row={row} />)))
+  await act(() =>
+    render(
+      first.map((row) => <Drawn key={row.document} row={row} />),
+      { container: host },
+    ),
+  )
   dispatchEvent(new Event('scroll'))
-  await act(() => root.render(last.map((row) => <Drawn key={row.document} row={row} />)))
+  await act(() =>
+    render(
+      last.map((row) => <Drawn key={row.document} row={row} />),
+      { container: host },
+    ),
+  )
   expect(asked).toEqual([])
   await vi.waitFor(() => expect(asked.length).toBe(last.length))
   expect(asked.every((address) => last.some(({ document: name }) => isAbout(address, name)))).toBe(true)

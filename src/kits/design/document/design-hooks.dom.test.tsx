@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
 import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
@@ -42,16 +41,13 @@ const body: Body = {
   ],
 }
 
-let root: Root
 let host: HTMLElement
 let open: OpenDocument
 let shown: Body[]
 
 beforeEach(async () => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   globalThis.indexedDB = new IDBFactory()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   shown = []
   const name = documentName('design', freshKey())
   open = openDocument({ account: null, brand: 'local-1', name, address: null })
@@ -64,19 +60,19 @@ beforeEach(async () => {
   const view = { document: open, isReadOnly: false }
   const views = { current: view, byName: { design: view } }
   await act(() =>
-    root.render(
+    render(
       <DocumentContext value={views}>
         <Shown />
         <Words />
       </DocumentContext>,
+      { container: host },
     ),
   )
 })
 
 afterEach(async () => {
-  await act(() => root.unmount())
+  cleanup()
   await open.close()
-  host.remove()
 })
 
 function Shown() {

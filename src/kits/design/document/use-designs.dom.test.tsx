@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import '#engine/browser/page-translation.fixture.ts'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { readWholeDocument } from '#engine/documents/engine/whole-document.ts'
@@ -36,7 +36,6 @@ const body: Body = {
   pages: [{ id: 'page', background: '#FFFFFF', layers: [] }],
 }
 
-let root: Root
 let host: HTMLElement
 let shown: Designs | null
 /** What the server has; null: there is no network. */
@@ -62,12 +61,10 @@ beforeEach(() => {
     })
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   const store = accountStore(idAccount)
   await Promise.all([store.answers.clear(), store.outbox.clear()])
   endSession()
@@ -116,7 +113,7 @@ function row(id: number, title: string) {
 const titles = () => shown?.designs?.map(({ title, row: known }) => (known ? title : `${title} *`))
 
 test('a design that was made without a network is listed first, on a device that never had the list too', async () => {
-  root.render(<Shown of={brand} />)
+  render(<Shown of={brand} />, { container: host })
   await createDesign(brand, body, { name: '봄' })
   await createDesign(brand, body, { name: '여름' })
   await vi.waitFor(() => expect(titles()).toEqual(['여름 *', '봄 *']))
@@ -129,7 +126,7 @@ test('a design that was made without a network is listed first, on a device that
 test('beside what the server has a waiting design is there once, and one that was thrown away is not', async () => {
   const [old, older] = [row(2, '겨울'), row(1, '가을')]
   served = [old, older]
-  root.render(<Shown of={brand} />)
+  render(<Shown of={brand} />, { container: host })
   await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']))
   served = null
   await createDesign(brand, body, { name: '봄' })
@@ -141,15 +138,15 @@ test('beside what the server has a waiting design is there once, and one that wa
 test('the list is not asked for again within a minute, and not at all to tell whether a design is only read', async () => {
   const [own, other] = [row(2, '겨울'), { ...row(1, '가을'), access: 'read' }]
   served = [own, other]
-  root.render(<ReadOnly of={other.document} />)
+  render(<ReadOnly of={other.document} />, { container: host })
   await vi.waitFor(() => expect(isReadOnly).toBe(false))
   expect(asked).toBe(0)
-  root.render(<Shown key="first" of={brand} />)
+  render(<Shown key="first" of={brand} />, { container: host })
   await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']))
-  root.render(<ReadOnly of={other.document} />)
+  render(<ReadOnly of={other.document} />, { container: host })
   await vi.waitFor(() => expect(isReadOnly).toBe(true))
   shown = null
-  root.render(<Shown key="again" of={brand} />)
+  render(<Shown key="again" of={brand} />, { container: host })
   await vi.waitFor(() => expect(shown?.state.kind).toBe('fresh'))
   expect(titles()).toEqual(['겨울', '가을'])
   expect(asked).toBe(1)
@@ -167,7 +164,7 @@ test('while a list is read again the rows stay, one that is unchanged is not sen
     sent += 1
     return Response.json({ _embedded: { documents: served }, page: {} }, { headers: { etag: tag } })
   })
-  root.render(<Shown of={brand} />)
+  render(<Shown of={brand} />, { container: host })
   await vi.waitFor(() => expect(titles()).toEqual(['겨울', '가을']))
   const target = targetOf(designsRead, idAccount, brand, {})
   if (!target) throw new Error('no target')
@@ -193,7 +190,7 @@ test('while a list is read again the rows stay, one that is unchanged is not sen
 
 test('the designs of a brand without an account are those of its documents', async () => {
   const local = `local-${freshKey()}` as const
-  root.render(<Shown of={local} />)
+  render(<Shown of={local} />, { container: host })
   await vi.waitFor(() => expect(titles()).toEqual([]))
   await createDesign(local, body, { name: '봄' })
   await vi.waitFor(() => expect(titles()).toEqual(['봄 *']))

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
+import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
 import type { Body, ImageLayer } from '#scene/body/body.ts'
@@ -18,11 +17,10 @@ vi.mock('#engine/browser/network.ts', async (original) => ({
 // jsdom decodes no pictures.
 vi.mock('./measure-picture.ts', () => ({ measurePicture: measured }))
 
-let root: Root
+let host: HTMLElement
 let shown: FilePictures[]
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   globalThis.indexedDB = new IDBFactory()
   online.is = true
   shown = []
@@ -30,10 +28,10 @@ beforeEach(() => {
   read.mockImplementation(async () => ({ blob: new Blob(['picture']) }))
   measured.mockReset()
   measured.mockImplementation(async (small: Blob) => ({ ...facts, small }))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  host = document.body.appendChild(document.createElement('div'))
 })
-afterEach(async () => {
-  await act(() => root.unmount())
+afterEach(() => {
+  cleanup()
   document.body.replaceChildren()
 })
 
@@ -53,10 +51,11 @@ async function show(...sources: ImageLayer['src'][]): Promise<void> {
   const document = { account: 3, brand: 7, name: 'guide' }
   const view = { document, isReadOnly: false }
   await act(async () =>
-    root.render(
+    render(
       <DocumentContext value={{ current: view, byName: { guide: view } } as never}>
         <Shown body={{ pages: [{ id: 'p', background: '#FFFFFF', layers }] }} />
       </DocumentContext>,
+      { container: host },
     ),
   )
 }

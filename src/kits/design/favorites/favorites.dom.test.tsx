@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import '#engine/browser/page-translation.fixture.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
@@ -19,7 +19,6 @@ vi.mock('#engine/queue/queue-command.ts', async (original) => {
 const idAccount = 7
 const brand = 12
 
-let root: Root
 let host: HTMLElement
 let shown: Favorites
 let isOnline: boolean
@@ -39,12 +38,10 @@ beforeEach(() => {
     })
   })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
 })
 
 afterEach(async () => {
-  root.unmount()
-  host.remove()
+  cleanup()
   const store = accountStore(idAccount)
   await Promise.all([store.answers.clear(), store.outbox.clear()])
   endSession()
@@ -57,17 +54,18 @@ function Shown({ of }: { of: BrandRef }) {
   return null
 }
 
-const render = (of: BrandRef) =>
-  root.render(
+const show = (of: BrandRef) =>
+  render(
     <I18nProvider i18n={i18n}>
       <Shown of={of} />
     </I18nProvider>,
+    { container: host },
   )
 
 test('a favourite shows at once without a network, and a second press within 700 ms does nothing', async () => {
   let now = 10_000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  render(brand)
+  show(brand)
   await vi.waitFor(() => expect(shown.ids).toEqual([]))
   isOnline = false
   shown.toggle(31)
@@ -83,7 +81,7 @@ test('a favourite shows at once without a network, and a second press within 700
 })
 
 test('a brand on this device alone has no favourites', async () => {
-  render(`local-${freshKey()}`)
+  show(`local-${freshKey()}`)
   await vi.waitFor(() => expect(shown?.isPossible).toBe(false))
   shown.toggle(31)
   expect(queueCommand).not.toHaveBeenCalled()

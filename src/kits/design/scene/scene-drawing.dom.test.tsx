@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadFont } from '#engine/fonts/load-font.ts'
 import { sampleDrawing, textItem } from '#scene/back-ends/sample-drawing.fixture.ts'
@@ -15,18 +14,17 @@ vi.mock('#engine/fonts/load-font.ts', async (original) => ({
 
 const sheet =
   '@font-face{src:url(/a.woff2);unicode-range:U+20-7E}@font-face{src:url(/b.woff2);unicode-range:U+400-4FF}'
-let root: Root
+let host: HTMLElement
 let shown: SceneDrawing[]
 
 beforeEach(() => {
   shown = []
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async () => new Response(sheet))
   vi.stubGlobal('OffscreenCanvas', Canvas)
-  root = createRoot(document.createElement('div'))
+  host = document.createElement('div')
 })
 afterEach(() => {
-  act(() => root.unmount())
+  cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.mocked(loadFont).mockClear()
@@ -56,11 +54,12 @@ test('a face that cannot be loaded is missing, and is loaded for every drawing w
   const first: SceneDrawing[] = []
   const draws = [drawing('Ef', 300), drawing('fE', 300)] as const
   await act(async () =>
-    root.render(
+    render(
       <>
         <Shown draw={draws[0]} into={first} />
         <Shown draw={draws[1]} />
       </>,
+      { container: host },
     ),
   )
   const missing = () => [first, shown].map((one) => one.at(-1)?.missing.map(({ family }) => family))
@@ -126,6 +125,6 @@ function Shown({ draw, into = shown }: ShownProps) {
 }
 
 async function show(draw: (book: FontBook) => Drawing) {
-  await act(async () => root.render(<Shown draw={draw} />))
+  await act(async () => render(<Shown draw={draw} />, { container: host }))
   await vi.waitFor(() => expect(last().isReady).toBe(true))
 }

@@ -1,27 +1,21 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleDrawing } from '#scene/back-ends/sample-drawing.fixture.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import { SceneSvg } from './SceneSvg.tsx'
 
 const pictures = new Map([['photo', 'blob:photo']])
-let root: Root
 let box: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   box = document.body.appendChild(document.createElement('div'))
-  root = createRoot(box)
 })
 afterEach(() => {
-  act(() => root.unmount())
-  box.remove()
-  vi.unstubAllGlobals()
+  cleanup()
 })
 
 const show = (drawing: Drawing) =>
-  act(() => root.render(<SceneSvg drawing={drawing} label="명함" pictures={pictures} />))
+  act(() => render(<SceneSvg drawing={drawing} label="명함" pictures={pictures} />, { container: box }))
 const all = (selector: string) => [...box.querySelectorAll(selector)]
 
 test('the picture is one image with a label, and nothing inside is read', () => {
@@ -55,11 +49,12 @@ test('two drawings of one page have no id in common, and refer to their own', ()
   const round: Drawing = { ...sampleDrawing, cut: 'ellipse' }
   const one = <SceneSvg drawing={round} label="명함" pictures={pictures} />
   act(() =>
-    root.render(
+    render(
       <>
         {one}
         {one}
       </>,
+      { container: box },
     ),
   )
   const ids = all('[id]').map(({ id }) => id)
@@ -89,6 +84,8 @@ test('an item that looks the same is not rendered again, and another one is', ()
 })
 
 test('a picture without an address is left out', () => {
-  act(() => root.render(<SceneSvg drawing={sampleDrawing} label="명함" pictures={new Map()} />))
+  act(() =>
+    render(<SceneSvg drawing={sampleDrawing} label="명함" pictures={new Map()} />, { container: box }),
+  )
   expect(all('image')).toEqual([])
 })

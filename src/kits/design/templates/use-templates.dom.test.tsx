@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createRoot, type Root } from 'react-dom/client'
+import { cleanup, render } from '@testing-library/react/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { accountStore } from '#engine/store/account-store.ts'
@@ -10,7 +10,6 @@ import { useTemplates } from './useTemplates.ts'
 const person = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const cafe = { query: 'ㅋㅍ' }
 
-let root: Root
 let host: HTMLElement
 let isOffline: boolean
 let asked: URL[]
@@ -58,13 +57,11 @@ test('without a network the templates are those of this device', async () => {
 
 function show(content: Language): void {
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  root.render(<Screen content={content} />)
+  render(<Screen content={content} />, { container: host })
 }
 
 function hide(): void {
-  root.unmount()
-  host.remove()
+  cleanup()
 }
 
 function Screen({ content }: { content: Language }) {

@@ -1,26 +1,22 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import MoveDialog from './MoveDialog.tsx'
 
-let root: Root
 let host: HTMLElement
 const moved = vi.fn()
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   moved.mockClear()
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   const folders = [folder('로고', null), folder('가마', null), folder('2026', '가마')]
   await act(async () =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <MoveDialog
           folders={folders}
@@ -30,15 +26,14 @@ beforeEach(async () => {
           onClose={() => {}}
         />
       </I18nProvider>,
+      { container: host },
     ),
   )
   // In a closed one nothing gets the focus.
   host.querySelector('dialog')?.setAttribute('open', '')
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  host.remove()
-  vi.unstubAllGlobals()
+afterEach(() => {
+  cleanup()
 })
 
 test('folders are a tree, all open, each at its level and by name', () => {

@@ -1,20 +1,16 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SelectionBar } from './SelectionBar.tsx'
 
-let root: Root
 let host: HTMLElement
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
   await act(() =>
-    root.render(
+    render(
       <I18nProvider i18n={i18n}>
         <SelectionBar
           count={2}
@@ -27,13 +23,12 @@ beforeEach(async () => {
           onClear={() => {}}
         />
       </I18nProvider>,
+      { container: host },
     ),
   )
 })
-afterEach(async () => {
-  await act(() => root.unmount())
-  host.remove()
-  vi.unstubAllGlobals()
+afterEach(() => {
+  cleanup()
 })
 
 test('it is a toolbar: arrows go from button to button', async () => {
