@@ -44,6 +44,7 @@ interface WordsOfTemplate {
   readonly others: readonly string[]
 }
 
+/** Prepares the texts of a template for searches; empty ones are left out. */
 export function templateTexts({ name, tags, purpose, others }: WordsOfTemplate): TemplateTexts {
   return [[name], tags, [purpose], others].map((texts) => texts.filter((text) => text !== '').map(searchable))
 }

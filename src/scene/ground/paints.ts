@@ -47,6 +47,7 @@ function outlineOf(d: string): Outline {
   return outline
 }
 
+/** What a path puts on the ground; null where its matrix cannot be inverted, so that nothing of it is seen. */
 export function paintOfPath(item: PathItem): GroundPaint | null {
   const back = inverse(item.matrix)
   if (!back) return null

@@ -34,6 +34,7 @@ export interface PagePaint {
   readonly remarks: Remark[]
 }
 
+/** A colour with the name of its slot, in the hex that it was moved to where it was. `layer`: for the error of a colour that is none. */
 export function nameOf(colour: Colour, layer: string, { palette, moved }: PagePaint): ColourName {
   const name = readColour(colour, palette, layer)
   const free = moved.get(colour)
@@ -68,11 +69,13 @@ export function fillOf(
   }
 }
 
+/** Adds a path to the drawing and to the ground of what comes after it. */
 export function paintPath(item: PathItem, { items, ground }: PagePaint): void {
   items.push(item)
   ground.add(paintOfPath(item))
 }
 
+/** The same for a picture; a logo is not taken to be everywhere in its box. */
 export function paintPicture(
   item: PictureItem,
   picture: DressPicture,

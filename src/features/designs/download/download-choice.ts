@@ -37,6 +37,7 @@ export function readChoice(): DownloadChoice {
   }
 }
 
+/** Stores it on this device, where that is possible. */
 export function keepChoice(choice: DownloadChoice): void {
   keep(key, JSON.stringify(choice))
 }

@@ -28,6 +28,7 @@ export function countInside(
   return counts
 }
 
+/** Folders, then designs, as items of a list. `counts`: as `countInside` gives them; `noTitle`: the name of a design without a title. */
 export function toItems(
   {
     folders,

@@ -25,6 +25,7 @@ export interface DesignOrder {
   readonly isDown: boolean
 }
 
+/** Whether all folders are looked through, and not the open one alone. */
 export function isSearch({ query, tab }: Pick<DesignAsk, 'query' | 'tab'>): boolean {
   return query.trim() !== '' || tab !== null
 }

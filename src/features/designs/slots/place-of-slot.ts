@@ -39,6 +39,7 @@ export function pathOfSlot(name: string): string | null {
   return fieldOf(name)?.path ?? null
 }
 
+/** Where these slots, such as `{brand.address}`, `{photo.1}` or `file:7`, are filled. */
 export function placesOfSlots(slots: readonly string[]): PlacesOfSlots {
   const steps = new Map<string, { readonly step: string; readonly label: string }>()
   const others = new Set<string>()

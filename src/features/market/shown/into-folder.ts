@@ -7,6 +7,7 @@ export interface MarketSearch {
   readonly into?: string | undefined
 }
 
+/** Of the query of an address; what is not a folder is left out. */
 export function readMarketSearch({ into }: Record<string, unknown>): MarketSearch {
   const folder = typeof into === 'string' || typeof into === 'number' ? String(into) : ''
   return folder === '' ? {} : { into: folder }

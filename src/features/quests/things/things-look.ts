@@ -34,6 +34,7 @@ export async function makeLook(brand: ThingsBrand, logo: LogoEditorState): Promi
   }
 }
 
+/** The dress of the brand with the palette, tagline and face that the result page shows. */
 export function dressOfThings(
   { answers, palette, tagline, face }: ThingsBrand,
   logos: readonly DressLogo[],

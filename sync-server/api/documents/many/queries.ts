@@ -55,6 +55,7 @@ export function documentsOf(db: Kysely<DB>, idBrand: number) {
     .where('made.purging_at', 'is', null)
 }
 
+/** Undefined: there is none of that name, or it is being purged. */
 export function readDocumentRow(
   db: Kysely<DB>,
   idBrand: number,
@@ -130,6 +131,7 @@ function placeIn(isTrashed: boolean) {
   return isTrashed ? 'made.directory_id' : 'placed.id'
 }
 
+/** How many of the kind a brand has, also in the trash and being purged. */
 export async function countDocuments(
   db: Transaction<DB>,
   idBrand: number,
@@ -169,6 +171,7 @@ export type DocumentChanges = Partial<
   readonly purging_at?: Date
 }
 
+/** Changes nothing of a document that is being purged. */
 export async function changeDocumentRow(
   db: Kysely<DB>,
   idBrand: number,
