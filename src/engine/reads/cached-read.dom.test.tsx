@@ -195,6 +195,15 @@ describe('of a list with a tag', () => {
     expect(pageAnswerOf(target()).get()).toMatchObject({ isFresh: true, failure: null })
   })
 
+  test('on another load of the page it is asked for again, however young it is', async () => {
+    await refresh(target())
+    await refresh(target())
+    expect(held).toEqual([null])
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1)
+    await refresh(target())
+    expect(held).toEqual([null, '"one"'])
+  })
+
   test('another tag brings the new list', async () => {
     await refresh(target())
     names = ['e', ...names]

@@ -8,7 +8,10 @@ import { pageLanguage } from '../words/page-language.ts'
 /** What a stored answer belongs to: it is deleted with the account or the brand. */
 export type Scope = 'device' | 'account' | 'brand'
 
-/** Milliseconds, or `pageLoad`: as long as this page is open. An answer that is older is asked for again. */
+/**
+ * Milliseconds, or `pageLoad`: as long as this page is open. An answer that is older is asked for again, and a list with a tag
+ * on each load of the page.
+ */
 export type MaxAge = number | 'pageLoad'
 
 /** An answer of REST that this device keeps. It is shown at once and asked for again behind that. */

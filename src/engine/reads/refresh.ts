@@ -97,14 +97,17 @@ function tagOf(row: StoredAnswer | undefined): string | null {
   return row?.changedAt === undefined ? (row?.tag ?? null) : null
 }
 
+/** Who loads the page anew wants what others have done: of a list with a tag that costs no pages where they did nothing. */
 function isYoung(target: Target, row: StoredAnswer): boolean {
-  const { maxAge } = target.read
+  const { maxAge, call } = target.read
   const now = Date.now()
   const { unchangedAt } = pageAnswerOf(target).get()
+  const isOfPage = maxAge === 'pageLoad' || call.listTag === true
   return [row.at, unchangedAt].some(
     (at) =>
       at !== null &&
-      (maxAge === 'pageLoad' ? isSince(at, performance.timeOrigin, now) : isWithin(at, now, maxAge)),
+      (!isOfPage || isSince(at, performance.timeOrigin, now)) &&
+      (maxAge === 'pageLoad' || isWithin(at, now, maxAge)),
   )
 }
 

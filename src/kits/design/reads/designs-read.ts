@@ -5,7 +5,10 @@ import { cachedList } from '#engine/reads/cached-read.ts'
 /** A design in the list of a brand. */
 export type DesignRow = AnswerOf<typeof listDocuments>['_embedded']['documents'][number]
 
-/** The list of a large brand is many pages: changes of others come a little later, and own ones are in it at once. */
+/**
+ * The list of a large brand is many pages: until the page is loaded again, changes of others come a little later. Own ones are in
+ * it at once.
+ */
 const minuteMs = 60_000
 
 /**
