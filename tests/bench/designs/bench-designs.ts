@@ -146,6 +146,8 @@ async function searchInTurns(page: Page): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const search = page.getByLabel('디자인 찾기')
+  const first = await page.getByRole('row').first().getAttribute('aria-label')
+  if (first === null) throw new Error('the first row has no name')
   const took: number[] = []
   for (let round = 0; round < rounds; round++) {
     const number = designs - 1 - round
@@ -157,7 +159,7 @@ async function searchInTurns(page: Page): Promise<number[]> {
     await page.waitForFunction(() => document.querySelectorAll('[role=row]').length === 1)
     took.push(performance.now() - began)
     await search.fill('')
-    await page.getByRole('row', { name: `메뉴 ${designs}`, exact: true }).waitFor()
+    await page.getByRole('row', { name: first, exact: true }).waitFor()
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await devtools.detach()

@@ -14,7 +14,7 @@ export function FolderFace({ item, look, way, isRenaming, onRename, tools }: Fac
   const name = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
   const facts =
     folder.making === null ? (
-      (way ?? <Plural value={count} other="#개" />)
+      (way ?? (count !== null && <Plural value={count} other="#개" />))
     ) : (
       <QueueWords state={folder.making} />
     )

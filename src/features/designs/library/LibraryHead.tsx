@@ -31,11 +31,7 @@ export function LibraryHead({ brand, createdType, library, canWrite, onFolder, o
   const { folder } = library
   const counts = designs !== null && (
     <>
-      {createdType === 'BRAND' ? (
-        <Plural value={designs} other="브랜드 템플릿 #개" />
-      ) : (
-        <Plural value={designs} other="디자인 #개" />
-      )}
+      <DesignCount count={designs} isWhole={library.isWhole} createdType={createdType} />
       {!isLocalBrand && (
         <>
           {' · '}
@@ -99,5 +95,27 @@ export function LibraryHead({ brand, createdType, library, canWrite, onFolder, o
         </>
       }
     />
+  )
+}
+
+interface CountProps {
+  count: number
+  isWhole: boolean
+  createdType: DesignType
+}
+
+/** How many there are; while only the begin of a long list is here, how many at least. */
+function DesignCount({ count, isWhole, createdType }: CountProps) {
+  if (createdType === 'BRAND') {
+    return isWhole ? (
+      <Plural value={count} other="브랜드 템플릿 #개" />
+    ) : (
+      <Plural value={count} other="브랜드 템플릿 #개 이상" />
+    )
+  }
+  return isWhole ? (
+    <Plural value={count} other="디자인 #개" />
+  ) : (
+    <Plural value={count} other="디자인 #개 이상" />
   )
 }

@@ -7,6 +7,7 @@ import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { forms } from '#model/forms/forms.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLibraryScene } from '../cards/library-scene.ts'
 import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { type DesignAsk, isSearch } from './find-designs.ts'
@@ -95,7 +96,11 @@ export function OpenLibrary(props: Props) {
       {!isSearching && folder && (
         <LibraryCrumbs createdType={createdType} path={pathTo(folders, folder.key)} />
       )}
-      {items.length === 0 ? (
+      {items.length === 0 && library.isComing ? (
+        <div aria-busy>
+          <Skeleton lines={6} />
+        </div>
+      ) : items.length === 0 ? (
         <EmptyLibrary
           state={isSearching ? 'search' : folder ? 'folder' : createdType}
           isLocalBrand={isLocalBrand}

@@ -8,7 +8,7 @@ export type DesignItem = DesignFolderItem | DesignFileItem
 export interface DesignFolderItem extends LibraryItem {
   readonly type: 'folder'
   readonly folder: DesignFolder
-  readonly count: number
+  readonly count: number | null
 }
 
 export interface DesignFileItem extends LibraryItem {
@@ -34,7 +34,8 @@ export function toItems(
     folders,
     designs,
   }: { readonly folders: readonly DesignFolder[]; readonly designs: readonly ListedDesign[] },
-  counts: ReadonlyMap<string, number>,
+  /** Null where it is not known how much is in a folder. */
+  counts: ReadonlyMap<string, number> | null,
   noTitle: string,
 ): DesignItem[] {
   return [
@@ -45,7 +46,7 @@ export function toItems(
           id: folder.key,
           name: folder.name,
           folder,
-          count: counts.get(folder.key) ?? 0,
+          count: counts && (counts.get(folder.key) ?? 0),
         }) as const,
     ),
     ...designs.map(

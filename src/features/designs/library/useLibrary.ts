@@ -9,6 +9,10 @@ import { thrownFolders, withoutThrown } from '../cards/without-thrown.ts'
 /** Designs of one type and their folders, without what is in the trash. */
 export interface Library {
   readonly designs: readonly ListedDesign[]
+  /** False while only the begin of a long list is here: what is counted and searched then is not all. */
+  readonly isWhole: boolean
+  /** Whether the others are being asked for. */
+  readonly isComing: boolean
   readonly folders: readonly DesignFolder[]
   /** The open one; absent: the top. */
   readonly folder: DesignFolder | undefined
@@ -18,7 +22,7 @@ export interface Library {
 
 /** `address`: what the address says of the open folder. */
 export function useLibrary(brand: BrandRef, createdType: DesignType, address: string | undefined): Library {
-  const { designs: all, folders: allFolders, state } = useDesigns(brand)
+  const { designs: all, isWhole, folders: allFolders, state } = useDesigns(brand)
   const folders = useMemo(() => {
     const thrown = thrownFolders(allFolders)
     return allFolders.filter((folder) => folder.createdType === createdType && !thrown.has(folder.key))
@@ -31,6 +35,8 @@ export function useLibrary(brand: BrandRef, createdType: DesignType, address: st
   const isGone = address !== undefined && !folder && allFolders.length > 0
   return {
     designs,
+    isWhole,
+    isComing: !isWhole && state.kind !== 'failed',
     folders,
     folder,
     state: all === null ? (state.kind === 'failed' ? 'unread' : 'loading') : isGone ? 'gone' : 'ready',

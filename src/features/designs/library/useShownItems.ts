@@ -8,7 +8,7 @@ import type { Library } from './useLibrary.ts'
 
 /** The rows of the open folder, or of what a search finds, in their order. */
 export function useShownItems(
-  { folders, designs }: Library,
+  { folders, designs, isWhole }: Library,
   { folder, query, tab }: DesignAsk,
   { by, isDown }: DesignOrder,
   words: FormWords,
@@ -16,7 +16,7 @@ export function useShownItems(
   const { t } = useLingui()
   const noTitle = t`이름 없는 디자인`
   const [keep] = useState(() => createKeptItems<DesignItem>(signatureOf))
-  const counts = useMemo(() => countInside(folders, designs), [folders, designs])
+  const counts = useMemo(() => (isWhole ? countInside(folders, designs) : null), [folders, designs, isWhole])
   return useMemo(() => {
     const found = findDesigns({ folders, designs }, { folder, query, tab }, words)
     return keep(toItems(inOrder(found, { by, isDown }), counts, noTitle))

@@ -4,8 +4,6 @@ import type { Designs } from '#kits/design/document/useDesigns.ts'
 import { trashedItself } from '#kits/library/trash.ts'
 import { type DesignItem, toItems } from '../library/design-item.ts'
 
-const noCounts: ReadonlyMap<string, number> = new Map()
-
 /** The rows of the trash: folders first, the last that was thrown away before the others. */
 export function useTrashedItems({ designs, folders }: Designs): readonly DesignItem[] {
   const { t } = useLingui()
@@ -15,7 +13,7 @@ export function useTrashedItems({ designs, folders }: Designs): readonly DesignI
       folders: trashedItself(folders, folders, ({ parent }) => parent),
       designs: trashedItself(designs ?? [], folders, ({ folder }) => folder),
     }
-    return toItems(ofTrash, noCounts, noTitle).toSorted(
+    return toItems(ofTrash, null, noTitle).toSorted(
       (a, b) => Number(b.type === 'folder') - Number(a.type === 'folder') || thrownAt(b) - thrownAt(a),
     )
   }, [designs, folders, noTitle])

@@ -16,6 +16,8 @@ import { localDesignChanges, readLocalDesigns } from './local-designs.ts'
 export interface Designs {
   /** Newest first; null while the device is read, and where it never had the list and cannot ask. */
   readonly designs: readonly ListedDesign[] | null
+  /** False while only the begin of a long list is here. */
+  readonly isWhole: boolean
   /** Those in the trash too. */
   readonly folders: readonly DesignFolder[]
   readonly state: ReadState
@@ -30,7 +32,10 @@ const inTrash = { query: { trashed: 'true' } } as const
  * as the device has them.
  */
 export function useDesigns(brand: BrandRef, list: 'used' | 'trash' = 'used'): Designs {
-  const { data, state } = useCachedRead(designsRead, { brand, input: list === 'trash' ? inTrash : whole })
+  const { data, state, hasMore } = useCachedRead(designsRead, {
+    brand,
+    input: list === 'trash' ? inTrash : whole,
+  })
   const outbox = useOutbox()
   const folders = useDesignFolders(brand) ?? noFolders
   const local = useLocalDesigns(brand)
@@ -42,9 +47,14 @@ export function useDesigns(brand: BrandRef, list: 'used' | 'trash' = 'used'): De
     const waiting = new Set<string>(made.flatMap(({ id, document }) => (id === 0 ? document : [])))
     return fromRows([...made, ...known], waiting, folders)
   }, [data, outbox, folders, brand, list])
-  if (!isLocal(brand)) return { designs, folders, state }
+  if (!isLocal(brand)) return { designs, isWhole: !hasMore, folders, state }
   // A brand without an account has no trash.
-  return { designs: list === 'used' ? local : [], folders: noFolders, state: { kind: 'fresh', at: 0 } }
+  return {
+    designs: list === 'used' ? local : [],
+    isWhole: true,
+    folders: noFolders,
+    state: { kind: 'fresh', at: 0 },
+  }
 }
 
 function useLocalDesigns(brand: BrandRef): readonly ListedDesign[] | null {

@@ -68,6 +68,8 @@ function Row({
   // A row that left the window is used again for another item.
   const isLive = isFocused || touched === key
   const isFolder = item.type === 'folder'
+  const folderLabel = count === null ? t`폴더 ${name}` : t`폴더 ${name}, ${count}개`
+  const label = isFolder ? folderLabel : name
   const isTarget = isFolder && dropState?.isDropTarget({ type: 'item', key, dropPosition: 'on' })
   return (
     <>
@@ -76,7 +78,7 @@ function Row({
       <div
         ref={row}
         role="row"
-        aria-label={isFolder ? t`폴더 ${name}, ${count}개` : name}
+        aria-label={label}
         aria-rowindex={node.index + 1}
         aria-selected={isChosen}
         tabIndex={isFocused ? 0 : -1}

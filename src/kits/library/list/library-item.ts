@@ -5,8 +5,8 @@ export interface LibraryItem {
   readonly type: 'folder' | 'file' | 'design'
   readonly id: string
   readonly name: string
-  /** Of a folder: what is directly in it. */
-  readonly count?: number
+  /** Of a folder: what is directly in it; null: not known. */
+  readonly count?: number | null
 }
 
 /** What is seen of an item gets these. */
