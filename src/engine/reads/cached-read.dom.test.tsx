@@ -198,10 +198,10 @@ describe('of a list with a tag', () => {
   test('on another load of the page it is asked for again, however young it is', async () => {
     await refresh(target())
     await refresh(target())
-    expect(held).toEqual([null])
+    expect(sentTags).toEqual([null])
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1)
     await refresh(target())
-    expect(held).toEqual([null, '"one"'])
+    expect(sentTags).toEqual([null, '"one"'])
   })
 
   test('another tag brings the new list', async () => {
