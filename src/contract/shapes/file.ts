@@ -114,6 +114,8 @@ export const readFile = {
     width: z.coerce.number().int().min(16).max(4096).optional(),
     /** `1`: the browser saves the file instead of showing it. */
     download: z.enum(['1']).optional(),
+    /** Only where this brand owns the file, and it is in no personal drive: what a document of the brand may show. */
+    ofBrand: id.optional(),
   }),
   answer: z.unknown(),
 }

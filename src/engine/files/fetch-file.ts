@@ -1,21 +1,26 @@
 import { readFile } from '#contract/file.ts'
-import type { BrandRef } from '../identity/brand-ref.ts'
+import { type BrandRef, isLocal } from '../identity/brand-ref.ts'
 import { restBytes } from '../rest/rest-bytes.ts'
 import { keepFetched } from './kept-files.ts'
 
-const underway = new Map<number, Promise<boolean>>()
+const underway = new Map<string, Promise<boolean>>()
 
-/** Downloads a file to this device; false where that fails. Concurrent calls for a file share one download. */
+/**
+ * Downloads a file of a brand to this device; false where that fails, or the file is another brand's or of a personal drive: a document
+ * may name any that its reader may see. Concurrent calls for a file share one download.
+ */
 export function fetchFile(idAccount: number, brand: BrandRef, idFile: number): Promise<boolean> {
-  const known = underway.get(idFile)
+  const key = `${brand} ${idFile}`
+  const known = underway.get(key)
   if (known) return known
-  const work = download(idAccount, brand, idFile).finally(() => underway.delete(idFile))
-  underway.set(idFile, work)
+  const work = download(idAccount, brand, idFile).finally(() => underway.delete(key))
+  underway.set(key, work)
   return work
 }
 
 async function download(idAccount: number, brand: BrandRef, idFile: number): Promise<boolean> {
-  const result = await restBytes(readFile, { params: { idFile }, query: {} })
+  if (isLocal(brand)) return false
+  const result = await restBytes(readFile, { params: { idFile }, query: { ofBrand: brand } })
   if (!result.ok) return false
   await keepFetched(idAccount, brand, { idFile, name: '', blob: result.answer, fileType: 'LOGO' })
   return true

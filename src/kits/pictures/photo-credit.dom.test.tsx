@@ -50,7 +50,7 @@ test('a picture added from a photo service is on the device at once, with its cr
   expect(await row()).toMatchObject({ idFile: 5, credit })
   show({ idFile: 5 })
   await says('Mina Park')
-  expect(requests).toEqual(['/api/v1/file/5'])
+  expect(requests).toEqual(['/api/v1/file/5?ofBrand=7'])
 })
 
 test('a picture of an imported brand has its credit before it is uploaded', async () => {

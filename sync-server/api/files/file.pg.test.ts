@@ -73,6 +73,29 @@ test('a photograph of an imported brand keeps its credit, with a link to the ser
     expect(await send({ ...credit, url })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })
 
+test('what a brand does not own, or a personal drive has, is not read for a document of the brand', async () => {
+  const bytes = await png()
+  const send = async (createdType: 'USER' | 'BRAND') => {
+    const file = { bytes, name: 'photo.png', type: 'image/png' }
+    const { body } = await api.send(uploadImage, {
+      token,
+      idBrand,
+      body: { fileType: 'DRIVE', createdType },
+      file,
+    })
+    return body.idFile
+  }
+  const [shared, personal] = [await send('BRAND'), await send('USER')]
+  const { idBrand: other } = await api.owner()
+  const status = async (idFile: unknown, ofBrand: number) => (await read(idFile, { ofBrand })).statusCode
+  expect([
+    await status(shared, idBrand),
+    await status(shared, other),
+    await status(personal, idBrand),
+  ]).toEqual([200, 404, 404])
+  expect((await read(personal)).statusCode).toBe(200)
+})
+
 test('a picture is stored unchanged and answered with its facts', async () => {
   const bytes = await png()
   const { status, body } = await upload(bytes, { name: '온기 로고.PNG', fileType: 'LOGO' })

@@ -70,6 +70,8 @@ export const fileRoutes: readonly Implementation[] = [
 
   implement(readFile, async (context, { params, query }) => {
     const row = await ownRow(context, params.idFile)
+    const isOfBrand = row.brand_id === query.ofBrand && row.owner_id === null
+    if (query.ofBrand !== undefined && !isOfBrand) throw new Refusal('NOT_FOUND')
     return serveFile(context, row, { width: query.width, isDownload: query.download !== undefined })
   }),
 
