@@ -16,6 +16,8 @@ async function preloadBrand(path: string): Promise<void> {
   const [, screen, ...step] = path.split('/')
   if (screen !== 'brand' && screen !== 'work-book') return
   const isStep = screen === 'work-book' && step.length > 1
+  // Not awaited: the page shows its heading without it.
+  if (screen === 'brand' && step[0] === 'market') void preloadCards()
   await Promise.allSettled([
     import('#engine/documents/engine/open-documents.ts').then(({ preloadDocument }) =>
       preloadDocument(mainDocument),
@@ -33,5 +35,15 @@ async function preloadWords(section: string | undefined): Promise<void> {
   await Promise.allSettled([
     ...parts.map((part) => workbook[part]?.()),
     catalogs[`./${section ? 'workbook-step' : 'brand'}.po`]?.(),
+  ])
+}
+
+/** Starts the worker that draws cards, and requests what the market shows below its heading. */
+async function preloadCards(): Promise<void> {
+  const { catalogs } = await loadLanguage(pageLanguage())
+  await Promise.allSettled([
+    import('#kits/design/cards/card-worker-source.ts').then(({ prepareCardWorker }) => prepareCardWorker()),
+    import('#features/market/MarketScreen.tsx'),
+    ...['shared', 'market'].map((part) => catalogs[`./${part}.po`]?.()),
   ])
 }

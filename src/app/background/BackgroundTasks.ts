@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { afterMainPictures } from '#engine/browser/main-pictures.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { startTimer } from '#engine/time/start-timer.ts'
 import { keepDocumentsOpen } from './keep-documents-open.ts'
@@ -30,7 +31,7 @@ export default function BackgroundTasks(): null {
 }
 
 /**
- * Starts something when the page is idle, at most 2 s from now. The returned function cancels or stops it.
+ * Starts something when the page shows its pictures and is idle, at most 2 s after them. The returned function cancels or stops it.
  */
 function whenIdle(start: () => () => void): () => void {
   let stop: (() => void) | undefined
@@ -38,10 +39,13 @@ function whenIdle(start: () => () => void): () => void {
   const begin = () => {
     if (!isStopped) stop = start()
   }
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 2_000 })
-  else startTimer(begin, 300)
+  const cancel = afterMainPictures(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 2_000 })
+    else startTimer(begin, 300)
+  })
   return () => {
     isStopped = true
+    cancel()
     stop?.()
   }
 }

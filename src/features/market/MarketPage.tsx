@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { afterFirstContent, afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { awaitMainPictures } from '#engine/browser/main-pictures.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { prepareCardWorker } from '#kits/design/cards/card-worker-source.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -23,6 +25,7 @@ const BundleScreen = lazyComponent(() => import('./bundles/BundleScreen.tsx'), l
 /** Templates in the dress of the open brand, what is wanted about now and bundles before them. */
 export function MarketPage() {
   const { brand } = useDocument()
+  useEffect(awaitMainPictures, [])
   return (
     <Page measure="large">
       <PageHead
@@ -42,6 +45,7 @@ export function MarketPage() {
 /** All templates with their filters. */
 export function TemplatesPage() {
   const { brand } = useDocument()
+  useEffect(awaitMainPictures, [])
   return (
     <Page measure="large">
       <BackToMarket />

@@ -53,6 +53,7 @@ function Cell({ template, market, node }: Props & { node: Node }) {
       tabIndex={isFocused ? 0 : -1}
       className={styles.cell}
       data-key={key}
+      data-live={isLive || undefined}
       {...events}
       // Before the row gets the press itself.
       onPointerDownCapture={() => flushSync(() => setTouched(key))}

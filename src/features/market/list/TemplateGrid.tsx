@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { GridList, Virtualizer } from 'react-aria-components'
+import { CollectionRendererContext, GridList } from 'react-aria-components'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import styles from '../shown/Market.module.css'
 import type { Market } from '../shown/useMarket.ts'
+import { cardWindow } from './CardWindow.tsx'
 import { CardLayout } from './card-layout.ts'
 import { TemplateCell } from './TemplateCell.tsx'
 
@@ -14,9 +15,9 @@ interface Props {
 
 /** Templates of which only what is visible is rendered: there may be thousands. */
 export function TemplateGrid({ label, templates, market }: Props) {
-  const [layout] = useState(() => new CardLayout())
+  const [renderer] = useState(() => cardWindow(new CardLayout()))
   return (
-    <Virtualizer layout={layout}>
+    <CollectionRendererContext value={renderer}>
       <GridList<Template>
         aria-label={label}
         items={templates}
@@ -35,6 +36,6 @@ export function TemplateGrid({ label, templates, market }: Props) {
           />
         )}
       </GridList>
-    </Virtualizer>
+    </CollectionRendererContext>
   )
 }

@@ -1,6 +1,4 @@
-import { type Key, Layout, LayoutInfo, Rect, Size } from 'react-aria-components'
-
-type AnyNode = NonNullable<LayoutInfo['content']>
+import { type Key, Rect, Size } from 'react-aria-components'
 
 const columnGap = 20
 const rowGap = 24
@@ -15,76 +13,88 @@ const ahead = 600
 const atOnce = 1
 
 /** Positions of cards: from the first to before the last. */
-interface Range {
+export interface Range {
   readonly first: number
   readonly last: number
 }
 
-/** Where the cards of a grid are: squares with a caption, as many in a row as fit. Positions are in order. */
-export class CardLayout extends Layout<AnyNode> {
-  private infos: LayoutInfo[] = []
-  private readonly byKey = new Map<Key, LayoutInfo>()
-  private columns = 1
-  private rowHeight = 1
-  private shown: Range = { first: 0, last: 0 }
-
-  override update(): void {
-    const width = this.virtualizer?.size.width ?? 0
-    const fitting = Math.floor((width + columnGap) / (usualWidth + columnGap))
-    this.columns = Math.max(fitting, width >= 2 * leastWidth + columnGap ? 2 : 1)
-    const tile = Math.floor((width - columnGap * (this.columns - 1)) / this.columns)
-    this.rowHeight = tile + captionHeight + rowGap
-    this.infos = []
-    this.byKey.clear()
-    for (const node of this.virtualizer?.collection ?? []) {
-      const [row, column] = [Math.floor(this.infos.length / this.columns), this.infos.length % this.columns]
-      const place = new Rect(
-        column * (tile + columnGap),
-        row * this.rowHeight,
-        Math.max(0, tile),
-        this.rowHeight - rowGap,
-      )
-      const info = new LayoutInfo('item', node.key, place)
-      info.content = node
-      info.allowOverflow = true
-      this.infos.push(info)
-      this.byKey.set(node.key, info)
-    }
-  }
-
-  override getLayoutInfo(key: Key): LayoutInfo | null {
-    return this.byKey.get(key) ?? null
-  }
-
-  override getContentSize(): Size {
-    const rows = Math.ceil(this.infos.length / this.columns)
-    return new Size(this.virtualizer?.size.width ?? 0, Math.max(0, rows * this.rowHeight - rowGap))
-  }
-
-  override getVisibleLayoutInfos({ y, maxY }: Rect): LayoutInfo[] {
-    this.shown = grown(this.shown, this.rangeOf(y, maxY), this.rangeOf(y - ahead, maxY + ahead))
-    const visible = this.infos.slice(this.shown.first, this.shown.last)
-    // What has the focus stays wherever it is.
-    const kept = [...(this.virtualizer?.persistedKeys ?? [])].flatMap((key) => this.byKey.get(key) ?? [])
-    return [...visible, ...kept.filter((info) => !visible.includes(info))]
-  }
-
-  /** Of whole rows. */
-  private rangeOf(top: number, bottom: number): Range {
-    const rowAt = (y: number) => Math.max(0, y / this.rowHeight)
-    return {
-      first: Math.min(this.infos.length, Math.floor(rowAt(top)) * this.columns),
-      last: Math.min(this.infos.length, Math.ceil(rowAt(bottom)) * this.columns),
-    }
-  }
+/** What a grid shows: positions of `keys`, which are in order. */
+interface Places {
+  readonly keys: readonly Key[]
+  /** In px. */
+  readonly width: number
 }
 
-/** What is in the window, what was there before as far as it is near, and a little more of what is near. */
-function grown(before: Range, inWindow: Range, near: Range): Range {
-  const isBeside = before.last >= inWindow.first && before.first <= inWindow.last
-  const { first, last } = isBeside ? before : inWindow
-  return {
-    first: Math.max(near.first, Math.min(inWindow.first, first - atOnce)),
-    last: Math.min(near.last, Math.max(inWindow.last, last + atOnce)),
+/** Where the cards of a grid are: squares with a caption, as many in a row as fit. react-aria asks it for its arrow keys. */
+export class CardLayout {
+  private keys: readonly Key[] = []
+  private positions = new Map<Key, number>()
+  private rects: readonly Rect[] = []
+  private columns = 1
+  private rowHeight = 1
+  private width = 0
+  private window = new Rect()
+
+  /** Places cards anew where they, or the width, are others. */
+  place({ keys, width }: Places): void {
+    if (keys === this.keys && width === this.width) return
+    const fitting = Math.floor((width + columnGap) / (usualWidth + columnGap))
+    this.columns = Math.max(fitting, width >= 2 * leastWidth + columnGap ? 2 : 1)
+    const tile = Math.max(0, Math.floor((width - columnGap * (this.columns - 1)) / this.columns))
+    this.rowHeight = tile + captionHeight + rowGap
+    this.keys = keys
+    this.width = width
+    this.positions = new Map(keys.map((key, at) => [key, at]))
+    this.rects = keys.map((_, at) => {
+      const [row, column] = [Math.floor(at / this.columns), at % this.columns]
+      return new Rect(column * (tile + columnGap), row * this.rowHeight, tile, this.rowHeight - rowGap)
+    })
+  }
+
+  positionOf(key: Key): number | undefined {
+    return this.positions.get(key)
+  }
+
+  rectAt(position: number): Rect | undefined {
+    return this.rects[position]
+  }
+
+  getItemRect(key: Key): Rect | null {
+    const at = this.positions.get(key)
+    return at === undefined ? null : (this.rects[at] ?? null)
+  }
+
+  getVisibleRect(): Rect {
+    return this.window
+  }
+
+  getContentSize(): Size {
+    const rows = Math.ceil(this.keys.length / this.columns)
+    return new Size(this.width, Math.max(0, rows * this.rowHeight - rowGap))
+  }
+
+  /**
+   * The cards to render when the window shows this part of the height: what is in it, what was there before as far as it is
+   * near, and a little more of what is near. `before` itself where that is the same.
+   */
+  rangeIn(before: Range, top: number, bottom: number): Range {
+    this.window = new Rect(0, top, this.width, Math.max(0, bottom - top))
+    const [inWindow, near] = [this.rowsIn(top, bottom), this.rowsIn(top - ahead, bottom + ahead)]
+    const isBeside = before.last >= inWindow.first && before.first <= inWindow.last
+    const { first, last } = isBeside ? before : inWindow
+    const next = {
+      first: Math.max(near.first, Math.min(inWindow.first, first - atOnce)),
+      last: Math.min(near.last, Math.max(inWindow.last, last + atOnce)),
+    }
+    return next.first === before.first && next.last === before.last ? before : next
+  }
+
+  /** Positions of whole rows. */
+  private rowsIn(top: number, bottom: number): Range {
+    const rowAt = (y: number) => Math.max(0, y / this.rowHeight)
+    return {
+      first: Math.min(this.keys.length, Math.floor(rowAt(top)) * this.columns),
+      last: Math.min(this.keys.length, Math.ceil(rowAt(bottom)) * this.columns),
+    }
   }
 }

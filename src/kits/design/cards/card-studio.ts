@@ -1,3 +1,4 @@
+import { noteMainPicture } from '#engine/browser/main-pictures.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import type { DressOfBrand } from '../dress/useDress.ts'
@@ -76,6 +77,7 @@ export function createCardStudio(): CardStudio {
 
   function fail(): void {
     isBroken = true
+    noteMainPicture()
     const left = [...asked.values(), ...waiting]
     worker?.terminate()
     stop()
@@ -126,6 +128,7 @@ export function createCardStudio(): CardStudio {
         ? { page, dress: brand.dress, url: report.url, width }
         : null
     if (!asked.delete(report.id)) return
+    noteMainPicture()
     next()
     if (card) drawn.push(card)
     forget(drawn.slice(0, Math.max(0, drawn.length - most)))

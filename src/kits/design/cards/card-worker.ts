@@ -19,6 +19,8 @@ interface Dressed extends DressTask {
   readonly pictureOf: ReturnType<typeof createCardPictures>
 }
 
+warmUp()
+
 /** Of pictures that are shown. */
 const urls = new Set<string>()
 
@@ -78,4 +80,11 @@ async function draw({ sheet, page, width }: DrawTask, own: Dressed | null): Prom
   const host = { text: fillRun, picture: (key: string) => bitmaps.get(key) ?? null }
   paintCanvas(context, drawing, host, { frame, ...view, top: 0, isCut: true })
   return canvas.convertToBlob({ type: 'image/png' })
+}
+
+/** The first thing that is drawn waits for the page, and is better drawn while the page waits for its own code. */
+function warmUp(): void {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  context?.save()
+  context?.fillRect(0, 0, 1, 1)
 }

@@ -1,0 +1,97 @@
+import { act } from 'react'
+import { CollectionRendererContext, createLeafComponent, GridList } from 'react-aria-components'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ItemNode } from '#kits/library/list/item-node.ts'
+import { cardWindow } from './CardWindow.tsx'
+import { CardLayout } from './card-layout.ts'
+
+const count = 400
+let top: number
+let renders: number
+let root: Root
+let place: HTMLElement
+
+const Cell = createLeafComponent(ItemNode, function Cell({ textValue }: { id: number; textValue: string }) {
+  renders++
+  return <article>{textValue}</article>
+})
+
+beforeEach(() => {
+  top = 0
+  renders = 0
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top, width: 1_160 }) as DOMRect,
+  )
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(ids: readonly number[]): void {
+  const items = ids.map((id) => ({ id }))
+  act(() =>
+    root.render(
+      <CollectionRendererContext value={renderer}>
+        <GridList aria-label="cards" items={items} layout="grid">
+          {({ id }) => <Cell id={id} textValue={`${id}`} />}
+        </GridList>
+      </CollectionRendererContext>,
+    ),
+  )
+}
+
+const renderer = cardWindow(new CardLayout())
+const all = Array.from({ length: count }, (_, at) => at + 1)
+const shown = () => Array.from(place.querySelectorAll('article'), (card) => Number(card.textContent))
+
+function scrollTo(y: number): void {
+  top = -y
+  act(() => void document.dispatchEvent(new Event('scroll')))
+}
+
+test('only cards around the window are there, at their places', () => {
+  show(all)
+  expect(shown()).toContain(1)
+  expect(shown().length).toBeLessThan(30)
+  scrollTo(20_000)
+  expect(shown()).not.toContain(1)
+  const first = place.querySelector('article')?.closest<HTMLElement>('[style*=top]')
+  expect(Number.parseInt(first?.style.top ?? '', 10)).toBeGreaterThan(18_000)
+})
+
+test('a movement with which no card comes renders nothing, and another renders only what comes', () => {
+  show(all)
+  for (let at = 1; at <= 40; at++) scrollTo(20_000 + at)
+  renders = 0
+  const before = shown()
+  for (let at = 1; at <= 10; at++) scrollTo(20_040 - at)
+  expect(renders).toBe(0)
+  expect(shown()).toEqual(before)
+  scrollTo(20_400)
+  const come = shown().filter((id) => !before.includes(id))
+  expect(come.length).toBeGreaterThan(0)
+  expect(renders).toBe(come.length)
+})
+
+test('a shorter list shows its own cards, wherever the longer one was scrolled to', () => {
+  show(all)
+  scrollTo(20_000)
+  top = 0
+  show([7, 9])
+  expect(shown()).toEqual([7, 9])
+})
