@@ -12,9 +12,9 @@ let renders: number
 let root: Root
 let place: HTMLElement
 
-const Cell = createLeafComponent(ItemNode, function Cell({ textValue }: { id: number; textValue: string }) {
+const Cell = createLeafComponent(ItemNode, function Cell({ name }: { id: number; name: number }) {
   renders++
-  return <article>{textValue}</article>
+  return <article>{name}</article>
 })
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ function show(ids: readonly number[]): void {
     root.render(
       <CollectionRendererContext value={renderer}>
         <GridList aria-label="cards" items={items} layout="grid">
-          {({ id }) => <Cell id={id} textValue={`${id}`} />}
+          {({ id }) => <Cell id={id} name={id} />}
         </GridList>
       </CollectionRendererContext>,
     ),
