@@ -16,13 +16,13 @@ type Renderer = ContextType<typeof CollectionRendererContext>
 type RootProps = ComponentProps<Renderer['CollectionRoot']>
 type Node = RootProps['collection'] extends Iterable<infer Item> ? Item : never
 
-interface Place {
+interface ShownPart {
   /** Of the list, in px. */
   readonly width: number
   readonly range: Range
 }
 
-const nowhere: Place = { width: 0, range: { first: 0, last: 0 } }
+const nowhere: ShownPart = { width: 0, range: { first: 0, last: 0 } }
 
 /**
  * Lets react-aria's grid render only the cards around the window. Its own `Virtualizer` renders the list with every event

@@ -10,7 +10,7 @@ function layoutOf(count: number, width: number): CardLayout {
   return layout
 }
 
-const rowOf = (layout: CardLayout, at: number) => layout.rectAt(at) ?? new Rect()
+const rowOf = (layout: CardLayout, at: number) => layout.getItemRect(at) ?? new Rect()
 
 test('of two thousand cards those around the window are there', () => {
   const layout = layoutOf(2_000, 1_160)

@@ -55,10 +55,6 @@ export class CardLayout {
     return this.positions.get(key)
   }
 
-  rectAt(position: number): Rect | undefined {
-    return this.rects[position]
-  }
-
   getItemRect(key: Key): Rect | null {
     const at = this.positions.get(key)
     return at === undefined ? null : (this.rects[at] ?? null)

@@ -1,6 +1,5 @@
-import { act } from 'react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { CollectionRendererContext, createLeafComponent, GridList } from 'react-aria-components'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ItemNode } from '#kits/library/list/item-node.ts'
 import { cardWindow } from './CardWindow.tsx'
@@ -9,8 +8,6 @@ import { CardLayout } from './card-layout.ts'
 const count = 400
 let top: number
 let renders: number
-let root: Root
-let place: HTMLElement
 
 const Cell = createLeafComponent(ItemNode, function Cell({ name }: { id: number; name: number }) {
   renders++
@@ -20,7 +17,6 @@ const Cell = createLeafComponent(ItemNode, function Cell({ name }: { id: number;
 beforeEach(() => {
   top = 0
   renders = 0
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal(
     'ResizeObserver',
@@ -32,32 +28,24 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
     () => ({ top, width: 1_160 }) as DOMRect,
   )
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
 })
 afterEach(() => {
-  act(() => root.unmount())
-  place.remove()
+  cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-function show(ids: readonly number[]): void {
-  const items = ids.map((id) => ({ id }))
-  act(() =>
-    root.render(
-      <CollectionRendererContext value={renderer}>
-        <GridList aria-label="cards" items={items} layout="grid">
-          {({ id }) => <Cell id={id} name={id} />}
-        </GridList>
-      </CollectionRendererContext>,
-    ),
-  )
-}
+const listOf = (ids: readonly number[]) => (
+  <CollectionRendererContext value={renderer}>
+    <GridList aria-label="cards" items={ids.map((id) => ({ id }))} layout="grid">
+      {({ id }) => <Cell id={id} name={id} />}
+    </GridList>
+  </CollectionRendererContext>
+)
 
 const renderer = cardWindow(new CardLayout())
 const all = Array.from({ length: count }, (_, at) => at + 1)
-const shown = () => Array.from(place.querySelectorAll('article'), (card) => Number(card.textContent))
+const shown = () => screen.queryAllByRole('article').map((card) => Number(card.textContent))
 
 function scrollTo(y: number): void {
   top = -y
@@ -65,17 +53,17 @@ function scrollTo(y: number): void {
 }
 
 test('only cards around the window are there, at their places', () => {
-  show(all)
+  render(listOf(all))
   expect(shown()).toContain(1)
   expect(shown().length).toBeLessThan(30)
   scrollTo(20_000)
   expect(shown()).not.toContain(1)
-  const first = place.querySelector('article')?.closest<HTMLElement>('[style*=top]')
+  const first = screen.getAllByRole('article')[0]?.closest<HTMLElement>('[style*=top]')
   expect(Number.parseInt(first?.style.top ?? '', 10)).toBeGreaterThan(18_000)
 })
 
 test('a movement with which no card comes renders nothing, and another renders only what comes', () => {
-  show(all)
+  render(listOf(all))
   for (let at = 1; at <= 40; at++) scrollTo(20_000 + at)
   renders = 0
   const before = shown()
@@ -89,9 +77,9 @@ test('a movement with which no card comes renders nothing, and another renders o
 })
 
 test('a shorter list shows its own cards, wherever the longer one was scrolled to', () => {
-  show(all)
+  const { rerender } = render(listOf(all))
   scrollTo(20_000)
   top = 0
-  show([7, 9])
+  rerender(listOf([7, 9]))
   expect(shown()).toEqual([7, 9])
 })
