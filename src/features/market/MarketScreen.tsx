@@ -33,6 +33,7 @@ export default function MarketScreen({ isMain }: { isMain: boolean }) {
             industry={industry}
             templates={templates}
             market={market}
+            onAllTrades={() => setView({ ...view, trade: null })}
             onClear={() => setView({ ...wholeView, trade: null })}
           />
         </Stack>

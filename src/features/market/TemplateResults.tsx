@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { TemplateGrid } from './list/TemplateGrid.tsx'
-import { isWhole, type MarketView, searchOf, tradeOf } from './market-view.ts'
+import { countOutsideTrade, isWhole, type MarketView, searchOf, tradeOf } from './market-view.ts'
 import styles from './shown/Market.module.css'
 import type { Market } from './shown/useMarket.ts'
 
@@ -18,16 +18,19 @@ interface Props {
   industry: string | null
   templates: readonly Template[]
   market: Market
+  /** Shows those of all trades. */
+  onAllTrades: () => void
   onClear: () => void
 }
 
 /** The templates that the search and all filters let through, and how many they are. */
-export function TemplateResults({ view, industry, templates, market, onClear }: Props) {
+export function TemplateResults({ view, industry, templates, market, onAllTrades, onClear }: Props) {
   const { t } = useLingui()
   const found = useMemo(
     () => findTemplates(templates, templateFacts, searchOf(view, industry)),
     [templates, view, industry],
   )
+  const outside = found.length === 0 ? countOutsideTrade(templates, view, industry) : 0
   const trade = tradeOf(view, industry)
   const tradeName = trade === null ? null : optionWord('industry', trade, 'reference')
   const title = !isWhole(view)
@@ -45,7 +48,18 @@ export function TemplateResults({ view, industry, templates, market, onClear }: 
           </span>
         }
       />
-      {found.length === 0 ? (
+      {outside > 0 ? (
+        <EmptyState
+          headline={t`찾은 것 없음`}
+          action={
+            <Button onClick={onAllTrades}>
+              <Trans>모든 업종에서 보기</Trans>
+            </Button>
+          }
+        >
+          <Plural value={outside} other={`‘${tradeName}’ 업종에는 없지만 다른 업종의 템플릿 #개가 맞아요.`} />
+        </EmptyState>
+      ) : found.length === 0 ? (
         <EmptyState
           headline={t`찾은 것 없음`}
           action={

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { templateOf } from '#kits/design/templates/template.fixture.ts'
-import { isWhole, occasionsIn, searchOf, tabsIn, tradeOf, wholeView } from './market-view.ts'
+import {
+  countOutsideTrade,
+  isWhole,
+  occasionsIn,
+  searchOf,
+  tabsIn,
+  tradeOf,
+  wholeView,
+} from './market-view.ts'
 
 test('the trade is that of the profile until another is chosen or it is cleared', () => {
   expect(tradeOf(wholeView, 'FNB_CAFE')).toBe('FNB_CAFE')
@@ -25,6 +33,19 @@ test('the filter by price tells premium templates from those of every plan', () 
   expect(searchOf({ ...wholeView, price: 'premium' }, null).isPremium).toBe(true)
   expect(searchOf({ ...wholeView, price: 'included' }, null).isPremium).toBe(false)
   expect(searchOf(wholeView, null).isPremium).toBeUndefined()
+})
+
+test('templates that only the trade leaves out are counted, none where another filter leaves them out', () => {
+  const templates = [
+    templateOf(1, { category: 'menu', trades: ['FNB'] }),
+    templateOf(2, { category: 'menu', trades: ['FNB_CAFE'] }),
+    templateOf(3, { category: 'sns', trades: ['FASHION_BEAUTY'] }),
+  ]
+  const view = { ...wholeView, tab: 'menu' } as const
+  expect(countOutsideTrade(templates, view, 'FASHION_BEAUTY')).toBe(2)
+  expect(countOutsideTrade(templates, view, 'FNB')).toBe(0)
+  expect(countOutsideTrade(templates, { ...view, trade: null }, 'FASHION_BEAUTY')).toBe(0)
+  expect(countOutsideTrade(templates, { ...view, price: 'premium' }, 'FASHION_BEAUTY')).toBe(0)
 })
 
 test('filters offer what some template has, once', () => {

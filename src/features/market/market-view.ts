@@ -1,7 +1,8 @@
+import { templateFacts } from '#kits/design/templates/template-facts.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { type FormTab, formTabs } from '#model/forms/forms.ts'
 import type { Occasion } from '#model/occasions/occasions.ts'
-import type { TemplateSearch } from '#model/templates/find-templates.ts'
+import { findTemplates, type TemplateSearch } from '#model/templates/find-templates.ts'
 
 /** What of the market is shown; null: all. */
 export interface MarketView {
@@ -32,6 +33,18 @@ export function searchOf(
 
 export function tradeOf({ trade }: Pick<MarketView, 'trade'>, ofBrand: string | null): string | null {
   return trade === undefined ? ofBrand : trade
+}
+
+/** How many templates only the filter by trade leaves out. */
+export function countOutsideTrade(
+  templates: readonly Template[],
+  view: MarketView,
+  ofBrand: string | null,
+): number {
+  const search = searchOf(view, ofBrand)
+  if (search.trade === undefined) return 0
+  const inAll = findTemplates(templates, templateFacts, { ...search, trade: undefined })
+  return inAll.length - findTemplates(templates, templateFacts, search).length
 }
 
 /** Whether nothing but the trade is looked for: shelf and bundles are shown only then. */
