@@ -6,7 +6,9 @@ import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { ThingsPlaceholder } from '#features/quests/things/ThingsPlaceholder.tsx'
 import { endQuest } from '#kits/brands/quest-record.ts'
 import type { Palette } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
+import { textOf } from '#model/fields/answers.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -46,7 +48,11 @@ export function BornThings({ logo, palette, tagline }: Props) {
       <BrandThings brand={{ answers, palette, tagline: tagline ?? undefined, face: sceneFace }} logo={logo} />
       <div>
         <Link to="/brand/market" className={buttonClass()} onClick={() => endQuest(brand)}>
-          <Trans>메뉴판, 명함도 만들어 보기</Trans>
+          {textOf(answers, guide.info.industry.path).startsWith('FNB') ? (
+            <Trans>메뉴판, 명함도 만들어 보기</Trans>
+          ) : (
+            <Trans>가격표, 명함도 만들어 보기</Trans>
+          )}
         </Link>
       </div>
     </Stack>
