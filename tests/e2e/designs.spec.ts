@@ -142,7 +142,7 @@ function sizeInMillimetres([left = 0, bottom = 0, right = 0, top = 0]: readonly 
   return [right - left, top - bottom].map((points) => Math.round((points / 72) * 25.4))
 }
 
-test('a picture is picked for one design without a network, is on another device, in the file and back to the guide’s, and an emptied row is in no file', async ({
+test('a picture is picked for one design without a network, is on another device, in the file and taken out again, and an emptied row is in no file', async ({
   app,
   device,
 }) => {
@@ -193,7 +193,7 @@ test('a picture is picked for one design without a network, is on another device
   await other.page.getByRole('link', { name: '사진 두 장 카페 메뉴' }).click()
   await expect(drawn(other.page)).toHaveCount(1)
   await expect(other.page.getByText('비운 줄이에요.')).toBeVisible()
-  await page.getByRole('button', { name: '내 가이드 사진으로 되돌리기' }).click()
+  await page.getByRole('button', { name: '사진 빼기' }).click()
   await expect(drawn(page)).toHaveCount(0)
   await page.getByRole('button', { name: '실행 취소' }).first().click()
   await expect(drawn(page)).toHaveCount(1)

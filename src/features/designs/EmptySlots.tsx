@@ -49,9 +49,9 @@ export function EmptySlots({ drawn: { drawing, isReady, missing }, isDressWhole 
           ))}
           {places.hasPhotos && (
             <Note as="li">
-              <Trans>사진 자리가 비어 있어요.</Trans>{' '}
+              <Trans>사진 자리가 비어 있어요. 여기에서 사진을 넣거나 가이드에 올리세요.</Trans>{' '}
               <Link to="/brand/guide/visual" hash="photography" className={linkClass}>
-                <Trans>사진 올리기</Trans>
+                <Trans>가이드에 사진 올리기</Trans>
               </Link>
             </Note>
           )}

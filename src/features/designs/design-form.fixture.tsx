@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
+import { useState } from 'react'
 import { vi } from 'vitest'
 import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
 import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
@@ -15,15 +16,19 @@ import { DesignForm } from './DesignForm.tsx'
 
 const photo = { key: 'p', width: 100, height: 100, luma: null }
 const screen = new Blob(['picture'])
-const dress = {
-  dress: { colours: {}, fonts: {}, logos: [], photos: [photo, photo], words: {}, clearSpace: 0.25 },
-  bytes: new Map([['p', { screen, whole: screen }]]),
-  absent: 0,
-  isWhole: true,
+
+function dressWith(photos: number) {
+  const pictures = Array.from({ length: photos }, () => photo)
+  return {
+    dress: { colours: {}, fonts: {}, logos: [], photos: pictures, words: {}, clearSpace: 0.25 },
+    bytes: new Map([['p', { screen, whole: screen }]]),
+    absent: 0,
+    isWhole: true,
+  }
 }
 
-/** The form of a design of one page of 300 × 400 px with these layers, of a brand with two photographs. */
-export async function showDesignForm(layers: readonly Layer[]): Promise<OpenDocument> {
+/** The form of a design of one page of 300 × 400 px with these layers, of a brand with so many photographs. */
+export async function showDesignForm(layers: readonly Layer[], photos = 7): Promise<OpenDocument> {
   globalThis.indexedDB = new IDBFactory()
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   const name = documentName('design', freshKey())
@@ -38,7 +43,7 @@ export async function showDesignForm(layers: readonly Layer[]): Promise<OpenDocu
     render(
       <I18nProvider i18n={i18n}>
         <DocumentContext value={views as never}>
-          <Shown />
+          <Shown photos={photos} />
         </DocumentContext>
       </I18nProvider>,
     ),
@@ -51,7 +56,8 @@ export async function closeDesignForm(open: OpenDocument): Promise<void> {
   await open.close()
 }
 
-function Shown() {
+function Shown({ photos }: { photos: number }) {
+  const [dress] = useState(() => dressWith(photos))
   return <DesignForm body={useDesignBody()} dress={dress} onFocus={() => undefined} />
 }
 

@@ -34,7 +34,11 @@ export function DownloadOptions({ sizes, choice, onChange }: Props) {
       {format === 'pdf' ? (
         <Stack gap={2}>
           {hasBleed && (
-            <Checkbox checked={isPrint} onCheck={(is) => onChange({ ...choice, isPrint: is })}>
+            <Checkbox
+              checked={isPrint}
+              onCheck={(is) => onChange({ ...choice, isPrint: is })}
+              hint={<Trans>인쇄소에 맡길 때 골라요. 가게에서 바로 뽑을 때는 필요 없어요.</Trans>}
+            >
               <Trans>재단선과 여백 포함</Trans>
             </Checkbox>
           )}

@@ -31,6 +31,7 @@ export function TargetButtons({ format, reason, onSend }: Props) {
     <>
       <Button
         look="ink"
+        isBlock
         icon={<Icon of={Download} />}
         disabledReason={reason}
         onClick={() => onSend('device')}
@@ -38,6 +39,7 @@ export function TargetButtons({ format, reason, onSend }: Props) {
         <Trans>이 기기에 내려받기</Trans>
       </Button>
       <Button
+        isBlock
         icon={<Icon of={HardDrive} />}
         disabledReason={hasDrive ? reason : t`가입하면 드라이브에 담을 수 있어요`}
         onClick={() => onSend('drive')}
@@ -45,7 +47,7 @@ export function TargetButtons({ format, reason, onSend }: Props) {
         <Trans>드라이브에 담기</Trans>
       </Button>
       {canShare(sharedTypes[format]) && (
-        <Button icon={<Icon of={Share2} />} disabledReason={reason} onClick={() => onSend('share')}>
+        <Button isBlock icon={<Icon of={Share2} />} disabledReason={reason} onClick={() => onSend('share')}>
           <Trans>공유하기</Trans>
         </Button>
       )}

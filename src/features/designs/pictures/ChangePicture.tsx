@@ -11,6 +11,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 interface Props {
   /** What the picture is called. */
   label: string
+  /** No picture is shown. */
+  isEmpty: boolean
   isBusy: boolean
   onFiles: (files: readonly File[]) => void
   /** Opens the dialog of the drive. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A menu that picks another picture, from this device or the drive. */
-export function ChangePicture({ label, isBusy, onFiles, onDrive }: Props) {
+export function ChangePicture({ label, isEmpty, isBusy, onFiles, onDrive }: Props) {
   const { t } = useLingui()
   const hasDrive = useHasDrive()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +33,7 @@ export function ChangePicture({ label, isBusy, onFiles, onDrive }: Props) {
   return (
     <>
       <MenuButton
-        label={t`${label} 바꾸기`}
+        label={isEmpty ? t`${label}에 사진 넣기` : t`${label} 바꾸기`}
         size="small"
         icon={<Icon of={ImageUp} size="small" />}
         aria-busy={isBusy || undefined}
@@ -39,7 +41,7 @@ export function ChangePicture({ label, isBusy, onFiles, onDrive }: Props) {
         onChoose={(id) => (id === 'drive' ? onDrive() : input.current?.click())}
         placement="bottom start"
       >
-        <Trans>바꾸기</Trans>
+        {isEmpty ? <Trans>사진 넣기</Trans> : <Trans>바꾸기</Trans>}
       </MenuButton>
       <VisuallyHidden>
         <input

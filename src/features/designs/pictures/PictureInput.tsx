@@ -9,6 +9,7 @@ import type { PictureOrigin } from '#kits/design/document/useLayerPicture.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { fileIn } from '#scene/body/file-sources.ts'
+import { photoOf } from '#scene/slots/is-filled.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
@@ -29,7 +30,7 @@ interface Props {
   onFocus: () => void
 }
 
-/** One picture of the design: another one from the device or the drive, its place in the frame, and the way back to the guide's. */
+/** One picture of the design: another one from the device or the drive, its place in the frame, and the way back to the guide's, or to none. */
 export function PictureInput({ layer, label, dress, origin, onFocus }: Props) {
   const { isReadOnly } = useDocumentView('design')
   const { picture, words, isProblem } = usePictureState(layer.src, dress)
@@ -37,6 +38,8 @@ export function PictureInput({ layer, label, dress, origin, onFocus }: Props) {
   const placing = useId()
   const [isPlacing, setIsPlacing] = useState(false)
   const url = useObjectUrl((picture && dress.bytes.get(picture.key)?.screen) ?? null)
+  // Where the guide has no picture for this place, nothing takes the place of the chosen one.
+  const isOfGuide = photoOf(origin.src, dress.dress) !== null
   const [x, y] = layer.focus ?? [0.5, 0.5]
   return (
     <Stack gap={2} role="group" aria-label={label} onFocus={onFocus}>
@@ -59,6 +62,7 @@ export function PictureInput({ layer, label, dress, origin, onFocus }: Props) {
             <Row gap={1} isWrapped>
               <ChangePicture
                 label={label}
+                isEmpty={!picture}
                 isBusy={isBusy}
                 onFiles={(files) => void take(files)}
                 onDrive={() => void takeFromDrive()}
@@ -80,9 +84,9 @@ export function PictureInput({ layer, label, dress, origin, onFocus }: Props) {
                   look="quiet"
                   size="small"
                   icon={<Icon of={Undo2} size="small" />}
-                  onClick={() => reset(origin)}
+                  onClick={() => reset(origin, isOfGuide)}
                 >
-                  <Trans>내 가이드 사진으로 되돌리기</Trans>
+                  {isOfGuide ? <Trans>내 가이드 사진으로 되돌리기</Trans> : <Trans>사진 빼기</Trans>}
                 </Button>
               )}
             </Row>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { design } from '#model/documents/design.ts'
+import type { Layer } from '#scene/body/body.ts'
 import type { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { shownToasts } from '#ui/overlays/toasts.ts'
 import { closeDesignForm, named, press, showDesignForm } from '../design-form.fixture.tsx'
@@ -35,6 +36,9 @@ vi.mock('#kits/pictures/useStoreFile.ts', () => ({
 }))
 
 const { src, focus, zoom } = design.design.layers.properties
+const layers: readonly Layer[] = [
+  { id: 'photo', type: 'image', x: 0, y: 0, w: 100, h: 100, src: '{photo.2}', focus: [0, 0.5] },
+]
 let open: OpenDocument
 
 beforeEach(async () => {
@@ -43,9 +47,7 @@ beforeEach(async () => {
   picked.files = []
   picked.stored = []
   template.layers = new Map()
-  open = await showDesignForm([
-    { id: 'photo', type: 'image', x: 0, y: 0, w: 100, h: 100, src: '{photo.2}', focus: [0, 0.5] },
-  ])
+  open = await showDesignForm(layers)
 })
 
 afterEach(() => closeDesignForm(open))
@@ -73,6 +75,16 @@ test('the guide’s picture comes back as the template has it, otherwise as the 
   await press('내 가이드 사진으로 되돌리기')
   expect(src.at('photo').read(open.doc)).toBe('{photo.7}')
   expect([focus.at('photo').read(open.doc), zoom.at('photo').read(open.doc)]).toEqual([[1, 0], 2])
+})
+
+test('a chosen picture can be taken out where the guide has none for its place', async () => {
+  await closeDesignForm(open)
+  open = await showDesignForm(layers, 0)
+  await act(async () => open.edit((doc) => src.at('photo').write(doc, { idFile: 9 })))
+  expect(named('내 가이드 사진으로 되돌리기')).toBeUndefined()
+  await press('사진 빼기')
+  expect(src.at('photo').read(open.doc)).toBe('{photo.1}')
+  expect(document.body.textContent).toContain('가이드에 아직 이 자리의 사진이 없어요.')
 })
 
 test('a picture that is not here says so and can be replaced', async () => {

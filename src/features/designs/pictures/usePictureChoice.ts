@@ -11,8 +11,8 @@ interface PictureChoice {
   take(files: readonly File[]): Promise<void>
   /** The same with what is chosen in the dialog of the drive. */
   takeFromDrive(): Promise<void>
-  /** Puts back what the template has there, and says so. */
-  reset(origin: PictureOrigin): void
+  /** Puts back what the template has there, which is a picture of the guide or nothing, and says so. */
+  reset(origin: PictureOrigin, isOfGuide: boolean): void
   /** While a file is stored on this device. */
   readonly isBusy: boolean
   /** Why the last file was not taken; null: it was. */
@@ -34,8 +34,8 @@ export function usePictureChoice(layer: string): PictureChoice {
   return {
     take,
     takeFromDrive: async () => take(await pickFromDrive({ types: photoRule.types, most: 1 })),
-    reset: (origin) => {
-      if (reset(origin)) say(t`가이드 사진으로 되돌렸어요`)
+    reset: (origin, isOfGuide) => {
+      if (reset(origin)) say(isOfGuide ? t`가이드 사진으로 되돌렸어요` : t`사진을 뺐어요`)
     },
     isBusy,
     error,

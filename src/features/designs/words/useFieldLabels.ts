@@ -6,6 +6,10 @@ import { pathOfSlot } from '../slots/place-of-slot.ts'
 import { labelsOf } from './field-labels.ts'
 import type { WordField } from './word-fields.ts'
 
+const slots = /\{brand\.(\w+)\}/g
+/** A text that is one word of the brand and nothing else. */
+const onlySlot = /^\{brand\.(\w+)\}$/
+
 /**
  * The labels of the texts of a page. They stay as they are while a text is typed: what the template says, or where this device does
  * not have it, what stood there when the form was opened.
@@ -28,12 +32,14 @@ export function useFieldLabels(
     const path = pathOfSlot(`brand.${name}`)
     return path === null ? t`이메일` : labelOf(path)
   }
+  const nameOfOnly = (stood: string) => {
+    const [slot, name] = onlySlot.exec(stood) ?? []
+    return slot && name ? nameOfSlot(slot, name) : null
+  }
+  const stoodIn = ({ layer, text }: WordField) => textIn(originals.get(layer)) ?? atOpening.get(layer) ?? text
   return labelsOf(fields, {
-    role: ({ role }) => (role && words[role]) ?? t`글`,
-    original: ({ layer, text }) => {
-      const stood = textIn(originals.get(layer)) ?? atOpening.get(layer) ?? text
-      return stood.replace(/\{brand\.(\w+)\}/g, nameOfSlot)
-    },
+    role: (field) => (field.role && words[field.role]) ?? nameOfOnly(stoodIn(field)) ?? t`글`,
+    original: (field) => stoodIn(field).replace(slots, nameOfSlot),
     about: (role, excerpt) => `${role} · ${excerpt}`,
     below: (role, excerpt) => t`${role} · ‘${excerpt}’ 아래`,
   })

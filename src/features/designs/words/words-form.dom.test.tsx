@@ -1,12 +1,19 @@
 import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
+import { labelOf } from '#kits/words/labels.ts'
 import { design } from '#model/documents/design.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { closeDesignForm, press, showDesignForm, textLayer } from '../design-form.fixture.tsx'
 
 const template = vi.hoisted(() => ({ layers: new Map<string, unknown>() }))
 vi.mock('#kits/design/document/useOriginalLayers.ts', () => ({ useOriginalLayers: () => template.layers }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}))
 
 const { text } = design.design.layers.properties
 const rows = ['커피', '라테', '보리차'].flatMap((name, at): Layer[] => {
@@ -34,6 +41,16 @@ test('texts that are for the same have labels by what the template says, which s
   expect(labels().slice(0, 2)).toEqual(['본문 · 매일 11시부터', '본문 · 월요일은 쉬어요'])
   await act(async () => text.letters('first').write(open.doc, '평일 10시부터'))
   expect(labels()[0]).toBe('본문 · 매일 11시부터')
+})
+
+test('a text of the brand that is empty is named, and says where it is written', async () => {
+  await loadWorkbook()
+  await act(async () => open.edit((doc) => text.at('first').write(doc, '{brand.website}')))
+  const link = document.querySelector('[role=group] a')
+  expect(link?.textContent).toBe('워크북에서 채우기')
+  const said = link?.closest('[role=group]')?.textContent
+  expect(said).toContain(`${labelOf(guide.info.website.path)} 자리가 비어 있어요.`)
+  expect(said).not.toContain('브랜드에서 가져온 글이에요.')
 })
 
 test('an emptied row is out of the picture with its line, keeps its words, and comes back by undo or by its button', async () => {
