@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { bundleCollectionsRead } from '#kits/design/templates/bundles-read.ts'
 import { type Bundle, useBundles } from '#kits/design/templates/useBundles.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import styles from '../shown/Market.module.css'
@@ -16,11 +19,16 @@ export default function BundlesScreen() {
   const { t } = useLingui()
   const market = useMarket()
   const bundles = useBundles(market.brand, market.templates)
+  const { state } = useCachedRead(bundleCollectionsRead)
   const added = (bundles ?? []).filter(({ isAdded }) => isAdded)
   return (
     <MarketFrame market={market}>
       {() =>
-        bundles === null || bundles.length === 0 ? (
+        bundles === null && state.kind !== 'failed' ? (
+          <div aria-busy>
+            <Skeleton lines={6} />
+          </div>
+        ) : bundles === null || bundles.length === 0 ? (
           <EmptyState
             headline={t`아직 없어요`}
             action={
