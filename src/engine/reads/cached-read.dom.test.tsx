@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, render } from '@testing-library/react/pure'
 import Dexie from 'dexie'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
 import { listVersions } from '#contract/history.ts'
 import { endSession, startSession } from '../identity/session.ts'
@@ -9,7 +9,6 @@ import { drain, takeOut } from '../queue/drain.ts'
 import { accountStore } from '../store/account-store.ts'
 import type { OutboxRow } from '../store/outbox-row.ts'
 import { cachedList, cachedRead, changeOf, changeOfItem, targetOf } from './cached-read.ts'
-import { pageAnswerOf } from './read-state.ts'
 import { refresh } from './refresh.ts'
 import { useCachedRead } from './useCachedRead.ts'
 
@@ -155,80 +154,6 @@ test('an answer that was stored or changed by a clock that was ahead gives way t
     expect(row?.at).toBeLessThan(ahead)
     expect(row?.changedAt).toBeUndefined()
   }
-})
-
-describe('of a list with a tag', () => {
-  const tagged = cachedList({ ...declared, call: { ...call, listTag: true }, maxAge: 60_000 })
-  const target = () => {
-    const found = targetOf(tagged, person.idAccount, brand, input)
-    if (!found) throw new Error('no target')
-    return found
-  }
-  /** The tags that were sent; null: none. */
-  let sentTags: (string | null)[]
-  let version: string
-
-  beforeEach(() => {
-    sentTags = []
-    version = '"one"'
-    vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-      const tag = new Headers(headers).get('if-none-match')
-      sentTags.push(tag)
-      if (tag === version) return new Response(null, { status: 304 })
-      const answer = answerOf(Number.POSITIVE_INFINITY, 2)
-      answer.headers.set('etag', version)
-      return answer
-    })
-  })
-  const rowNow = () => accountStore(person.idAccount).answers.get(key)
-  const old = () => accountStore(person.idAccount).answers.update(key, { at: 1000 })
-
-  test('the tag is sent, what is stored stays where it is unchanged, and is young again', async () => {
-    await refresh(target())
-    expect(await rowNow()).toMatchObject({ tag: '"one"' })
-    await old()
-    const before = await rowNow()
-    await refresh(target())
-    await refresh(target())
-    expect(sentTags).toEqual([null, '"one"'])
-    expect(await rowNow()).toEqual(before)
-    expect(pageAnswerOf(target()).get()).toMatchObject({ isFresh: true, failure: null })
-  })
-
-  test('on another load of the page it is asked for again, however young it is', async () => {
-    await refresh(target())
-    await refresh(target())
-    expect(sentTags).toEqual([null])
-    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1)
-    await refresh(target())
-    expect(sentTags).toEqual([null, '"one"'])
-  })
-
-  test('another tag brings the new list', async () => {
-    await refresh(target())
-    names = ['e', ...names]
-    version = '"two"'
-    await refresh(target(), { isForced: true })
-    await refresh(target(), { isForced: true })
-    expect(sentTags).toEqual([null, '"one"', '"two"'])
-    expect(await rowNow()).toMatchObject({ tag: '"two"' })
-    expect(JSON.stringify(await rowNow())).toContain('"name":"e"')
-  })
-
-  test('what a command has changed here is asked for whole, also where it was taken meanwhile', async () => {
-    await refresh(target())
-    await accountStore(person.idAccount).answers.update(key, { changedAt: 1001 })
-    await refresh(target())
-    expect(sentTags).toEqual([null, null])
-    const answer = globalThis.fetch
-    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      if (sentTags.length === 2)
-        await accountStore(person.idAccount).answers.update(key, { changedAt: Date.now() - 1 })
-      return answer(address, init)
-    })
-    await refresh(target(), { isForced: true })
-    expect(sentTags).toEqual([null, null, '"one"', null])
-  })
 })
 
 test('what others change is shown without a press where the screen asks again in intervals, and only then', async () => {
