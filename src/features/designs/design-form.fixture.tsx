@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
@@ -29,7 +28,6 @@ function dressWith(photos: number) {
 
 /** The form of a design of one page of 300 × 400 px with these layers, of a brand with so many photographs. */
 export async function showDesignForm(layers: readonly Layer[], photos = 7): Promise<OpenDocument> {
-  globalThis.indexedDB = new IDBFactory()
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   const name = documentName('design', freshKey())
   const open = openDocument({ account: null, brand: 'local-1', name, address: null })
@@ -65,7 +63,7 @@ function bodyOf(layers: readonly Layer[]): Body {
   const sheet = { form: 'custom', unit: 'px', width: 300, height: 400, tags: [] } as const
   return {
     v: 1,
-    name: '차림표',
+    name: 'menu',
     ...sheet,
     pages: [{ id: 'page', background: '#FFFFFF', layers: [...layers] }],
   }
