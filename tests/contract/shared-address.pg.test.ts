@@ -33,9 +33,13 @@ describe('limits in time', () => {
     const { status } = await api.send(call, { ...(token && { token }), params, body: {}, headers: office })
     return status
   }
+  // Small pictures have a limit that is too large to be reached by calls: `sync-server/http/limits.test.ts`.
   const limited = contract.filter(
     ({ limit = 'ordinary', access, staff }) =>
-      limit !== 'ordinary' && staff === undefined && !(limit === 'login' && access === 'public'),
+      limit !== 'ordinary' &&
+      limit !== 'picture' &&
+      staff === undefined &&
+      !(limit === 'login' && access === 'public'),
   )
 
   test.each(limited.map((call) => [call.name, call] as const))(
