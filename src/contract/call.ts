@@ -105,8 +105,8 @@ export interface Call<S extends Shapes = Shapes> {
    */
   readonly orders?: true
   /**
-   * Of lists: the `ETag` of the first page names the list in all its pages. Who sends it as `If-None-Match` is answered 304 where
-   * nothing of the list has changed.
+   * Of lists: asked with the query `tagged=true`, the `ETag` of the first page names the list in all its pages. Who sends it as
+   * `If-None-Match` is answered 304 where nothing of the list has changed.
    */
   readonly listTag?: true
   /** Of calls whose answer a device stores: a hash of the answer's shape, so that a row of another shape is not read. */

@@ -1043,7 +1043,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
       idMarketTemplate: premium.template,
     },
   }),
-  'document.list': () => ({ query: { kind: 'design', size: 10 } }),
+  'document.list': () => ({ query: { kind: 'design', size: 10, tagged: 'true' } }),
   'document.thumbnail': drawnDesign,
   'document.share': async (world) => ({
     ...(await designed(world)),

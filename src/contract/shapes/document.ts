@@ -82,6 +82,8 @@ export const listDocuments = {
     /** Only entries before this id. */
     before: id.optional(),
     size: z.coerce.number().int().min(1).max(200).optional(),
+    /** `true`: the first page has the tag of the whole list, for which each of its rows is read. */
+    tagged: z.enum(['true', 'false']).optional(),
   }),
   answer: listOf('documents', document),
 }

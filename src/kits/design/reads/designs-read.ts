@@ -22,7 +22,7 @@ export const designsRead = cachedList({
   items: (answer) => answer._embedded.documents,
   paging: {
     size: 200,
-    query: { kind: 'design' },
+    query: { kind: 'design', tagged: 'true' },
     after: ({ id }) => ({ before: id }),
     isWhole: true,
     isFirstPageShown: true,

@@ -66,8 +66,8 @@ test('names are in the language of the caller, a body is in that of the content'
   const page = await ask({ query: 'new product', language: 'ja', size: 1 }, 'en')
   expect(rowsOf(page)[0]).toMatchObject({ name: 'New product', tags: [{ name: 'New product' }, {}] })
   expect(rowsOf(page)[0]?.body).toMatchObject({ name: '新商品の紹介', tags: ['新商品', '写真'] })
-  expect(textOf(page, 't3')).toBe('手にいちばん\nなじむ茶碗')
-  expect(textOf(await ask({ size: 1 }, 'zh-TW'), 't3')).toBe('最稱手的\n一個飯碗')
+  expect(textOf(page, 't3')).toBe('外はさくっと、\n中はしっとり')
+  expect(textOf(await ask({ size: 1 }, 'zh-TW'), 't3')).toBe('外皮酥脆，\n內裡柔軟')
 })
 
 test('filters are by category, form, tags, trade, occasion and look, and all of them hold', async () => {
