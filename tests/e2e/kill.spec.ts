@@ -32,7 +32,7 @@ async function killWhileTyping(
   kills: number,
   seed: number,
 ): Promise<void> {
-  test.setTimeout(kills * (process.env.TOPOLOGY ? 60_000 : 30_000))
+  test.setTimeout(kills * 60_000)
   const random = createRandom(seed)
   const person = await openAccount(app, '정민서')
   const brand = await createBrand(app, person, '온기')

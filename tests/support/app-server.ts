@@ -42,7 +42,8 @@ export async function startAppServer(variables: Record<string, string> = {}): Pr
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
+        // Passes of the write-back that fail are warnings.
+        LOG_LEVEL: 'warn',
         MAIL_CODES_PER_HOUR: '10000',
         LOGIN_ATTEMPTS_PER_MINUTE: '10000',
         HTTP_REQUESTS_PER_MINUTE: '100000',
