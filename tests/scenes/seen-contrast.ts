@@ -32,7 +32,8 @@ export async function weakTexts(
     .toBuffer({ resolveWithObject: true })
   const scale = info.width / drawing.width
   return drawing.items.flatMap((item) => {
-    if (item.kind !== 'text') return []
+    // A picture character has colours of its own, whatever the text is filled with.
+    if (item.kind !== 'text' || /^(\p{Extended_Pictographic}|\u200D|\uFE0F)+$/u.test(item.text)) return []
     const contrasts = pointsOf(item).flatMap(([x, y]) => {
       const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
       if (column < 0 || row < 0 || column >= info.width || row >= info.height) return []
