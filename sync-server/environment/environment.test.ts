@@ -113,6 +113,7 @@ test('processes that start at once on one directory read the same secret', async
 test.each([
   ['PORT', '70000'],
   ['PORT', '41.8'],
+  ['PORT', '4190'],
   ['PUBLIC_URL', 'saegim.example'],
   ['DATABASE_URL', 'mysql://app:secret-word@host/db'],
   ['REDIS_URL', 'http://host'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { blockedPorts } from './blocked-ports.ts'
 import { isThisMachine } from './this-machine.ts'
 
 export type LogLevel = (typeof logLevels)[number]
@@ -31,6 +32,10 @@ export const companyFacts = {
 const text = z.string()
 const hexadecimal = z.string().regex(/^(?:[0-9a-f]{2}){16,}$/i, 'must be hexadecimal')
 const count = integer(1, 1_000_000_000)
+const port = integer(0, 65_535).refine(
+  (number) => !blockedPorts.has(number),
+  'is a port that browsers refuse to open; take another one',
+)
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], {
     error: 'must be on or off',
@@ -63,7 +68,7 @@ const safeAddress = z
 
 /** Every variable with its schema, its default and its meaning. */
 export const variables = {
-  PORT: variable(integer(0, 65_535), '4180', 'port it listens on; 0 takes a free one'),
+  PORT: variable(port, '4180', 'port it listens on; 0 takes a free one'),
   HOST: variable(text, '127.0.0.1', 'address it listens on'),
   PUBLIC_URL: variable(
     webAddress,
