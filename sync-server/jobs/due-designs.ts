@@ -51,7 +51,7 @@ export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign
       select brand_id, updated_at from doc_room guide
       where document = 'guide' and not exists (
         select from brand_visual visual
-        where visual.brand_id = guide.brand_id and jsonb_path_exists(visual.logo, '$.*.idFile')
+        where visual.brand_id = guide.brand_id and jsonb_path_exists(visual.logo, '$.*.idFile ? (@ != null)')
       )
     ), dress as (
       select brand_id, max(updated_at) as updated_at from look
