@@ -22,7 +22,7 @@ test('a template is used, a price is written without a network, the design is a 
   // By initial consonants, as people search.
   await page.getByLabel('템플릿 찾기').fill('ㅇㅅㅈ')
   await page.getByRole('button', { name: '여섯 줄 가격판 바로 쓰기' }).click()
-  const price = page.getByLabel('메뉴 2, 값')
+  const price = page.getByLabel('항목 2, 값')
   await expect(price).toHaveValue('32,000')
   await expectSynced(page)
   await waitUntilOfflineReady(page)
@@ -52,7 +52,7 @@ test('a template is used, a price is written without a network, the design is a 
   await bringSession(other.page, person)
   await other.page.goto('/brand/design')
   await other.page.getByRole('link', { name: '여섯 줄 가격판' }).click()
-  await expect(other.page.getByLabel('메뉴 2, 값')).toHaveValue('33,500')
+  await expect(other.page.getByLabel('항목 2, 값')).toHaveValue('33,500')
   await other.page.goto('/brand/drive')
   await expect(other.page.getByText('여섯 줄 가격판.png')).toBeVisible()
 })
@@ -174,7 +174,7 @@ test('a picture is picked for one design without a network, is on another device
   await expect(picture.getByRole('radio', { name: '왼쪽', exact: true })).toBeChecked()
   await expect.poll(async () => (await drawn(page).boundingBox())?.x).toBeGreaterThan(middle?.x ?? 0)
   // A row that the menu does not need.
-  await page.getByRole('button', { name: '메뉴 6 줄 비우기' }).click()
+  await page.getByRole('button', { name: '항목 6 줄 비우기' }).click()
   await expect(page.locator('svg[role=img]').getByText('쑥 라테')).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '내려받기', exact: true }).click()

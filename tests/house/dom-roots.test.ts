@@ -5,8 +5,6 @@ import { filesBelow } from './source-files.ts'
 
 /** DOM tests that make a root themselves, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/features/market/bundles/use-add-bundle.dom.test.tsx': 'not converted yet',
-  'src/features/market/shown/use-add-template.dom.test.tsx': 'not converted yet',
   'src/features/workbook/step/late-answer.dom.test.tsx':
     'reads errors that no boundary catches, from the root',
   'src/kits/design/cards/card-picture.dom.test.tsx': 'not converted yet',

@@ -15,6 +15,7 @@ import { useDriveState } from '#kits/drive/react/useDriveState.ts'
 import { useDriveTrash } from '#kits/drive/react/useDriveTrash.ts'
 import type { Drive } from '#kits/drive/rows/drive-file.ts'
 import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
+import { PurgeDialog } from '#kits/library/dialogs/PurgeDialog.tsx'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import { createKeptItems } from '#kits/library/list/kept-items.ts'
@@ -26,7 +27,6 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { useTrashActions } from './actions/useTrashActions.ts'
 import styles from './Drive.module.css'
 import { DriveTabs } from './DriveTabs.tsx'
@@ -194,20 +194,14 @@ export default function TrashScreen({ drive }: { drive: Drive }) {
           onChoose={(id) => (id === 'restore' ? act(actions.restore) : setAsked('chosen'))}
         />
       )}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        isDestructive
-        title={asked === 'all' ? t`휴지통을 비울까요?` : t`${count}개를 완전히 지울까요?`}
-        closeLabel={t`닫기`}
-        cancelLabel={<Trans>그대로 두기</Trans>}
-        confirmLabel={asked === 'all' ? <Trans>휴지통 비우기</Trans> : <Trans>완전히 지우기</Trans>}
+      <PurgeDialog
+        asked={asked}
+        count={count}
         onCancel={() => setAsked(null)}
-        onConfirm={() => (asked === 'all' ? act(actions.empty) : act(actions.deleteForGood))}
+        onPurge={() => (asked === 'all' ? act(actions.empty) : act(actions.deleteForGood))}
       >
-        <p>
-          <Trans>폴더 안에 있는 것까지 모두에게서 없어지고, 되돌릴 수 없어요. 그만큼 용량이 비어요.</Trans>
-        </p>
-      </ConfirmDialog>
+        <Trans>폴더 안에 있는 것까지 모두에게서 없어지고, 되돌릴 수 없어요. 그만큼 용량이 비어요.</Trans>
+      </PurgeDialog>
     </>
   )
 }

@@ -7,6 +7,8 @@ import { findTemplates } from '#model/templates/find-templates.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { Row } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { TemplateGrid } from './list/TemplateGrid.tsx'
 import { countOutsideTrade, isWhole, type MarketView, searchOf, tradeOf } from './market-view.ts'
 import styles from './shown/Market.module.css'
@@ -30,7 +32,7 @@ export function TemplateResults({ view, industry, templates, market, onAllTrades
     () => findTemplates(templates, templateFacts, searchOf(view, industry)),
     [templates, view, industry],
   )
-  const outside = found.length === 0 ? countOutsideTrade(templates, view, industry) : 0
+  const outside = isWhole(view) ? 0 : countOutsideTrade(templates, view, industry)
   const trade = tradeOf(view, industry)
   const tradeName = trade === null ? null : optionWord('industry', trade, 'reference')
   const title = !isWhole(view)
@@ -48,7 +50,17 @@ export function TemplateResults({ view, industry, templates, market, onAllTrades
           </span>
         }
       />
-      {outside > 0 ? (
+      {found.length > 0 && outside > 0 && (
+        <Row gap={2} align="center" isWrapped>
+          <Text tone="soft">
+            <Plural value={outside} other="다른 업종의 템플릿 #개도 맞아요." />
+          </Text>
+          <Button size="small" onClick={onAllTrades}>
+            <Trans>모든 업종에서 보기</Trans>
+          </Button>
+        </Row>
+      )}
+      {found.length === 0 && outside > 0 ? (
         <EmptyState
           headline={t`찾은 것 없음`}
           action={

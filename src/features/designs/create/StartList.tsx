@@ -43,12 +43,7 @@ export function StartList({ label, starts, picked, onPick }: Props) {
           {(start) => {
             const words = wordsOf(start)
             return (
-              <ListBoxItem
-                id={keyOf(start)}
-                textValue={words.name}
-                aria-label={words.spoken}
-                className={styles.item ?? ''}
-              >
+              <ListBoxItem id={keyOf(start)} textValue={words.name} className={styles.item ?? ''}>
                 <StartCard start={start} name={words.name} facts={words.facts} />
               </ListBoxItem>
             )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { pageLanguage } from '#engine/words/page-language.ts'
+import { TemplatesUnread } from '#kits/design/templates/TemplatesUnread.tsx'
 import { useTemplates } from '#kits/design/templates/useTemplates.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
@@ -21,20 +21,7 @@ export function TemplateStarts({ picked, onPick }: Props) {
   const { all, state, reload } = useTemplates(pageLanguage())
   const [query, setQuery] = useState('')
   const starts = useMemo(() => templateStarts(all ?? [], query), [all, query])
-  if (all === null && state.kind === 'failed') {
-    return (
-      <EmptyState
-        headline={t`연결 필요`}
-        action={
-          <Button onClick={() => void reload()}>
-            <Trans>다시 불러오기</Trans>
-          </Button>
-        }
-      >
-        <Trans>템플릿을 이 기기에서 아직 본 적이 없어요. 인터넷에 연결되면 바로 보여요.</Trans>
-      </EmptyState>
-    )
-  }
+  if (all === null && state.kind === 'failed') return <TemplatesUnread onReload={() => void reload()} />
   if (all === null) return <Skeleton lines={6} />
   return (
     <Stack gap={4}>

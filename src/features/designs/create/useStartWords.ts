@@ -6,8 +6,6 @@ interface StartWords {
   readonly name: string
   /** Name of its form, otherwise its size; '' where neither is known. */
   readonly facts: string
-  /** All that a card shows, for those who do not see it. */
-  readonly spoken: string
 }
 
 /** The words of a card. */
@@ -16,13 +14,9 @@ export function useStartWords(): (start: PictureStart) => StartWords {
   const factsOf = useFactsOf()
   return (start) => {
     if (start.kind === 'design') {
-      const name = start.design.title || t`이름 없는 디자인`
-      const facts = factsOf(start.design)
-      return { name, facts, spoken: [name, facts].filter(Boolean).join(', ') }
+      return { name: start.design.title || t`이름 없는 디자인`, facts: factsOf(start.design) }
     }
-    const { name, body, isPremium, formName } = start.template
-    const facts = formName ?? factsOf(body)
-    const spoken = [name, facts, ...(isPremium ? [t`프리미엄`] : [])].filter(Boolean).join(', ')
-    return { name, facts, spoken }
+    const { name, body, formName } = start.template
+    return { name, facts: formName ?? factsOf(body) }
   }
 }

@@ -6,6 +6,7 @@ import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import type { DesignFolder } from '#kits/design/library/design-folder.ts'
+import { PurgeDialog } from '#kits/library/dialogs/PurgeDialog.tsx'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
@@ -18,7 +19,6 @@ import type { DesignItem } from '../library/design-item.ts'
 import { designTile } from '../library/design-tile.ts'
 import styles from '../library/Library.module.css'
 import { useLibraryActions } from '../library/useLibraryActions.ts'
-import { PurgeDialog } from './PurgeDialog.tsx'
 import { usePurge } from './usePurge.ts'
 import { useTrashEntries } from './useTrashEntries.tsx'
 
@@ -120,7 +120,9 @@ export function TrashItems({ brand, items, folders, canTemplate }: Props) {
         count={chosen.length}
         onCancel={() => setAsked(null)}
         onPurge={() => act(purge, asked === 'all' ? changeable : chosen)}
-      />
+      >
+        <Trans>폴더 안에 있는 것까지 모두에게서 없어지고, 되돌릴 수 없어요.</Trans>
+      </PurgeDialog>
     </>
   )
 }

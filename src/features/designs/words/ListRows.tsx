@@ -26,7 +26,7 @@ export function ListRows({ rows, columns, dress, onFocus }: Props) {
   return (
     <ul className={styles.rows} aria-label={t`목록`}>
       {rows.map((row, at) => {
-        const heading = isPriced ? t`메뉴 ${at + 1}` : t`${at + 1}번째 줄`
+        const heading = isPriced ? t`항목 ${at + 1}` : t`${at + 1}번째 줄`
         return (
           <ListRow
             key={row.fields[0]?.layer}

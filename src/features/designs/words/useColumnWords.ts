@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnKind } from './word-lists.ts'
 
-/** What the fields of a column are called, by its index: of a list with prices as of a menu, of another one by number. */
+/** What the fields of a column are called, by its index: of a list with prices by their kind, of another one by number. */
 export function useColumnWords(columns: readonly ColumnKind[]): (column: number) => string {
   const { t } = useLingui()
   const isPriced = columns.includes('price')
@@ -10,6 +10,6 @@ export function useColumnWords(columns: readonly ColumnKind[]): (column: number)
     if (!isPriced) return t`${column + 1}번째 칸`
     if (kind === 'price') return t`값`
     if (kind === 'mark') return t`번호`
-    return kind === 'name' ? t`메뉴 이름` : t`설명`
+    return kind === 'name' ? t`항목 이름` : t`설명`
   }
 }

@@ -61,20 +61,20 @@ test('an emptied row is out of the picture with its line, keeps its words, and c
         .filter((one) => one.hidden)
         .map(({ key }) => key),
     )
-  await press('메뉴 2 줄 비우기')
+  await press('항목 2 줄 비우기')
   expect(hidden()).toBe('["name1","price1","line1"]')
   expect(document.body.textContent).toContain('비운 줄이에요. 그림과 파일에 나오지 않아요.')
-  expect(field('메뉴 2, 메뉴 이름')).toBeUndefined()
+  expect(field('항목 2, 항목 이름')).toBeUndefined()
   await act(async () => open.undo())
   expect(hidden()).toBe('[]')
-  expect(field('메뉴 2, 메뉴 이름')?.value).toBe('라테')
-  await press('메뉴 2 줄 비우기')
-  await press('메뉴 2 다시 넣기')
+  expect(field('항목 2, 항목 이름')?.value).toBe('라테')
+  await press('항목 2 줄 비우기')
+  await press('항목 2 다시 넣기')
   expect(hidden()).toBe('[]')
 })
 
 test('a syllable in a row is composed whole while others write, restyle and empty rows beside it', async () => {
-  const name = field('메뉴 1, 메뉴 이름') as HTMLTextAreaElement
+  const name = field('항목 1, 항목 이름') as HTMLTextAreaElement
   await act(async () => {
     name.focus()
     name.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
@@ -86,7 +86,7 @@ test('a syllable in a row is composed whole while others write, restyle and empt
     design.design.layers.properties.hidden.at('name2').write(open.doc, true)
     design.design.layers.properties.hidden.at('price2').write(open.doc, true)
   })
-  expect(field('메뉴 1, 메뉴 이름')).toBe(name)
+  expect(field('항목 1, 항목 이름')).toBe(name)
   expect(name.value).toBe('커피ㅎ')
   await act(async () => {
     type(name, '커피한', true)

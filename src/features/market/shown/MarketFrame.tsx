@@ -1,8 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { TemplatesUnread } from '#kits/design/templates/TemplatesUnread.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { IntoFolder } from './IntoFolder.tsx'
@@ -16,22 +14,8 @@ interface Props {
 
 /** A screen of the market once this device has templates, with the one that is open over it. */
 export function MarketFrame({ market, children }: Props) {
-  const { t } = useLingui()
   const { templates, state, reload, opened, into } = market
-  if (!templates && state.kind === 'failed') {
-    return (
-      <EmptyState
-        headline={t`연결 필요`}
-        action={
-          <Button onClick={() => void reload()}>
-            <Trans>다시 불러오기</Trans>
-          </Button>
-        }
-      >
-        <Trans>템플릿을 이 기기에서 아직 본 적이 없어요. 인터넷에 연결되면 바로 보여요.</Trans>
-      </EmptyState>
-    )
-  }
+  if (!templates && state.kind === 'failed') return <TemplatesUnread onReload={() => void reload()} />
   if (!templates) {
     return (
       <div aria-busy>

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRoot, type Root } from 'react-dom/client'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { planDialogs } from '#kits/commerce/plan-modal.ts'
@@ -21,7 +22,6 @@ vi.mock('#kits/design/document/create-design.ts', () => ({
 vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => roles.own }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 
-let root: Root
 let actions: ReturnType<typeof useAddTemplate>
 
 beforeEach(() => {
@@ -29,16 +29,14 @@ beforeEach(() => {
   made.length = 0
   roles.own = 'BRAND_ROLE_DESIGNER'
   navigate.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
-  root.unmount()
   for (const { id } of shownToasts.get()) dismissToast(id)
   planDialogs.close()
 })
 
 test('a template is added to the own designs, and the toast leads there', async () => {
-  await open(7, false)
+  open(7, false)
   actions.add(templateOf(3), 'USER')
   await vi.waitFor(() => expect(shownToasts.get()).toHaveLength(1))
   expect(made).toEqual([[7, { name: '템플릿 3', template: { idTemplate: 3 }, createdType: 'USER' }]])
@@ -47,7 +45,7 @@ test('a template is added to the own designs, and the toast leads there', async 
 })
 
 test('a template of the brand is made of it, once for two presses', async () => {
-  await open(7, false)
+  open(7, false)
   actions.add(templateOf(3), 'BRAND')
   actions.add(templateOf(3), 'BRAND')
   await vi.waitFor(() => expect(shownToasts.get()).toHaveLength(1))
@@ -57,7 +55,7 @@ test('a template of the brand is made of it, once for two presses', async () => 
 })
 
 test('a premium template leads to the plans where the plan is too small', async () => {
-  await open(7, true)
+  open(7, true)
   actions.add(templateOf(3, { isPremium: true }), 'USER')
   expect(planDialogs.get()).toMatchObject({ name: 'subscribeOnly', payload: 'BASIC' })
   expect(made).toEqual([])
@@ -69,28 +67,14 @@ test.each([
   ['the owner of a brand without an account', 'local-1', 'BRAND_ROLE_OWNER', false],
 ] as const)('whether %s makes templates of the brand: %s, %s, %s', async (_, brand, role, can) => {
   roles.own = role
-  await open(brand, false)
+  open(brand, false)
   expect(actions.canAddToBrand).toBe(can)
 })
 
-async function open(brand: BrandRef, needsPlan: boolean): Promise<void> {
-  const ready = Promise.withResolvers<void>()
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <Probe brand={brand} needsPlan={needsPlan} onReady={() => ready.resolve()} />
-    </I18nProvider>,
-  )
-  await ready.promise
+function open(brand: BrandRef, needsPlan: boolean): void {
+  actions = renderHook(() => useAddTemplate({ brand, needsPlan }), { wrapper: Words }).result.current
 }
 
-function Probe({ onReady, ...market }: { brand: BrandRef; needsPlan: boolean; onReady: () => void }) {
-  const hook = useAddTemplate(market)
-  return (
-    <i
-      ref={() => {
-        actions = hook
-        onReady()
-      }}
-    />
-  )
+function Words({ children }: { children: ReactNode }) {
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 interface Props {
@@ -6,12 +7,14 @@ interface Props {
   asked: 'chosen' | 'all' | null
   /** How many are chosen. */
   count: number
+  /** What goes with it, as a sentence. */
+  children: ReactNode
   onCancel: () => void
   onPurge: () => void
 }
 
-/** Asks before something is deleted for good. */
-export function PurgeDialog({ asked, count, onCancel, onPurge }: Props) {
+/** Asks before something of a trash is deleted for good. */
+export function PurgeDialog({ asked, count, children, onCancel, onPurge }: Props) {
   const { t } = useLingui()
   return (
     <ConfirmDialog
@@ -24,9 +27,7 @@ export function PurgeDialog({ asked, count, onCancel, onPurge }: Props) {
       onCancel={onCancel}
       onConfirm={onPurge}
     >
-      <p>
-        <Trans>폴더 안에 있는 것까지 모두에게서 없어지고, 되돌릴 수 없어요.</Trans>
-      </p>
+      <p>{children}</p>
     </ConfirmDialog>
   )
 }
