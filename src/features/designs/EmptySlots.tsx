@@ -8,6 +8,7 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { placesOfSlots } from './slots/place-of-slot.ts'
+import { textsTooLong } from './texts-too-long.ts'
 
 interface Props {
   drawn: SceneDrawing
@@ -21,7 +22,8 @@ export function EmptySlots({ drawn: { drawing, isReady, missing }, isDressWhole 
   const isOnline = useOnline()
   // Before, a text may be measured in another font, and a picture may be on its way.
   const isSettled = isReady && isDressWhole
-  const kinds = new Set(drawing.remarks.map(({ kind }) => kind))
+  const isRefused = drawing.remarks.some(({ kind }) => kind === 'refused')
+  const tooLong = textsTooLong(drawing)
   const slots = drawing.remarks.flatMap(({ kind, slot }) => (kind === 'empty' && slot ? [slot] : []))
   const places = placesOfSlots(slots)
   const others = places.others.map((name) => (name === 'email' ? t`이메일` : name)).join(', ')
@@ -29,16 +31,16 @@ export function EmptySlots({ drawn: { drawing, isReady, missing }, isDressWhole 
     <div role="status">
       {isSettled && (drawing.remarks.length > 0 || missing.length > 0) && (
         <Stack as="ul" gap={2} aria-label={t`이 쪽에서 확인할 점`}>
-          {kinds.has('refused') && (
+          {isRefused && (
             <Note as="li" tone="danger">
               <Trans>이 쪽은 한도를 넘어 그릴 수 없어요. 글을 줄이면 다시 보여요.</Trans>
             </Note>
           )}
-          {kinds.has('overflow') && (
-            <Note as="li" tone="danger">
-              <Trans>글이 칸보다 길어요. 조금 줄이면 모두 보여요.</Trans>
+          {tooLong.map((text) => (
+            <Note as="li" tone="danger" key={text}>
+              <Trans>‘{text}’ 글이 칸보다 길어요. 조금 줄이면 모두 보여요.</Trans>
             </Note>
-          )}
+          ))}
           {places.steps.map(({ label, step }) => (
             <Note as="li" key={label}>
               <Trans>{labelOf(label)} 자리가 비어 있어요.</Trans>{' '}
