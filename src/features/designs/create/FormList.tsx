@@ -48,8 +48,7 @@ export function FormList({ use, query, words, chosen, onChoose }: Props) {
                 <span>
                   <span className={styles.name}>{words.form[form.key] ?? form.key}</span>
                   <span className={styles.facts}>
-                    {form.width} × {form.height}
-                    {form.unit}
+                    {form.width} × {form.height} {form.unit}
                   </span>
                 </span>
               </button>
