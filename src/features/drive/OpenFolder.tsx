@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { afterPaint } from '#engine/browser/after-paint.ts'
 import { ActionButton } from '#kits/actions/ActionButton.tsx'
 import type { Action } from '#kits/actions/action.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
@@ -17,6 +16,7 @@ import { createKeptItems } from '#kits/library/list/kept-items.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
+import { useKeptFocus } from '#kits/library/list/useKeptFocus.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -84,6 +84,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const hash = useLocation({ select: (location) => location.hash })
   const shown = opened ?? (hash === '' ? null : decodeURIComponent(hash))
   const list = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(list, here)
   const upload = useRef<UploadHandle>(null)
   const clipboard = useClipboard(brand, drive)
   const actions = useDriveActions(drive, whole.folders)
@@ -109,13 +110,9 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     const all = toItems(whole, countInside(whole))
     return all.filter(({ id }) => wanted.has(id))
   }
-  /** The bar of what is marked goes with its focus: keys go on in the list. */
   const unmark = () => {
     setMarked(noIds)
-    afterPaint(() => {
-      if (document.activeElement === document.body)
-        list.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
-    })
+    keepFocus()
   }
   const move = (keys: Iterable<string>, target: string | null) => {
     unmark()

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { pathTo } from '#kits/library/folders.ts'
 import { itemKeyHandlers, itemKeys } from '#kits/library/list/item-keys.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
+import { useKeptFocus } from '#kits/library/list/useKeptFocus.ts'
 import { forms } from '#model/forms/forms.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLibraryScene } from '../cards/library-scene.ts'
@@ -60,7 +61,12 @@ export function OpenLibrary(props: Props) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const [asked, setAsked] = useState<LibraryDialogName | null>(null)
   const [menu, setMenu] = useState<MenuPoint | null>(null)
-  const unmark = () => setMarked(noKeys)
+  const list = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(list, here)
+  const unmark = () => {
+    setMarked(noKeys)
+    keepFocus()
+  }
   const acts = useItemActs({
     brand,
     library,
@@ -109,7 +115,7 @@ export function OpenLibrary(props: Props) {
         />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which are interactive
-        <div className={styles.content} onKeyDown={onKeyDown}>
+        <div ref={list} className={styles.content} onKeyDown={onKeyDown}>
           <LibraryItems
             label={folder?.name ?? (createdType === 'BRAND' ? t`브랜드 템플릿` : t`내 디자인`)}
             here={here}
