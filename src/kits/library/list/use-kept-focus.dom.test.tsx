@@ -10,15 +10,9 @@ function Folder({ place }: { place: string }) {
     <>
       <input />
       <div ref={list}>
-        <table role="grid" tabIndex={0}>
-          <tbody>
-            <tr>
-              <td>
-                <button key={place} type="button" />
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <div ref={(element) => element?.setAttribute('role', 'grid')} tabIndex={-1}>
+          <button key={place} type="button" />
+        </div>
       </div>
     </>
   )
