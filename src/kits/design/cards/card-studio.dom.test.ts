@@ -121,6 +121,21 @@ test('what the worker refuses, and everything after it broke, is left to the pag
   expect(await draw(pageOf('c')).answer).toBeNull()
 })
 
+test('where no worker can be started, all cards are left to the page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    },
+  )
+  const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => draw(pageOf(id)).answer)
+  expect(await Promise.all(answers)).toEqual(answers.map(() => null))
+  expect(studio.isPossible()).toBe(false)
+})
+
 test('of very many pictures the oldest are forgotten, and with the screen all of them and the dress', async () => {
   for (let at = 1; at <= 300; at++) {
     void draw(pageOf(`${at}`))

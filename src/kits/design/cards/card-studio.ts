@@ -75,7 +75,9 @@ export function createCardStudio(): CardStudio {
     return started
   }
 
-  function fail(): void {
+  /** From then on the page draws its cards. */
+  function fail(cause: unknown): void {
+    console.warn('the worker of cards is given up', cause)
     isBroken = true
     noteMainPicture()
     const left = [...asked.values(), ...waiting]
@@ -98,7 +100,7 @@ export function createCardStudio(): CardStudio {
       const one = waiting.shift()
       if (!one) return
       asked.set(one.id, one)
-      void send(one)
+      send(one).catch(fail)
     }
   }
 
