@@ -15,6 +15,7 @@ import { Route as EmptyRouteImport } from './routes/_empty'
 import { Route as PersonRouteImport } from './routes/_person'
 import { Route as SingleRouteImport } from './routes/_single'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
+import { Route as BrandEditorRouteImport } from './routes/_brand/editor'
 import { Route as EmptyOperatorRouteImport } from './routes/_empty/operator'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
@@ -100,6 +101,11 @@ const SingleRoute = SingleRouteImport.update({
 } as any)
 const BrandMenuRoute = BrandMenuRouteImport.update({
   id: '/_menu',
+  getParentRoute: () => BrandRoute,
+} as any)
+const BrandEditorRoute = BrandEditorRouteImport.update({
+  id: '/editor',
+  path: '/editor',
   getParentRoute: () => BrandRoute,
 } as any)
 const EmptyOperatorRoute = EmptyOperatorRouteImport.update({
@@ -451,6 +457,7 @@ const BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
+  '/editor': typeof BrandEditorRoute
   '/operator': typeof EmptyOperatorRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -516,6 +523,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
+  '/editor': typeof BrandEditorRoute
   '/operator': typeof EmptyOperatorRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -587,6 +595,7 @@ export interface FileRoutesById {
   '/_person': typeof PersonRouteWithChildren
   '/_single': typeof SingleRouteWithChildren
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
+  '/_brand/editor': typeof BrandEditorRoute
   '/_empty/operator': typeof EmptyOperatorRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
   '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
@@ -654,6 +663,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/editor'
     | '/operator'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -719,6 +729,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/editor'
     | '/operator'
     | '/account/login'
     | '/oauth2/{-$provider}'
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | '/_person'
     | '/_single'
     | '/_brand/_menu'
+    | '/_brand/editor'
     | '/_empty/operator'
     | '/_account/account/login'
     | '/_account/oauth2/{-$provider}'
@@ -903,6 +915,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof BrandMenuRouteImport
+      parentRoute: typeof BrandRoute
+    }
+    '/_brand/editor': {
+      id: '/_brand/editor'
+      path: '/editor'
+      fullPath: '/editor'
+      preLoaderRoute: typeof BrandEditorRouteImport
       parentRoute: typeof BrandRoute
     }
     '/_empty/operator': {
@@ -1466,11 +1485,13 @@ const BrandMenuRouteWithChildren = BrandMenuRoute._addFileChildren(
 
 interface BrandRouteChildren {
   BrandMenuRoute: typeof BrandMenuRouteWithChildren
+  BrandEditorRoute: typeof BrandEditorRoute
   BrandWorkBookSplatRoute: typeof BrandWorkBookSplatRoute
 }
 
 const BrandRouteChildren: BrandRouteChildren = {
   BrandMenuRoute: BrandMenuRouteWithChildren,
+  BrandEditorRoute: BrandEditorRoute,
   BrandWorkBookSplatRoute: BrandWorkBookSplatRoute,
 }
 

@@ -184,6 +184,6 @@ function languageOfPrefix(pathname: string): Language {
 }
 
 function robotsOf(origin: string): string {
-  const closed = ['/brand', '/work-book', '/profile', '/api', '/sync']
+  const closed = ['/brand', '/work-book', '/editor', '/profile', '/api', '/sync']
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -10,7 +10,7 @@ const routes = Object.values(routesById) as AnyRoute[]
 test('paths are guarded as their routes declare', () => {
   const { session, brand, restricted } = readGuardedPaths(routeTree)
   expect(session).toEqual(['/profile'])
-  expect([...brand].sort()).toEqual(['/brand', '/work-book'])
+  expect([...brand].sort()).toEqual(['/brand', '/editor', '/work-book'])
   expect(restricted.filter((path) => !isForDevelopers(path)).sort()).toEqual([
     '/brand/setting/team',
     '/brand/strategy/personality',

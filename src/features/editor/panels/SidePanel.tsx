@@ -1,0 +1,4 @@
+/** The rail with the open panel beside it. */
+export function SidePanel() {
+  return null
+}

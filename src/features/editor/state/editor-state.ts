@@ -1,0 +1,58 @@
+import { createWatched, type Watchable } from '#engine/watch/watched.ts'
+import { isSame } from '#model/fields/is-same.ts'
+import type { LayerChanges } from '#scene/edit/changes.ts'
+
+/** Where the page is on the canvas, in CSS px: a point of the page is at `x + scale · its x`. */
+export interface View {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+/** What a press on the canvas does. `hand` moves the page, `pen` draws a line by hand. */
+export type Tool = 'select' | 'hand' | 'pen'
+
+export type PanelName =
+  | 'brand'
+  | 'templates'
+  | 'text'
+  | 'photos'
+  | 'shapes'
+  | 'layers'
+  | 'comments'
+  | 'history'
+
+/** What this person does in the editor: never in the document, and gone with the screen. */
+export interface EditorState {
+  /** Key of the page that is shown; null: the first one. */
+  readonly page: Watchable<string | null>
+  /** Keys of the selected layers of the page, in the order of painting. None is inside of another one. */
+  readonly selection: Watchable<readonly string[]>
+  /** The group whose layers are selected one by one. */
+  readonly entered: Watchable<string | null>
+  readonly tool: Watchable<Tool>
+  /** null until the canvas has its size. */
+  readonly view: Watchable<View | null>
+  /** The text that is being written in. */
+  readonly writing: Watchable<string | null>
+  /** The picture that is being cropped. */
+  readonly cropping: Watchable<string | null>
+  /** What a gesture would change by now; it is written when the gesture ends. null: none is going on. */
+  readonly preview: Watchable<LayerChanges | null>
+  /** null: closed. */
+  readonly panel: Watchable<PanelName | null>
+}
+
+export function createEditorState(): EditorState {
+  return {
+    page: createWatched<string | null>(null),
+    selection: createWatched<readonly string[]>([], isSame),
+    entered: createWatched<string | null>(null),
+    tool: createWatched<Tool>('select'),
+    view: createWatched<View | null>(null, isSame),
+    writing: createWatched<string | null>(null),
+    cropping: createWatched<string | null>(null),
+    preview: createWatched<LayerChanges | null>(null),
+    panel: createWatched<PanelName | null>('brand'),
+  }
+}

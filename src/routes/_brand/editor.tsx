@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import { useIsReadOnlyDesign } from '#kits/design/document/useIsReadOnlyDesign.ts'
+import { loadWorkbook } from '#kits/words/content.ts'
+import { documentId, documentName } from '#model/document-kinds/names.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const EditorScreen = lazyComponent(() => import('#features/editor/EditorScreen.tsx'))
+const DesignLoading = lazyComponent(() => import('#features/designs/DesignLoading.tsx'), {
+  when: afterFirstContentPaint,
+})
+const DownloadButton = lazyComponent(
+  async () => {
+    const { DownloadButton: Part } = await import('#features/designs/download/DownloadButton.tsx')
+    return { default: Part }
+  },
+  { when: afterFirstContentPaint },
+)
+const HeaderState = lazyComponent(() => import('#app/brand/HeaderState.tsx'), {
+  when: afterFirstContentPaint,
+})
+
+interface Search {
+  /** Id of the design. */
+  readonly idTemplate: string
+  /** Absent: it is edited. */
+  readonly mode?: 'view'
+}
+
+export const Route = createFileRoute('/_brand/editor')({
+  staticData: { screen: { title: msg`편집기` } },
+  validateSearch: ({ idTemplate, mode }): Search => {
+    if (typeof idTemplate !== 'string' || !documentId.test(idTemplate)) throw notFound()
+    return { idTemplate, ...(mode === 'view' && { mode }) }
+  },
+  // An empty slot is named as the workbook names its field.
+  loader: async () => {
+    await Promise.all([loadWorkbook('info', 'visual', 'strategy'), EditorScreen.preload()])
+  },
+  component: Editor,
+})
+
+function Editor() {
+  const { idTemplate, mode } = Route.useSearch()
+  const document = documentName('design', idTemplate)
+  const isReadOnly = useIsReadOnlyDesign(document) || mode === 'view'
+  return (
+    <OtherDocument document={document} isReadOnly={isReadOnly} fallback={<DesignLoading />}>
+      <EditorScreen
+        key={document}
+        download={(what) => <DownloadButton {...what} />}
+        state={<HeaderState />}
+      />
+    </OtherDocument>
+  )
+}
