@@ -1,6 +1,9 @@
 import type * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { Layer, Page } from '../body/body.ts'
+import { readTree } from './read-tree.ts'
+import { refitGroups } from './refit.ts'
 
 const { layers } = design.design
 
@@ -61,25 +64,64 @@ function changeOne(layer: Layer, { frame, size, min, flipX, flipY }: LayerChange
   } as Layer
 }
 
-/** Writes changes to the design; a layer that is gone by now is left alone. Call it inside of one edit. */
+/**
+ * Writes changes to the design; a layer that is gone by now is left alone. Groups around what changed are made as large as
+ * what is in them, but for those that were scaled themselves. Call it inside of one edit.
+ */
 export function writeChanges(doc: Y.Doc, changes: LayerChanges): void {
-  const { properties } = layers
-  for (const [key, { frame, size, min, flipX, flipY }] of changes) {
-    if (!layers.has(doc, key)) continue
-    if (frame) properties.frame.at(key).write(doc, storedFrame(frame))
-    if (size !== undefined) properties.size.at(key).write(doc, rounded(size))
-    if (min !== undefined) properties.min.at(key).write(doc, rounded(min))
-    if (flipX !== undefined) properties.flipX.at(key).write(doc, flipX || null)
-    if (flipY !== undefined) properties.flipY.at(key).write(doc, flipY || null)
+  const before = readTree(doc)
+  const groups = new Set<string>()
+  for (const [key, change] of changes) {
+    const node = before.nodes.get(key)
+    if (!node) continue
+    writeChange(doc, node.layer, change, hundredth)
+    const { parent } = node
+    if (parent !== null && !changes.get(parent)?.frame && moves(node.layer, change)) groups.add(parent)
+  }
+  if (groups.size > 0) writeRefitted(doc, groups)
+}
+
+function moves(layer: Layer, { frame }: LayerChange): boolean {
+  return frame !== undefined && !isSame(frame, frameOf(layer))
+}
+
+/** Makes groups, and those around them, as large as what is in them by now. Nothing moves on the page. */
+export function writeRefitted(doc: Y.Doc, groups: Iterable<string>): void {
+  const tree = readTree(doc)
+  for (const [key, change] of refitGroups(tree, groups)) {
+    const layer = tree.nodes.get(key)?.layer
+    if (layer) writeChange(doc, layer, change, fine)
   }
 }
 
-function storedFrame({ x, y, w, h, rotate }: Frame): readonly number[] {
-  const frame = [x, y, w, h].map(rounded)
-  return rotate === 0 ? frame : [...frame, rounded(rotate)]
+/** Of a px or degree: what is stored does not grow with digits that are not seen. */
+const hundredth = 100
+/** Where a layer gets another frame so that it stays where it is, as often as that is done. */
+export const fine = 10_000
+
+/** Only what differs from the layer as it is stored. */
+export function writeChange(doc: Y.Doc, layer: Layer, change: LayerChange, fineness: number): void {
+  const { frame, size, min, flipX, flipY } = change
+  const { properties } = layers
+  const key = layer.id
+  const stored = frame && storedFrame(frame, fineness)
+  if (stored && !isSame(stored, storedFrame(frameOf(layer), 1e12)))
+    properties.frame.at(key).write(doc, stored)
+  if (size !== undefined) properties.size.at(key).write(doc, rounded(size, hundredth))
+  if (min !== undefined) properties.min.at(key).write(doc, rounded(min, hundredth))
+  if (flipX !== undefined && flipX !== (layer.flipX ?? false))
+    properties.flipX.at(key).write(doc, flipX || null)
+  if (flipY !== undefined && flipY !== (layer.flipY ?? false))
+    properties.flipY.at(key).write(doc, flipY || null)
 }
 
-/** To a hundredth: what is stored does not grow with digits that are not seen. */
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
+export function storedFrame({ x, y, w, h, rotate }: Frame, fineness: number): readonly number[] {
+  const frame = [x, y, w, h].map((value) => rounded(value, fineness))
+  const turn = rounded(rotate, fineness)
+  return turn === 0 ? frame : [...frame, turn]
+}
+
+function rounded(value: number, fineness: number): number {
+  // Not -0, which is stored as another value.
+  return Math.round(value * fineness) / fineness + 0
 }
