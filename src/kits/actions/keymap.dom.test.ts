@@ -78,6 +78,20 @@ test('while a field is written in, only keys act that say so', () => {
   expect(run).toHaveBeenLastCalledWith('/')
 })
 
+test('a field that is not written in yet takes letters and signs alone', () => {
+  for (const keys of ['V', '?', 'Delete', 'Mod+D']) offer({ keys })
+  const field = at('textarea') as HTMLTextAreaElement
+  field.dataset.canvasKeys = ''
+  expect(press('v', {}, field).defaultPrevented).toBe(false)
+  expect(press('?', { shiftKey: true }, field).defaultPrevented).toBe(false)
+  press('Delete', {}, field)
+  press('d', { ctrlKey: true }, field)
+  expect(run.mock.calls).toEqual([['Delete'], ['Mod+D']])
+  delete field.dataset.canvasKeys
+  press('Delete', {}, field)
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
 test('over a dialog, only keys act that say so', () => {
   offer({ keys: 'F8' })
   offer({ keys: 'F9', inDialog: true })

@@ -53,17 +53,19 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function acts({ keys, inField, inDialog, isShared }: KeyBinding, event: KeyboardEvent): boolean {
   if (!isPressed(event, keys) || (event.defaultPrevented && !isShared)) return false
-  if (inField === undefined && isWriting(event.target)) return false
+  if (inField === undefined && isWriting(event)) return false
   if (inField === 'noCaret' && isApple && hasCaret(event.target)) return false
   return inDialog === true || document.querySelector('dialog:modal') === null
 }
 
-/** Whether letters that are typed now are text of a field. */
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
+/**
+ * Whether the key is for the text of a field. A field with `data-canvas-keys`, which has the focus before anything is written in
+ * it, takes letters and signs alone.
+ */
+function isWriting({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.dataset.canvasKeys !== undefined) return key.length === 1 && !ctrlKey && !metaKey
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
 function hasCaret(target: EventTarget | null): boolean {

@@ -52,6 +52,14 @@ test('a letter is what is typed, or the place of the key where that is Hangul', 
   expect(isPressed(press('ś', 'Ctrl Alt', 'KeyS'), 'Mod+(Shift)+(Alt)+S')).toBe(false)
 })
 
+test('with the command key and Option a key is known by its place', async () => {
+  const { isPressed } = await keysOn('Macintosh')
+  expect(isPressed(press('ç', 'Meta Alt', 'KeyC'), 'Mod+Alt+C')).toBe(true)
+  expect(isPressed(press('‘', 'Meta Alt', 'BracketRight'), 'Mod+Alt+]')).toBe(true)
+  expect(isPressed(press('º', 'Meta Alt', 'Digit0'), 'Mod+Alt+0')).toBe(true)
+  expect(isPressed(press('ç', 'Alt', 'KeyC'), 'Alt+C')).toBe(false)
+})
+
 test('keys are read as the keyboard of the person names them', async () => {
   const { keysText } = await keysOn('Windows')
   const all = ['Mod+(Shift)+(Alt)+K', 'Mod+Shift+M', 'Alt+ArrowLeft', 'Mod+Enter', '?', 'Escape']

@@ -22,7 +22,7 @@ export function isPressed(event: Pressed, keys: Keys): boolean {
   for (const name of ['Mod', 'Alt', 'Shift'] as const) {
     if (!free.has(name) && held[name] !== modifiers.includes(name)) return false
   }
-  return isLetter(key) ? letterOf(event) === key : event.key === key
+  return isLetter(key) ? letterOf(event) === key : signOf(event) === key
 }
 
 /** As a person reads them: `Ctrl+Shift+M` or `⇧⌘M`; `short` for a button: `Ctrl ↵`. */
@@ -52,7 +52,13 @@ const appleOrder: readonly Modifier[] = ['Alt', 'Shift', 'Mod']
 const otherOrder: readonly Modifier[] = ['Mod', 'Alt', 'Shift']
 const appleNames = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 const otherNames = { Mod: 'Ctrl', Alt: 'Alt', Shift: 'Shift' }
-const keyNames: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' }
+const keyNames: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  PageDown: 'PgDn',
+  PageUp: 'PgUp',
+}
 const shortNames: Readonly<Record<string, string>> = { Enter: '↵' }
 
 function parsed(keys: Keys) {
@@ -69,8 +75,15 @@ function isLetter(key: string): boolean {
 
 /**
  * By what it types, else by its place: with a Korean layout the key M types ㅡ. With Alt it is what it types, because Ctrl
- * with Alt is how some keyboards type letters of their language.
+ * with Alt is how some keyboards type letters of their language; the command key with Option types none.
  */
-function letterOf({ key, code, altKey }: Pressed): string {
-  return /^[a-z]$/i.test(key) || altKey ? key.toUpperCase() : code.replace(/^Key/, '')
+function letterOf({ key, code, altKey, metaKey }: Pressed): string {
+  return /^[a-z]$/i.test(key) || (altKey && !metaKey) ? key.toUpperCase() : code.replace(/^Key/, '')
+}
+
+const signsByPlace: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Digit0: '0' }
+
+/** What it types, but with the command key and Option, which change what a key types, by its place. */
+function signOf({ key, code, altKey, metaKey }: Pressed): string {
+  return altKey && metaKey ? (signsByPlace[code] ?? key) : key
 }
