@@ -147,3 +147,21 @@ test('a text that a later layer covers is remarked, one beside it is not', () =>
   expect(draw([textLayer('글자'), veil]).remarks).toEqual([{ layer: 't', kind: 'small-contrast' }])
   expect(draw([textLayer('글자'), rectLayer('#FFFFFF', { y: 200, h: 100 })]).remarks).toEqual([])
 })
+
+test('a text suits the greys that a photograph has after its colours were changed', () => {
+  const photos = [pictureOf(60)]
+  const on = (brightness: number) =>
+    inkOf(draw([{ ...photo, adjust: { brightness } }, textLayer('글자', { fill: '#FFFFFF' })], { photos }))
+      .fill
+  expect(on(0)).toBe('#FFFFFF')
+  expect(on(0.2)).toBe('#FFFFFF')
+  for (const grey of ['#A2A2A2', '#D0D0D0']) expect(contrastOf(on(1), grey)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('hostile changes of colours are refused or end at their ends', () => {
+  const photos = [pictureOf(60)]
+  const of = (brightness: number) =>
+    draw([{ ...photo, adjust: { brightness } }, textLayer('글자')], { photos })
+  expect(() => of(Number.NaN)).toThrow('number')
+  expect(of(9).items[1]).toEqual(of(1).items[1])
+})

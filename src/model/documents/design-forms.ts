@@ -49,6 +49,8 @@ export const paint: Form<string | StoredGradient> = eitherForm(colour, gradient)
 
 /** From 0 to 1. */
 export const unit = number(0, 1)
+/** Less or more of something. */
+export const change = number(-1, 1)
 /** A position or length in px. */
 const length = number(-valueLimits.reach, valueLimits.reach)
 export const positive = number(0, valueLimits.reach)

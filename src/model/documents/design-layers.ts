@@ -7,6 +7,7 @@ import { tree } from '../fields/tree.ts'
 import { value } from '../fields/value.ts'
 import { shortText } from './choices.ts'
 import {
+  change,
   chosen,
   colour,
   numbers,
@@ -102,6 +103,11 @@ const layer = {
   focus: chosen<readonly number[]>(numbers(2, 2, unit), [0.5, 0.6]),
   zoom: chosen(number(0.01, 100), 1.2),
   mask: chosen(word, 'rect', 'ellipse'),
+  /** Of the colours of a picture: each for itself, so that two people set two of them. 0: as it is. */
+  brightness: chosen(change, 0.2, -1),
+  contrast: chosen(change, 0.15),
+  saturation: chosen(change, -1, 0.4),
+  warmth: chosen(change, -0.3),
 }
 
 function eitherNumberOrCorners(): Form<number | readonly number[]> {

@@ -22,9 +22,3 @@ export function facesOf(drawings: readonly Drawing[]): readonly FaceLetters[] {
 export function faceKey({ family, weight }: SceneFace): string {
   return `${family} ${weight}`
 }
-
-/** Keys of the pictures of drawings, each once. */
-export function picturesOf(drawings: readonly Drawing[]): readonly string[] {
-  const items = drawings.flatMap(({ items }) => items)
-  return [...new Set(items.flatMap((item) => (item.kind === 'picture' ? [item.picture] : [])))]
-}

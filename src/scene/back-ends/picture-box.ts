@@ -1,4 +1,5 @@
 import type { Drawing, PictureItem } from '../list/drawing.ts'
+import { pixelsKey } from './pixels-of.ts'
 
 /** In px of the page, or in pixels where a scale says how many one px has. */
 export interface PictureBox {
@@ -6,10 +7,10 @@ export interface PictureBox {
   readonly height: number
 }
 
-/** How large a picture is where it is drawn largest: it needs no more pixels. */
+/** How large pixels, by the key of `pixelsOf`, are where they are drawn largest: no more of them are needed. */
 export function pictureBox(drawings: readonly Drawing[], key: string, scale: number): PictureBox {
   const shown = drawings.flatMap(({ items }) =>
-    items.filter((item): item is PictureItem => item.kind === 'picture' && item.picture === key),
+    items.filter((item): item is PictureItem => item.kind === 'picture' && pixelsKey(item) === key),
   )
   const most = (side: 'w' | 'h') =>
     Math.ceil(Math.max(1, ...shown.map((item) => item[side] * factorOf(item) * scale)))

@@ -1,4 +1,4 @@
-import type { Drawing, Fill, Item, PathItem, PictureItem, TextItem } from '../list/drawing.ts'
+import type { ColourMatrix, Drawing, Fill, Item, PathItem, PictureItem, TextItem } from '../list/drawing.ts'
 import { cutPath, frameOf, shifted, short, transformOf } from './svg-values.ts'
 
 /** What the drawing itself does not have. */
@@ -75,7 +75,7 @@ function outlineText(item: TextItem, host: SvgHost): string {
 function pictureText(item: PictureItem, host: SvgHost, define: Define): string {
   const href = host.picture(item.picture)
   if (href === null) return ''
-  const { clip, x, y, w, h } = item
+  const { clip, colours, x, y, w, h } = item
   return `<image${attributes({
     href,
     x: short(x),
@@ -85,9 +85,16 @@ function pictureText(item: PictureItem, host: SvgHost, define: Define): string {
     preserveAspectRatio: 'none',
     transform: transformOf(item.matrix),
     opacity: opacityOf(item),
+    filter: colours && define((id) => filterText(id, colours)),
     'clip-path':
       clip === null ? undefined : define((id) => `<clipPath id="${id}"><path d="${clip}"/></clipPath>`),
   })}/>`
+}
+
+/** Of the area of the picture alone. */
+function filterText(id: string, colours: ColourMatrix): string {
+  const area = 'x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"'
+  return `<filter id="${id}" ${area}><feColorMatrix values="${colours.join(' ')}"/></filter>`
 }
 
 function paint(fill: Fill, define: Define): string {

@@ -125,6 +125,16 @@ export interface PathLayer extends Base {
   readonly stroke?: Stroke
 }
 
+/** How the colours of a picture are changed, each from -1 to 1; what is absent is 0: as it is. */
+export interface Adjust {
+  readonly brightness?: number
+  readonly contrast?: number
+  /** At -1 it is grey. */
+  readonly saturation?: number
+  /** Towards yellow and red, or towards blue. */
+  readonly warmth?: number
+}
+
 export interface ImageLayer extends Base {
   readonly type: 'image'
   readonly src: Slot | `file:${string}`
@@ -135,6 +145,7 @@ export interface ImageLayer extends Base {
   readonly zoom?: number
   readonly mask?: 'rect' | 'ellipse'
   readonly radius?: number
+  readonly adjust?: Adjust
 }
 
 export interface LogoLayer extends Base {

@@ -86,6 +86,7 @@ export function arbitraryBody(random: Random): Body {
         type: 'image',
         ...base(),
         src: pick(random, ['{photo.1}', 'file:12', 'file:0d4c9a1e-blob']),
+        ...maybe({ adjust: { ...maybe({ warmth: -0.3 }), brightness: 0.2, saturation: -1 } }),
         ...maybe({ alt: '밥그릇', fit: 'cover', focus: [0.5, 0.2], zoom: 1.2, mask: 'ellipse' }),
       }),
       () => ({ type: 'logo', ...base(), src: '{logo.primary.ink}', ...maybe({ align: 'center' }) }),

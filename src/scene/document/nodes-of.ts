@@ -45,7 +45,7 @@ export function nodesOf(
   return nodes
 }
 
-/** Frame and stroke in the parts that merge. */
+/** Frame, stroke and changes of colours in the parts that merge. */
 function valuesOf(layer: Layer): BodyNode['values'] {
   const { id: _id, x, y, w, h, rotate = 0, ...rest } = layer
   const values: Record<string, unknown> = {
@@ -58,7 +58,11 @@ function valuesOf(layer: Layer): BodyNode['values'] {
     Object.assign(values, { strokeColor: color, strokeWidth: width, strokeDash: dash, strokeCap: cap })
   }
   delete values.stroke
-  if (layer.type === 'image') values.src = sourceOf(layer.src)
+  if (layer.type === 'image') {
+    values.src = sourceOf(layer.src)
+    Object.assign(values, layer.adjust)
+  }
+  delete values.adjust
   return values
 }
 

@@ -1,6 +1,15 @@
 import type { LayerNode } from '#model/documents/design-layers.ts'
 import type { RichText } from '#model/fields/runs.ts'
-import type { GroupLayer, ImageLayer, Layer, LogoLayer, Page, Stroke, TextLayer } from '../body/body.ts'
+import type {
+  Adjust,
+  GroupLayer,
+  ImageLayer,
+  Layer,
+  LogoLayer,
+  Page,
+  Stroke,
+  TextLayer,
+} from '../body/body.ts'
 
 /** A group whose children are still being read. */
 export type OpenGroup = Omit<GroupLayer, 'children'> & { readonly children: Layer[] }
@@ -101,7 +110,14 @@ function pictureOf(node: LayerNode, base: object): Layer | null {
   const fit = oneOf(node.fit, 'cover', 'contain')
   const mask = oneOf(node.mask, 'rect', 'ellipse')
   const at = typeof src === 'string' ? src : `file:${'idFile' in src ? src.idFile : src.idBlob}`
-  return present<ImageLayer>({ ...base, type: 'image', src: at, alt, fit, focus, zoom, mask, radius })
+  const adjust = adjustOf(node)
+  return present<ImageLayer>({ ...base, type: 'image', src: at, alt, fit, focus, zoom, mask, radius, adjust })
+}
+
+/** null: the colours are as they are. */
+function adjustOf({ brightness, contrast, saturation, warmth }: LayerNode): Adjust | null {
+  const parts = Object.entries({ brightness, contrast, saturation, warmth }).filter(([, value]) => value)
+  return parts.length > 0 ? (Object.fromEntries(parts) as Adjust) : null
 }
 
 function oneOf<Word extends string>(candidate: string | null, ...words: readonly Word[]): Word | null {

@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { isSame } from '#model/fields/is-same.ts'
-import type { Layer, Page } from '../body/body.ts'
+import type { Adjust, ImageLayer, Layer, Page } from '../body/body.ts'
 import { readTree } from './read-tree.ts'
 import { refitGroups } from './refit.ts'
 
@@ -23,6 +23,11 @@ export interface LayerChange {
   readonly min?: number
   readonly flipX?: boolean
   readonly flipY?: boolean
+  /** Of a picture. */
+  readonly focus?: readonly [number, number]
+  readonly zoom?: number
+  /** Those that change; 0: as it is. */
+  readonly adjust?: Adjust
 }
 
 /** By the keys of the layers. */
@@ -49,7 +54,8 @@ function changeAll(list: readonly Layer[], changes: LayerChanges): readonly Laye
   return isChanged ? changed : list
 }
 
-function changeOne(layer: Layer, { frame, size, min, flipX, flipY }: LayerChange): Layer {
+function changeOne(layer: Layer, change: LayerChange): Layer {
+  const { frame, size, min, flipX, flipY } = change
   const { rotate: _, flipX: __, flipY: ___, ...rest } = layer
   const turn = frame ? frame.rotate : (layer.rotate ?? 0)
   const flips = { x: flipX ?? layer.flipX ?? false, y: flipY ?? layer.flipY ?? false }
@@ -61,7 +67,16 @@ function changeOne(layer: Layer, { frame, size, min, flipX, flipY }: LayerChange
     ...(flips.y && { flipY: true }),
     ...(size !== undefined && layer.type === 'text' && { size }),
     ...(min !== undefined && layer.type === 'text' && { min }),
+    ...(layer.type === 'image' && changePicture(layer, change)),
   } as Layer
+}
+
+function changePicture(layer: ImageLayer, { focus, zoom, adjust }: LayerChange): Partial<ImageLayer> {
+  return {
+    ...(focus && { focus }),
+    ...(zoom !== undefined && { zoom }),
+    ...(adjust && { adjust: { ...layer.adjust, ...adjust } }),
+  }
 }
 
 /**
@@ -101,7 +116,7 @@ export const fine = 10_000
 
 /** Only what differs from the layer as it is stored. */
 export function writeChange(doc: Y.Doc, layer: Layer, change: LayerChange, fineness: number): void {
-  const { frame, size, min, flipX, flipY } = change
+  const { frame, size, min, flipX, flipY, focus, zoom, adjust = {} } = change
   const { properties } = layers
   const key = layer.id
   const stored = frame && storedFrame(frame, fineness)
@@ -113,7 +128,19 @@ export function writeChange(doc: Y.Doc, layer: Layer, change: LayerChange, finen
     properties.flipX.at(key).write(doc, flipX || null)
   if (flipY !== undefined && flipY !== (layer.flipY ?? false))
     properties.flipY.at(key).write(doc, flipY || null)
+  if (focus)
+    properties.focus.at(key).write(
+      doc,
+      focus.map((share) => rounded(share, fine)),
+    )
+  if (zoom !== undefined) properties.zoom.at(key).write(doc, rounded(zoom, hundredth))
+  for (const name of adjustments) {
+    const value = adjust[name]
+    if (value !== undefined) properties[name].at(key).write(doc, rounded(value, hundredth) || null)
+  }
 }
+
+const adjustments = ['brightness', 'contrast', 'saturation', 'warmth'] as const
 
 export function storedFrame({ x, y, w, h, rotate }: Frame, fineness: number): readonly number[] {
   const frame = [x, y, w, h].map((value) => rounded(value, fineness))

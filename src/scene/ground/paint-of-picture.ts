@@ -4,6 +4,7 @@ import type { PictureItem } from '../list/drawing.ts'
 import { apply, edgesOf, inverse, isUpright, type Point } from '../shapes/matrix.ts'
 import { parsePath } from '../shapes/path-data.ts'
 import type { GroundPaint, Tone } from './paints.ts'
+import { recolouredRange } from './recoloured-greys.ts'
 
 /** Cells in a row of a picture. */
 const cells = 16
@@ -33,7 +34,7 @@ export function paintOfPicture(
         bottom: Math.min(frame.bottom, clip.bottom),
       }
     : frame
-  const range = rangesOf(picture)
+  const range = recolouredRanges(rangesOf(picture), item.colours)
   const coverOf = (cell: number) => picture.cover?.[cell] ?? (isLogo ? 0.5 : 1)
   const toneOf = (grey: number): Tone => ({ rgb: greyOf(grey), opacity: item.opacity })
   return {
@@ -70,6 +71,11 @@ function greysBetween(low: number, high: number): readonly number[] {
 }
 
 type Ranges = readonly (readonly [low: number, high: number])[]
+
+/** After the change of colours that the picture is drawn with. */
+function recolouredRanges(before: Ranges, colours: PictureItem['colours']): Ranges {
+  return colours ? before.map((range) => recolouredRange(range, colours)) : before
+}
 
 /** A picture of a dress is on many pages. */
 const ranges = new WeakMap<DressPicture, Ranges>()

@@ -69,6 +69,12 @@ export interface SceneFace {
   readonly weight: number
 }
 
+/**
+ * Red, green, blue and alpha, 0 to 1 each and not multiplied by alpha, of the same four of a pixel of sRGB and of 1: row by row, as
+ * `feColorMatrix` has it. Alpha stays as it is.
+ */
+export type ColourMatrix = readonly number[] & { readonly length: 20 }
+
 export interface PictureItem extends Painted {
   readonly kind: 'picture'
   /** Key of the picture in the dress: the back end gets its pixels or bytes by it. */
@@ -79,6 +85,8 @@ export interface PictureItem extends Painted {
   readonly h: number
   /** Path that it is cropped to, in the coordinates of the item. */
   readonly clip: string | null
+  /** What its pixels become before they are drawn; absent: they are as they are. */
+  readonly colours?: ColourMatrix
 }
 
 export type Item = PathItem | TextItem | PictureItem

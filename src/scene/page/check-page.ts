@@ -45,6 +45,7 @@ function checkLayer(layer: Layer, depth: number, counts: Counts): void {
     checkNumbers(layer.box, layer.id)
     if (layer.box[2] <= 0 || layer.box[3] <= 0) throw new BodyRefused('number', layer.id)
   }
+  if (layer.type === 'image' && layer.adjust) checkNumbers(layer.adjust, layer.id)
   if (layer.type === 'shape') refuseAbove('sides', layer.sides ?? 0, layer)
   if (layer.type === 'shape' || layer.type === 'path') {
     if (layer.fill) checkPaint(layer.fill, layer.id)

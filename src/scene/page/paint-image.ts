@@ -1,4 +1,5 @@
 import type { ImageLayer } from '../body/body.ts'
+import { colourMatrixOf } from '../colour/colour-matrix.ts'
 import { mix } from '../colour/mix.ts'
 import { lightest } from '../colour/palette.ts'
 import type { DressPicture } from '../dress/dress.ts'
@@ -32,7 +33,8 @@ export function paintImage({ layer, w, h, matrix, opacity }: PlacedLayer<ImageLa
   const [width, height] = [picture.width * scale, picture.height * scale]
   const frame = { x: (w - width) * fx, y: (h - height) * fy, w: width, h: height }
   const item = { kind: 'picture', layer: layer.id, matrix, opacity, picture: picture.key, ...frame } as const
-  paintPicture({ ...item, clip: outline }, picture, false, page)
+  const colours = colourMatrixOf(layer.adjust ?? {})
+  paintPicture({ ...item, clip: outline, ...(colours && { colours }) }, picture, false, page)
 }
 
 function pictureOf(src: string, { dress }: PagePaint): DressPicture | null {

@@ -11,6 +11,8 @@ type Props = {
   /** 0 to 100; null: no choice yet, shown in the middle. */
   value: number | null
   onChoose: (value: number) => void
+  /** While it is drawn along; null when that was given up. */
+  onMove?: (value: number | null) => void
   /** The value as text, for screen readers and beside the label. */
   valueText: (value: number | null) => string
   /** Beside the label: a button that removes the choice. */
@@ -22,7 +24,8 @@ type Props = {
 const middle = 50
 
 /** A value between two ends. A drag, or a key that is held down, reports one change on release. */
-export function ScaleSlider({ label, low, high, value, onChoose, valueText, end, error, isReadOnly }: Props) {
+export function ScaleSlider(props: Props) {
+  const { label, low, high, value, onChoose, onMove, valueText, end, error, isReadOnly } = props
   const id = useId()
   const isDown = useRef(false)
   const [held, setHeld] = useState<number | null>(null)
@@ -33,6 +36,11 @@ export function ScaleSlider({ label, low, high, value, onChoose, valueText, end,
   function choose(next: number): void {
     setHeld(null)
     if (next !== value) onChoose(next)
+    else onMove?.(null)
+  }
+  function giveUp(): void {
+    setHeld(null)
+    onMove?.(null)
   }
   function letGo(): void {
     if (!isDown.current) return
@@ -67,7 +75,7 @@ export function ScaleSlider({ label, low, high, value, onChoose, valueText, end,
           setHeld(at)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setHeld(null)
+          if (event.key === 'Escape') giveUp()
           // Space chooses the middle: the arrow keys move away from it.
           else if (event.key === ' ' && value === null) choose(at)
           else if (event.key.startsWith('Arrow') || /^(Page|Home|End)/.test(event.key)) isDown.current = true
@@ -75,13 +83,14 @@ export function ScaleSlider({ label, low, high, value, onChoose, valueText, end,
         onChange={(event) => {
           const next = event.currentTarget.valueAsNumber
           // Screen readers change the value without a key or a pointer.
-          if (isDown.current) setHeld(next)
-          else choose(next)
+          if (!isDown.current) return choose(next)
+          setHeld(next)
+          onMove?.(next)
         }}
         onPointerUp={letGo}
         onPointerCancel={() => {
           isDown.current = false
-          setHeld(null)
+          giveUp()
         }}
         onKeyUp={letGo}
         onBlur={letGo}

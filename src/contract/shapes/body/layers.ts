@@ -74,6 +74,14 @@ export const textRuns = z
   .max(bodyLimits.runs)
   .refine((runs) => textLength(runs) <= bodyLimits.letters, `has more than ${bodyLimits.letters} letters`)
 
+const change = z.number().min(-1).max(1)
+const adjust = z.strictObject({
+  brightness: optional(change),
+  contrast: optional(change),
+  saturation: optional(change),
+  warmth: optional(change),
+})
+
 const alternativeText = z.string().max(300)
 
 const leaves = [
@@ -132,6 +140,7 @@ const leaves = [
       zoom: optional(z.number().min(0.1).max(20)),
       mask: optional(z.enum(['rect', 'ellipse'])),
       radius: optional(length),
+      adjust: optional(adjust),
     })
     .meta({ id: 'BodyImage' }),
   z

@@ -1,5 +1,5 @@
 import { layOutWithFonts } from '#scene/back-ends/draw-with-fonts.ts'
-import { picturesOf } from '#scene/back-ends/faces-of.ts'
+import { pixelsOf } from '#scene/back-ends/pixels-of.ts'
 import { frameOf } from '#scene/back-ends/svg-values.ts'
 import { drawPage } from '#scene/draw-page.ts'
 import { paintCanvas } from '../export/paint-canvas.ts'
@@ -68,8 +68,10 @@ async function draw({ sheet, page, width }: DrawTask, own: Dressed | null): Prom
     fonts.retry()
     throw new Error('a font is not here')
   }
-  const keys = picturesOf([drawing])
-  const bitmaps = new Map(await Promise.all(keys.map(async (key) => [key, await pictureOf(key)] as const)))
+  const shown = pixelsOf([drawing])
+  const bitmaps = new Map(
+    await Promise.all(shown.map(async (pixels) => [pixels.key, await pictureOf(pixels)] as const)),
+  )
   const frame = frameOf(drawing, false)
   const scale = Math.min(width / frame.width, longest / Math.max(frame.width, frame.height))
   const size = (length: number) => Math.max(1, Math.round(length * scale))

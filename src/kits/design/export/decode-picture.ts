@@ -1,11 +1,30 @@
 import { headLength, mediaTypeOf } from '#engine/files/media-type.ts'
 import type { PictureBox } from '#scene/back-ends/picture-box.ts'
+import type { ColourMatrix } from '#scene/list/drawing.ts'
+import { recoloured } from './recoloured.ts'
 
 /** A picture with more pixels than this many times what it needs is made smaller. */
 const mostTimes = 2
 
-/** The pixels of a picture file, upright, as many as its box needs. Rejects where this browser cannot decode it. */
-export async function decodePicture(blob: Blob, box: PictureBox): Promise<ImageBitmap> {
+/**
+ * The pixels of a picture file, upright, as many as its box needs, and in other colours where they are given. Rejects where this
+ * browser cannot decode it.
+ */
+export async function decodePicture(
+  blob: Blob,
+  box: PictureBox,
+  colours: ColourMatrix | null = null,
+): Promise<ImageBitmap> {
+  const bitmap = await decode(blob, box)
+  if (colours === null) return bitmap
+  try {
+    return (await recoloured(bitmap, colours)).transferToImageBitmap()
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function decode(blob: Blob, box: PictureBox): Promise<ImageBitmap> {
   const type = mediaTypeOf(new Uint8Array(await blob.slice(0, headLength).arrayBuffer()))
   if (type === 'image/svg+xml') return drawSvg(blob, box)
   const whole = await createImageBitmap(blob)

@@ -1,3 +1,4 @@
+import { pixelsKey } from '#scene/back-ends/pixels-of.ts'
 import type { Frame } from '#scene/back-ends/svg-values.ts'
 import { cutPath } from '#scene/back-ends/svg-values.ts'
 import type { Drawing, Fill, Item, PathItem, PictureItem, TextItem } from '#scene/list/drawing.ts'
@@ -26,6 +27,7 @@ export type Canvas2d = Pick<
 export interface CanvasHost<Context extends Canvas2d = Canvas2d> {
   /** Paints a run with its baseline beginning at its x and y. Its opacity and its matrix are set. */
   text(context: Context, item: TextItem): void
+  /** By the key of its pixels, which have the colours that they are drawn with. */
   picture(key: string): CanvasImageSource | null
 }
 
@@ -95,7 +97,7 @@ function paintPath(context: Canvas2d, item: PathItem): void {
 }
 
 function paintPicture(context: Canvas2d, item: PictureItem, host: Pick<CanvasHost, 'picture'>): void {
-  const picture = host.picture(item.picture)
+  const picture = host.picture(pixelsKey(item))
   if (!picture) return
   if (item.clip !== null) context.clip(new Path2D(item.clip))
   context.drawImage(picture, item.x, item.y, item.w, item.h)

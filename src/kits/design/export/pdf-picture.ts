@@ -3,15 +3,24 @@ import { jpegFactsOf } from '#engine/pdf/jpeg-page.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import type { PictureBox } from '#scene/back-ends/picture-box.ts'
 import { plainSvgSize } from '#scene/back-ends/plain-svg.ts'
+import type { ColourMatrix } from '#scene/list/drawing.ts'
 import type { PdfPicture } from '../pdf/pdf-pictures.ts'
 import { decodePicture } from './decode-picture.ts'
 
 const quality = 0.9
 
-/** A picture as a PDF holds it: a JPEG and a plain drawing as they are, others drawn again. Rejects where it cannot be decoded. */
-export async function pdfPicture(blob: Blob, box: PictureBox): Promise<PdfPicture> {
+/**
+ * A picture as a PDF holds it: a JPEG and a plain drawing as they are, others and those in other colours drawn again. Rejects where
+ * it cannot be decoded.
+ */
+export async function pdfPicture(
+  blob: Blob,
+  box: PictureBox,
+  colours: ColourMatrix | null,
+): Promise<PdfPicture> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const type = mediaTypeOf(bytes.subarray(0, headLength))
+  if (colours !== null) return drawAgain(blob, box, type === 'image/jpeg' ? 'jpg' : 'png', colours)
   if (type === 'image/jpeg' && isPrintable(bytes, box)) return { type: 'jpg', bytes }
   if (type === 'image/svg+xml') {
     const svg = new TextDecoder().decode(bytes)
@@ -28,8 +37,13 @@ function isPrintable(bytes: Uint8Array, box: PictureBox): boolean {
   return stripMetadata(bytes, 'image/jpeg')?.orientation === 1
 }
 
-async function drawAgain(blob: Blob, box: PictureBox, type: 'jpg' | 'png'): Promise<PdfPicture> {
-  const bitmap = await decodePicture(blob, box)
+async function drawAgain(
+  blob: Blob,
+  box: PictureBox,
+  type: 'jpg' | 'png',
+  colours: ColourMatrix | null = null,
+): Promise<PdfPicture> {
+  const bitmap = await decodePicture(blob, box, colours)
   try {
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     const context = canvas.getContext('2d')

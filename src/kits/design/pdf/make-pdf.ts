@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import * as fontkit from 'fontkit'
-import { picturesOf } from '#scene/back-ends/faces-of.ts'
+import { pixelsOf } from '#scene/back-ends/pixels-of.ts'
 import type { OutlineFont } from '#scene/back-ends/place-glyphs.ts'
 import { cutPath } from '#scene/back-ends/svg-values.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
@@ -51,7 +51,7 @@ export async function makePdf(
   const refs = new Map<PdfFont, PDFRef>()
   if (!order.isOutlined) for (const font of fonts.all) refs.set(font, (await pdf.embedFont(font.bytes)).ref)
   const shown = new Map<string, EmbeddedPicture>()
-  for (const key of picturesOf(drawings)) {
+  for (const { key } of pixelsOf(drawings)) {
     const picture = pictures.get(key)
     if (picture) shown.set(key, await embedPicture(pdf, picture))
   }

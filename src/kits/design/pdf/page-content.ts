@@ -1,6 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { type Hex, rgbOf } from '#model/colour/oklab.ts'
 import { outlineRun } from '#scene/back-ends/outline-run.ts'
+import { pixelsKey } from '#scene/back-ends/pixels-of.ts'
 import type { FontOf, OutlineFont } from '#scene/back-ends/place-glyphs.ts'
 import type { Drawing, Item, PathItem, PictureItem, TextItem } from '#scene/list/drawing.ts'
 import { colourShading, type Gradient, isOpaque, opacityMask } from './gradients.ts'
@@ -15,6 +16,7 @@ export interface ContentHost {
   fontsOf(item: TextItem): FontOf
   /** Null: its runs are drawn as outlines. */
   embedded(font: OutlineFont): NamedFont | null
+  /** By the key of its pixels. */
   picture(key: string): EmbeddedPicture | null
 }
 
@@ -69,9 +71,10 @@ function textItem(item: TextItem, host: ContentHost): string {
 }
 
 function pictureItem(item: PictureItem, { resources, picture }: ContentHost): string {
-  const embedded = picture(item.picture)
+  const key = pixelsKey(item)
+  const embedded = picture(key)
   if (!embedded) return ''
-  const name = resources.name('XObject', item.picture, () => embedded.ref)
+  const name = resources.name('XObject', key, () => embedded.ref)
   const clip = item.clip === null ? '' : `${pathOperators(item.clip)}\nW n\n`
   const matrix = [item.w / embedded.width, 0, 0, -item.h / embedded.height, item.x, item.y + item.h]
   return `${clip}${nums(matrix)} cm\n/${name} Do`

@@ -75,6 +75,11 @@ function ScenePicture({ item, id, href }: Props<PictureItem> & { readonly href: 
           <path d={item.clip} />
         </clipPath>
       )}
+      {item.colours && (
+        <filter id={`${id}f`} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+          <feColorMatrix values={item.colours.join(' ')} />
+        </filter>
+      )}
       <image
         href={href}
         x={item.x}
@@ -84,6 +89,7 @@ function ScenePicture({ item, id, href }: Props<PictureItem> & { readonly href: 
         preserveAspectRatio="none"
         transform={transformOf(item.matrix)}
         opacity={opacityOf(item)}
+        filter={item.colours && `url(#${id}f)`}
         clipPath={item.clip === null ? undefined : `url(#${id})`}
       />
     </>
