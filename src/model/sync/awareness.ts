@@ -24,8 +24,24 @@ const longestPayload = 2_000
 /** What a kind of document shows of its people beside their place: a schema by name, read by devices and relay alike. */
 export type PayloadSchema<Payload = unknown> = z.ZodMiniType<Payload>
 
-/** The payload of each kind that has one, such as the selection of a design. */
-const payloads: Partial<Record<DocumentKind, PayloadSchema>> = {}
+/** Px of a page; a point beyond has no place that could be shown. */
+const px = z.number().check(z.gte(-1_000_000), z.lte(1_000_000))
+const key = z.string().check(z.maxLength(40))
+
+/** What a person does in a design. The two places are in px of the page. */
+export const designPresence = z.object({
+  page: key,
+  /** Keys of layers. */
+  selection: z.array(key).check(z.maxLength(50)),
+  pointer: z.nullable(z.tuple([px, px])),
+  /** The part of the page that is on their screen: x, y, width, height. */
+  view: z.nullable(z.tuple([px, px, px, px])),
+})
+
+export type DesignPresence = z.infer<typeof designPresence>
+
+/** The payload of each kind that has one. */
+const payloads: Partial<Record<DocumentKind, PayloadSchema>> = { design: designPresence }
 
 export function payloadOf(document: DocumentName | DocumentKind): PayloadSchema | null {
   return payloads[kindOf(document)] ?? null

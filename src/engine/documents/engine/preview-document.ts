@@ -4,7 +4,7 @@ import { createWatched, type Watchable, type Watched } from '#engine/watch/watch
 import type { Answers } from '#model/fields/answers.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
-import type { PresentPerson } from '../relay/presence.ts'
+import type { Peer, PresentPerson } from '../relay/presence.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import type { Phase } from '../storage/phase.ts'
 import { readStoredState } from '../storage/stored-answers.ts'
@@ -25,6 +25,7 @@ export interface PreviewDocument extends ShownDocument {
 }
 
 const noPeople = createWatched<readonly PresentPerson[]>([])
+const noPeers = createWatched<readonly Peer[]>([])
 const noConflicts = createWatched<ReadonlyMap<string, Conflict>>(new Map())
 const noChanges = createWatched(0)
 const loading = createWatched<Phase>('loading')
@@ -74,7 +75,7 @@ export function previewDocument(ref: DocumentRef): PreviewDocument {
     sync,
     // A storage error is reported by the document once it is opened.
     whenShown: show().catch(() => undefined),
-    presence: { people: noPeople, setScreen: () => {} },
+    presence: { people: noPeople, peers: noPeers, setScreen: () => {}, setPayload: () => false },
     text: (handle) => {
       const known = texts.get(handle.path) ?? previewText(handle, answers)
       texts.set(handle.path, known)

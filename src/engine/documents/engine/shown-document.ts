@@ -28,7 +28,7 @@ type Shared =
 
 /** What hooks need of a document. Implemented by the preview of its stored answers and by the open document. */
 export interface ShownDocument extends Pick<OpenDocument, Shared> {
-  readonly presence: Pick<Presence, 'people' | 'setScreen'>
+  readonly presence: Pick<Presence, 'people' | 'peers' | 'setScreen' | 'setPayload'>
   readonly text: (handle: TextHandle) => ShownText
 }
 

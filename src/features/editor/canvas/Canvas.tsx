@@ -1,6 +1,7 @@
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { useShown } from '../state/EditorProvider.tsx'
+import { RemoteMarks } from '../together/RemoteMarks.tsx'
 import styles from './Canvas.module.css'
 
 /** The page, its layers and what can be done with them by pointer and keys. */
@@ -12,6 +13,7 @@ export function Canvas() {
       {page && (
         <PagePicture body={body} page={page} dress={dress.dress} pictures={pictures} label={body.name} />
       )}
+      <RemoteMarks />
     </div>
   )
 }

@@ -39,6 +39,8 @@ export interface EditorState {
   readonly cropping: Watchable<string | null>
   /** What a gesture would change by now; it is written when the gesture ends. null: none is going on. */
   readonly preview: Watchable<LayerChanges | null>
+  /** Id of the account whose page and view are followed. */
+  readonly followed: Watchable<number | null>
   /** null: closed. */
   readonly panel: Watchable<PanelName | null>
 }
@@ -53,6 +55,7 @@ export function createEditorState(): EditorState {
     writing: createWatched<string | null>(null),
     cropping: createWatched<string | null>(null),
     preview: createWatched<LayerChanges | null>(null),
+    followed: createWatched<number | null>(null),
     panel: createWatched<PanelName | null>('brand'),
   }
 }

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import type { DesignPresence } from '#model/sync/awareness.ts'
+import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import { createPresencePace } from './presence-pace.ts'
+import { pagePointOf, partOf, type ShownPart } from './view-parts.ts'
+
+/** So many keys fit into a payload. */
+const mostKeys = 40
+
+/**
+ * Shows the others what is done here: page, selection, pointer and view. `canvas` is as large as the canvas and lies over it.
+ * `followed` is the part that is shown because it is another person's: passed on, so that two who follow each other rest.
+ */
+export function usePublishPresence(canvas: RefObject<HTMLElement | null>, followed: ShownPart | null): void {
+  const { presence } = useDocumentView('design').document
+  const { selection, view } = useEditorState()
+  const { page } = useShown()
+  const keys = useWatched(selection)
+  const key = page?.id ?? null
+
+  const read = useEffectEvent((pointer: DesignPresence['pointer']): DesignPresence | null => {
+    const element = canvas.current
+    const shown = view.get()
+    if (key === null || !element || document.visibilityState === 'hidden') return null
+    const size = { width: element.clientWidth, height: element.clientHeight }
+    const part = followed ?? (shown && size.width > 0 ? partOf(shown, size) : null)
+    return { page: key, selection: keys.slice(0, mostKeys), pointer, view: part }
+  })
+  const publish = useRef(() => {})
+
+  useEffect(() => {
+    const surface = canvas.current?.parentElement
+    if (!surface) return
+    const pace = createPresencePace((payload) => void presence.setPayload(payload))
+    let pointer: DesignPresence['pointer'] = null
+    const show = () => {
+      const payload = read(pointer)
+      if (payload) pace.show(payload)
+      else pace.hide()
+    }
+    const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      const corner = canvas.current?.getBoundingClientRect()
+      const shown = view.get()
+      // A finger hides what it points at, and has no place once it is lifted.
+      if (!corner || !shown || pointerType === 'touch') return
+      const [x, y] = pagePointOf(shown, clientX - corner.left, clientY - corner.top)
+      pointer = [x, y]
+      show()
+    }
+    const leave = () => {
+      pointer = null
+      show()
+    }
+    publish.current = show
+    const stopView = view.subscribe(show)
+    surface.addEventListener('pointermove', move)
+    surface.addEventListener('pointerleave', leave)
+    addEventListener('keydown', show, true)
+    addEventListener('pointerdown', show, true)
+    document.addEventListener('visibilitychange', show)
+    return () => {
+      publish.current = () => {}
+      stopView()
+      surface.removeEventListener('pointermove', move)
+      surface.removeEventListener('pointerleave', leave)
+      removeEventListener('keydown', show, true)
+      removeEventListener('pointerdown', show, true)
+      document.removeEventListener('visibilitychange', show)
+      pace.close()
+    }
+  }, [canvas, presence, view])
+
+  useEffect(() => publish.current(), [presence, key, keys, followed])
+}
