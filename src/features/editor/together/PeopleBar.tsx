@@ -17,11 +17,11 @@ export function PeopleBar() {
   const { followed } = useEditorState()
   const id = useWatched(followed)
   const people = onePerPerson(usePeopleHere())
-  const more = people.slice(most)
+  const others = people.slice(most)
   const turn = (person: number) => followed.set(person === id ? null : person)
   if (people.length === 0) return null
   const count = people.length
-  const rest = more.length
+  const more = others.length
   return (
     <ul aria-label={t`함께 있는 사람 ${count}명`} className={styles.bar}>
       {people.slice(0, most).map(({ id: person, name }) => (
@@ -38,17 +38,17 @@ export function PeopleBar() {
           </button>
         </li>
       ))}
-      {rest > 0 && (
+      {more > 0 && (
         <li>
           <MenuButton
-            label={t`외 ${rest}명`}
+            label={t`외 ${more}명`}
             look="quiet"
             size="small"
             groups={[
               {
                 id: 'people',
                 label: <Trans>따라가기</Trans>,
-                entries: more.map(({ id: person, name }) => ({
+                entries: others.map(({ id: person, name }) => ({
                   id: String(person),
                   label: name,
                   textValue: name,
@@ -59,7 +59,7 @@ export function PeopleBar() {
             ]}
             onChoose={(person) => turn(Number(person))}
           >
-            +{rest}
+            +{more}
           </MenuButton>
         </li>
       )}

@@ -36,8 +36,8 @@ export function useFollow(canvas: RefObject<HTMLElement | null>): Follow | null 
   const id = useWatched(followed)
   const person = onePerPerson(usePeopleHere()).find((one) => one.id === id) ?? null
   const [part, setPart] = useState<ShownPart | null>(null)
-  const [lastName, setLastName] = useState('')
-  if (person && person.name !== lastName) setLastName(person.name)
+  const [name, setName] = useState('')
+  if (person && person.name !== name) setName(person.name)
 
   const turnTo = useEffectEvent((key: string) => {
     if (key === page?.id || body.pages.every((one) => one.id !== key)) return
@@ -97,10 +97,10 @@ export function useFollow(canvas: RefObject<HTMLElement | null>): Follow | null 
     if (!isGone) return
     const timer = startTimer(() => {
       followed.set(null)
-      if (lastName !== '') showToast({ tone: 'info', text: t`${lastName} 님이 나가서 따라가기를 멈췄어요` })
+      if (name !== '') showToast({ tone: 'info', text: t`${name} 님이 나가서 따라가기를 멈췄어요` })
     }, goneMs)
     return () => clearTimeout(timer)
-  }, [isGone, lastName, followed, t])
+  }, [isGone, name, followed, t])
 
   return person && { person, part, stop: () => followed.set(null) }
 }
