@@ -9,6 +9,14 @@ export interface View {
   readonly y: number
 }
 
+/** The canvas in the window, in CSS px. */
+export interface Desk {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** What a press on the canvas does. `hand` moves the page, `pen` draws a line by hand. */
 export type Tool = 'select' | 'hand' | 'pen'
 
@@ -31,6 +39,8 @@ export interface EditorState {
   /** The group whose layers are selected one by one. */
   readonly entered: Watchable<string | null>
   readonly tool: Watchable<Tool>
+  /** null until it is measured. */
+  readonly desk: Watchable<Desk | null>
   /** null until the canvas has its size. */
   readonly view: Watchable<View | null>
   /** The text that is being written in. */
@@ -51,6 +61,7 @@ export function createEditorState(): EditorState {
     selection: createWatched<readonly string[]>([], isSame),
     entered: createWatched<string | null>(null),
     tool: createWatched<Tool>('select'),
+    desk: createWatched<Desk | null>(null, isSame),
     view: createWatched<View | null>(null, isSame),
     writing: createWatched<string | null>(null),
     cropping: createWatched<string | null>(null),

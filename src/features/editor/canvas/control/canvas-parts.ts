@@ -1,0 +1,85 @@
+import type * as Y from 'yjs'
+import { createWatched, type Watchable } from '#engine/watch/watched.ts'
+import type { Page } from '#scene/body/body.ts'
+import type { PageSize } from '#scene/body/page-size.ts'
+import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
+import type { Matrix } from '#scene/list/drawing.ts'
+import type { Edges, Point } from '#scene/shapes/matrix.ts'
+import type { EditorState } from '../../state/editor-state.ts'
+import type { Zoom } from '../view/zoom.ts'
+
+export type Nodes = ReadonlyMap<string, PlacedNode>
+
+/** What gestures are about: another one after each change of the design. */
+export interface Scene {
+  readonly page: Page | null
+  readonly nodes: Nodes
+  readonly size: PageSize
+  readonly unit: 'px' | 'mm'
+  readonly isReadOnly: boolean
+  /** One transaction and one step of undo; null where nothing may be edited. */
+  readonly edit: <Result>(change: (doc: Y.Doc) => Result) => Result | null
+  readonly zoom: Zoom
+}
+
+/** Layers that a gesture moves as they are painted, with what is in them: the page is not drawn again for it. */
+export interface Moving {
+  readonly keys: readonly string[]
+  /** On the page, from where they are to where they would be. */
+  readonly matrix: Matrix
+  /** They stay, and copies of them are moved. */
+  readonly isCopy: boolean
+}
+
+/** A line that shows on what something snapped, in px of the page. */
+export interface SnapLine {
+  readonly axis: 'x' | 'y'
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+/** A distance that is equal to another one: from one point of the page to another. */
+export interface GapMark {
+  readonly from: Point
+  readonly to: Point
+  /** px of the page. */
+  readonly length: number
+}
+
+export interface Marks {
+  readonly lines: readonly SnapLine[]
+  readonly gaps: readonly GapMark[]
+}
+
+/** A few words beside the pointer: in px of the page, or degrees. */
+export type Pill =
+  | { readonly kind: 'size'; readonly at: Point; readonly w: number; readonly h: number }
+  | { readonly kind: 'turn'; readonly at: Point; readonly degrees: number }
+
+/** What the parts of the canvas share beside the state of the editor; nothing of it outlives a gesture. */
+export interface CanvasParts {
+  readonly state: EditorState
+  readonly scene: () => Scene | null
+  readonly moving: Watchable<Moving | null>
+  readonly marquee: Watchable<Edges | null>
+  readonly marks: Watchable<Marks | null>
+  readonly pill: Watchable<Pill | null>
+  /** The layer under the pointer. */
+  readonly hovered: Watchable<string | null>
+  /** A gesture goes on: handles are not shown. */
+  readonly isBusy: Watchable<boolean>
+}
+
+export function createCanvasParts(state: EditorState, scene: () => Scene | null): CanvasParts {
+  return {
+    state,
+    scene,
+    moving: createWatched<Moving | null>(null),
+    marquee: createWatched<Edges | null>(null),
+    marks: createWatched<Marks | null>(null),
+    pill: createWatched<Pill | null>(null),
+    hovered: createWatched<string | null>(null),
+    isBusy: createWatched(false),
+  }
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { usePageDrawing } from '#kits/design/scene/usePageDrawing.ts'
+import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
+import type { Page } from '#scene/body/body.ts'
+import { pageSizeOf } from '#scene/body/page-size.ts'
+import { useShown } from '../../state/EditorProvider.tsx'
+import type { CanvasParts } from '../control/canvas-parts.ts'
+import { usePreviewed } from '../usePreviewed.ts'
+import styles from './Surface.module.css'
+import { Surface } from './Surface.tsx'
+import { useMoving } from './useMoving.ts'
+
+interface Props {
+  readonly parts: CanvasParts
+}
+
+/** The page as a gesture would change it: rendered with each of its steps for which the page has to be drawn. */
+export function PreviewedPage({ parts }: Props) {
+  const { page } = usePreviewed(parts)
+  return page && <DrawnPage parts={parts} page={page} />
+}
+
+/** Until the fonts of the page are here, a sheet of its size. */
+function DrawnPage({ parts, page }: Props & { readonly page: Page }) {
+  const { body, dress } = useShown()
+  const svg = useRef<SVGSVGElement>(null)
+  const pictures = usePictureUrls(dress.bytes)
+  const drawn = usePageDrawing(body, page, dress.dress)
+  const [isBegun, setIsBegun] = useState(false)
+  if (drawn.isReady && !isBegun) setIsBegun(true)
+  useMoving(svg, parts, drawn.drawing)
+  const { width, height } = pageSizeOf(body)
+  return isBegun ? (
+    <Surface drawn={drawn} pictures={pictures} svg={svg} />
+  ) : (
+    <div className={styles.sheet} style={{ width, height }} />
+  )
+}

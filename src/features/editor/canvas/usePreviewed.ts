@@ -1,0 +1,38 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Page } from '#scene/body/body.ts'
+import { type LayerChanges, withChanges } from '#scene/edit/changes.ts'
+import { placeNodes } from '#scene/edit/placed-nodes.ts'
+import { useShown } from '../state/EditorProvider.tsx'
+import type { CanvasParts, Nodes } from './control/canvas-parts.ts'
+
+/** The page with what a gesture changes of it, where it has to be drawn for that. */
+export function usePreviewed(parts: CanvasParts): { readonly page: Page | null; readonly nodes: Nodes } {
+  const { page, nodes } = useShown()
+  const preview = useDrawnPreview(parts)
+  return useMemo(() => {
+    if (!page || !preview) return { page, nodes }
+    const changed = withChanges(page, preview)
+    return { page: changed, nodes: placeNodes(changed) }
+  }, [page, nodes, preview])
+}
+
+/** null while layers are moved as they are painted: nothing is rendered for each step of that. */
+function useDrawnPreview({ moving, state: { preview } }: CanvasParts): LayerChanges | null {
+  const read = () => (moving.get() === null ? preview.get() : null)
+  return useSyncExternalStore(
+    (changed) => {
+      const stops = [moving.subscribe(changed), preview.subscribe(changed)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    read,
+    read,
+  )
+}
+
+/** Whether layers are moved as they are painted. */
+export function useIsMoving({ moving }: CanvasParts): boolean {
+  const read = () => moving.get() !== null
+  return useSyncExternalStore(moving.subscribe, read, read)
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react'
+import { startTimer, type Timer } from '#engine/time/start-timer.ts'
+import { useEditorState } from '../../state/EditorProvider.tsx'
+
+interface Elements {
+  /** Scaled and moved. */
+  readonly page: RefObject<HTMLElement | null>
+  /** What is drawn in px of the screen: only moved. */
+  readonly over: RefObject<HTMLElement | null>
+}
+
+/** ms after which a view that moved is painted sharp again. */
+const rest = 160
+
+/** Keeps the page where the view says, without rendering. */
+export function usePlane({ page, over }: Elements): void {
+  const { view } = useEditorState()
+  useEffect(() => {
+    let timer: Timer | null = null
+    const show = () => {
+      const now = view.get()
+      if (!now || !page.current || !over.current) return
+      page.current.style.transform = `translate(${now.x}px, ${now.y}px) scale(${now.scale})`
+      page.current.style.setProperty('--view-scale', String(now.scale))
+      over.current.style.transform = `translate(${now.x}px, ${now.y}px)`
+    }
+    const move = () => {
+      const element = page.current
+      if (element) element.style.willChange = 'transform'
+      show()
+      if (timer) clearTimeout(timer)
+      timer = startTimer(() => {
+        if (element) element.style.willChange = ''
+      }, rest)
+    }
+    show()
+    const stop = view.subscribe(move)
+    return () => {
+      stop()
+      if (timer) clearTimeout(timer)
+    }
+  }, [view, page, over])
+}
