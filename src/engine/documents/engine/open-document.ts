@@ -28,6 +28,7 @@ import { type Conflict, createConflicts } from './conflicts.ts'
 import { createHistory } from './create-history.ts'
 import { createFieldWatches } from './field-watches.ts'
 import { createFollowedFields } from './followed-fields.ts'
+import { followHistory } from './history-state.ts'
 import { createLiveAnswers } from './live-answers.ts'
 import { createSteps, type Step } from './steps.ts'
 import { computeSyncState, type SyncState } from './sync-state.ts'
@@ -63,6 +64,8 @@ export interface OpenDocument extends DocumentRef {
   /** Takes back the last own choice or list change; no effect while a step runs. Texts have an undo of their own. */
   readonly undo: () => void
   readonly redo: () => void
+  readonly canUndo: Watched<boolean>
+  readonly canRedo: Watched<boolean>
   /** Retries storage and connection at once, also after a final refusal. */
   readonly retryNow: () => void
   /** Reconnects at once if it waits to: the network is back, the page is looked at, or the session has changed. */
@@ -113,7 +116,8 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const editOrigin = { kind: 'edit' }
   // Each edit is a step: undoing a removal must not undo the edit before it.
   const history = createHistory(doc, editOrigin, 'each')
-  const steps = createSteps(doc, history, () => phase.get() === 'ready')
+  const { canUndo, canRedo, update: updateHistory } = followHistory(history)
+  const steps = createSteps(doc, history, () => phase.get() === 'ready', updateHistory)
   const watches = createFieldWatches({ doc, phase, answers, followed })
   const texts = new Map<string, BoundText>()
 
@@ -332,6 +336,8 @@ export function openDocument(options: OpenOptions): OpenDocument {
     step: () => (phase.get() === 'ready' ? steps.begin() : null),
     undo: () => void (steps.isRunning() || history.undo()),
     redo: () => void (steps.isRunning() || history.redo()),
+    canUndo,
+    canRedo,
     retryNow: () => {
       persistence.retryNow()
       connection?.retryNow()

@@ -29,6 +29,7 @@ const noPeers = createWatched<readonly Peer[]>([])
 const noConflicts = createWatched<ReadonlyMap<string, Conflict>>(new Map())
 const noChanges = createWatched(0)
 const loading = createWatched<Phase>('loading')
+const never = createWatched(false)
 
 export function previewDocument(ref: DocumentRef): PreviewDocument {
   const { account, brand, name } = ref
@@ -100,6 +101,8 @@ export function previewDocument(ref: DocumentRef): PreviewDocument {
     step: () => null,
     undo: () => {},
     redo: () => {},
+    canUndo: never,
+    canRedo: never,
     retryNow: () => {},
     exportCopy: () => ({
       fileName: `saegim-${brand}-${name}.json`,

@@ -22,6 +22,8 @@ type Shared =
   | 'step'
   | 'undo'
   | 'redo'
+  | 'canUndo'
+  | 'canRedo'
   | 'retryNow'
   | 'exportCopy'
   | 'flush'

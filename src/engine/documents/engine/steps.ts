@@ -20,8 +20,16 @@ export interface Steps {
   readonly isRunning: () => boolean
 }
 
-/** Steps of a document whose undo history is `history`. Each has a history of its own until it is committed. */
-export function createSteps(doc: Y.Doc, history: Y.UndoManager, isEditable: () => boolean): Steps {
+/**
+ * Steps of a document whose undo history is `history`. Each has a history of its own until it is committed; `onCommit` is
+ * called then.
+ */
+export function createSteps(
+  doc: Y.Doc,
+  history: Y.UndoManager,
+  isEditable: () => boolean,
+  onCommit: () => void = () => {},
+): Steps {
   let running: Step | null = null
 
   const begin = (): Step => {
@@ -42,6 +50,7 @@ export function createSteps(doc: Y.Doc, history: Y.UndoManager, isEditable: () =
           if (entries.length === 0) return
           history.clear(false, true)
           history.undoStack.push(...entries)
+          onCommit()
         }),
       cancel: () =>
         end(() => {

@@ -1,0 +1,24 @@
+import type * as Y from 'yjs'
+import { createWatched, type Watched } from '#engine/watch/watched.ts'
+
+/** Whether there is anything to take back, and to do again. */
+export interface HistoryState {
+  readonly canUndo: Watched<boolean>
+  readonly canRedo: Watched<boolean>
+  /** Reads the stacks again, after they were changed directly. */
+  readonly update: () => void
+}
+
+/** Follows the stacks of a history. It ends with the history, whose listeners go when that is destroyed. */
+export function followHistory(history: Y.UndoManager): HistoryState {
+  const canUndo = createWatched(history.canUndo())
+  const canRedo = createWatched(history.canRedo())
+  const update = () => {
+    canUndo.set(history.canUndo())
+    canRedo.set(history.canRedo())
+  }
+  history.on('stack-item-added', update)
+  history.on('stack-item-popped', update)
+  history.on('stack-cleared', update)
+  return { canUndo, canRedo, update }
+}
