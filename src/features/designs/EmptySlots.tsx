@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useOnline } from '#engine/browser/network.ts'
 import type { SceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
+import { placesOfSlots } from '#kits/design/slots/place-of-slot.ts'
 import { labelOf } from '#kits/words/labels.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import { placesOfSlots } from './slots/place-of-slot.ts'
 import { textsTooLong } from './texts-too-long.ts'
 
 interface Props {

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
-import { loadContent } from '#kits/words/content.ts'
-import { loadLateContent } from '#kits/words/late-content.ts'
+import { findSymbols, nameOfSymbol } from '#kits/logo/symbols/find-symbols.ts'
+import { useSymbolLibrary } from '#kits/logo/symbols/useSymbolLibrary.ts'
 import { tonesOf } from '#model/documents/brand-tones.ts'
 import { guide } from '#model/documents/guide.ts'
-import { loadAllSymbols } from '#model/draft-logo/symbols/load-symbol.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { isComposing } from '#ui/composing.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -16,12 +15,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './LogoMaker.module.css'
-import { findSymbols, nameOfSymbol, type SymbolWords } from './library/find-symbols.ts'
-
-interface Library {
-  readonly drawings: ReadonlyMap<string, string>
-  readonly words: SymbolWords
-}
 
 interface Props {
   /** Name of the group of radio buttons, which the symbols of letters belong to as well. */
@@ -42,7 +35,7 @@ export function SymbolGrid(props: Props) {
 function Grid({ group, chosen, onChoose }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const { library, hasFailed } = useLibrary()
+  const { library, hasFailed } = useSymbolLibrary()
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)
   if (hasFailed) {
@@ -107,37 +100,4 @@ function Grid({ group, chosen, onChoose }: Props) {
       )}
     </>
   )
-}
-
-/** Drawings and words; both are kept for work without a network. */
-function useLibrary(): { library: Library | null; hasFailed: boolean } {
-  const [library, setLibrary] = useState<Library | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    loadLibrary().then(
-      (loaded) => {
-        if (!isOver) setLibrary(loaded)
-      },
-      (cause: unknown) => {
-        console.warn('the symbols cannot be loaded', cause)
-        if (!isOver) setFailed(true)
-      },
-    )
-    return () => {
-      isOver = true
-    }
-  }, [])
-  return { library, hasFailed }
-}
-
-async function loadLibrary(): Promise<Library> {
-  const [drawings, { symbol = {} }, { industry = {} }, { keywordTone = {} }, synonyms] = await Promise.all([
-    loadAllSymbols(),
-    loadLateContent('symbols'),
-    loadContent('reference'),
-    loadContent('options-strategy'),
-    loadLateContent('industry-synonyms'),
-  ])
-  return { drawings, words: { symbol, industry, synonyms, keywordTone } }
 }

@@ -1,3 +1,4 @@
+import { suitedSymbols } from '#kits/logo/symbols/suited-symbols.ts'
 import { contrastOf, white } from '#model/colour/contrast.ts'
 import { type BrandColourRole, brandRoles, type Colours } from '#model/colour/roles.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
@@ -7,7 +8,6 @@ import { reversedOn } from '#model/draft-logo/plate.ts'
 import type { Language } from '#model/language/languages.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'
 import { cutText } from '#model/text/cut-text.ts'
-import { suitedSymbols } from './library/suited-symbols.ts'
 
 /** What the brand has decided so far, of what its logo depends on. */
 export interface BrandFacts {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { fieldOfSlot } from '#kits/design/slots/place-of-slot.ts'
 import { labelOf } from '#kits/words/labels.ts'
 import type { Layer, Role } from '#scene/body/body.ts'
-import { pathOfSlot } from '../slots/place-of-slot.ts'
 import { labelsOf } from './field-labels.ts'
 import type { WordField } from './word-fields.ts'
 
@@ -29,8 +29,8 @@ export function useFieldLabels(
     place: t`장소`,
   }
   const nameOfSlot = (_slot: string, name: string) => {
-    const path = pathOfSlot(`brand.${name}`)
-    return path === null ? t`이메일` : labelOf(path)
+    const field = fieldOfSlot(`brand.${name}`)
+    return field ? labelOf(field.path) : t`이메일`
   }
   const nameOfOnly = (stood: string) => {
     const [slot, name] = onlySlot.exec(stood) ?? []

@@ -13,15 +13,17 @@ export interface PlacesOfSlots {
   readonly others: readonly string[]
 }
 
-interface Field {
+/** The field that fills a slot. */
+export interface SlotField {
   readonly path: string
+  /** The step of the workbook that has it; absent: none has. */
   readonly step?: string
 }
 
 const { info, visual } = guide
 const { personality } = strategy
 
-const fields: Readonly<Record<string, Field>> = {
+const fields: Readonly<Record<string, SlotField>> = {
   'brand.name': info.name,
   'brand.subName': info.subName,
   'brand.tagline1': personality.tagline1,
@@ -34,9 +36,11 @@ const fields: Readonly<Record<string, Field>> = {
   'brand.businessNumber': info.businessNumber,
 }
 
-/** The path of the field that fills a slot, such as `brand.address`; null where no field does. */
-export function pathOfSlot(name: string): string | null {
-  return fieldOf(name)?.path ?? null
+/** The field that fills a slot, such as `brand.address`; undefined where none does. */
+export function fieldOfSlot(name: string): SlotField | undefined {
+  if (name.startsWith('logo.symbol')) return visual.logoSymbol
+  if (name.startsWith('logo.')) return visual['logoJson.primary']
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
 /** Where these slots, such as `{brand.address}`, `{photo.1}` or `file:7`, are filled. */
@@ -51,16 +55,10 @@ export function placesOfSlots(slots: readonly string[]): PlacesOfSlots {
       continue
     }
     const name = slot.slice(1, -1)
-    const field = fieldOf(name)
+    const field = fieldOfSlot(name)
     if (name.startsWith('photo.')) hasPhotos = true
     else if (field?.step) steps.set(field.path, { step: field.step, label: field.path })
     else others.add(name.replace(/^brand\./, ''))
   }
   return { steps: [...steps.values()], hasPhotos, hasFiles, others: [...others] }
-}
-
-function fieldOf(name: string): Field | undefined {
-  if (name.startsWith('logo.symbol')) return visual.logoSymbol
-  if (name.startsWith('logo.')) return visual['logoJson.primary']
-  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
