@@ -15,6 +15,7 @@ import { Note } from '#ui/Text.tsx'
 import { DesignForm } from './DesignForm.tsx'
 import { DesignPicture } from './DesignPicture.tsx'
 import { DownloadButton } from './download/DownloadButton.tsx'
+import { EditorButton } from './EditorButton.tsx'
 import { RenameButton } from './RenameButton.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import styles from './words/Words.module.css'
@@ -53,6 +54,7 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
         actions={
           <>
             {!isReadOnly && <RenameButton title={name} />}
+            <EditorButton />
             <TemplateButton body={body} createdType={createdType} />
             <DownloadButton bodies={bodies} shownPage={pages.indexOf(page)} dress={dress} />
           </>
@@ -74,8 +76,8 @@ export default function DesignScreen({ createdType = 'USER' }: { createdType?: D
           {isEmpty && (
             <Note>
               <Trans>
-                빈 디자인이에요. 글과 그림을 직접 놓는 편집기는 아직 준비하고 있어요. 템플릿에서 시작하면 글을
-                바꾸고 바로 내려받을 수 있어요.
+                빈 디자인이에요. 편집기로 열어 글과 그림을 놓아 보세요. 템플릿에서 시작하면 글을 바꾸고 바로
+                내려받을 수 있어요.
               </Trans>{' '}
               <Link to="/brand/market" className={linkClass}>
                 <Trans>템플릿 보기</Trans>

@@ -1,18 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
-import { isLocal } from '#engine/identity/brand-ref.ts'
-import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
+import { useMakeDesign } from '#kits/design/document/useMakeDesign.ts'
+import { useSaveTemplate } from '#kits/design/document/useSaveTemplate.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
-import { isAtLeast } from '#model/access/roles.ts'
 import type { Body } from '#scene/body/body.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 
 interface Props {
   body: Body
@@ -21,38 +18,32 @@ interface Props {
 
 /** Of a template of the brand: makes an own design of it, which opens at once. Of a design, for designers: makes a template of it. */
 export function TemplateButton({ body, createdType }: Props) {
-  const { t } = useLingui()
+  return createdType === 'BRAND' ? <UseButton body={body} /> : <SaveButton body={body} />
+}
+
+function UseButton({ body }: { body: Body }) {
   const { brand } = useDocument()
-  const role = useBrandRole(brand)
-  const navigate = useNavigate()
+  const { isBusy, open } = useMakeDesign()
+  const use = () => void open(() => createDesign(brand, body, { name: body.name, createdType: 'USER' }))
+  return (
+    <Button icon={<Icon of={Plus} />} aria-busy={isBusy || undefined} onClick={use}>
+      <Trans>이 템플릿으로 시작</Trans>
+    </Button>
+  )
+}
+
+function SaveButton({ body }: { body: Body }) {
+  const save = useSaveTemplate()
   const [isBusy, setIsBusy] = useState(false)
-  const isUse = createdType === 'BRAND'
-  if (!isUse && (isLocal(brand) || role === null || !isAtLeast(role, 'BRAND_ROLE_DESIGNER'))) return null
-  const make = () => {
+  if (!save) return null
+  const press = () => {
+    if (isBusy) return
     setIsBusy(true)
-    createDesign(brand, body, { name: body.name, createdType: isUse ? 'USER' : 'BRAND' })
-      .then((id) => {
-        if (isUse) return navigate({ to: '/brand/design/$id', params: { id } })
-        showToast({ tone: 'success', text: t`브랜드 템플릿을 만들었어요` })
-      })
-      .catch((cause: unknown) => {
-        console.warn('the design cannot be copied', cause)
-        showToast({
-          tone: 'error',
-          text: t`디자인을 만들지 못했어요. 이 기기의 저장 공간을 확인하고 다시 눌러 주세요.`,
-        })
-      })
-      .finally(() => setIsBusy(false))
+    void save(body).finally(() => setIsBusy(false))
   }
   return (
-    <Button
-      icon={<Icon of={isUse ? Plus : LayoutTemplate} />}
-      aria-busy={isBusy || undefined}
-      onClick={() => {
-        if (!isBusy) make()
-      }}
-    >
-      {isUse ? <Trans>이 템플릿으로 시작</Trans> : <Trans>브랜드 템플릿으로</Trans>}
+    <Button icon={<Icon of={LayoutTemplate} />} aria-busy={isBusy || undefined} onClick={press}>
+      <Trans>브랜드 템플릿으로</Trans>
     </Button>
   )
 }

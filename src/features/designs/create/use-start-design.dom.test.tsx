@@ -15,7 +15,9 @@ const given = vi.hoisted(() => ({
   isAway: false,
   needsPlan: false,
   navigate: vi.fn(),
+  openEditor: vi.fn(() => true),
 }))
+vi.mock('#kits/design/document/useOpenEditor.ts', () => ({ useOpenEditor: () => given.openEditor }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => given.navigate }))
 vi.mock('#engine/documents/react/useDocument.ts', () => ({ useDocument: () => ({ brand: 7 }) }))
 vi.mock('#kits/commerce/useNeedsPlan.ts', () => ({ useNeedsPlan: () => given.needsPlan }))
@@ -39,6 +41,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   Object.assign(given, { made: [], copied: [], isAway: false, needsPlan: false })
   given.navigate.mockReset()
+  given.openEditor.mockClear()
   host = document.body.appendChild(document.createElement('div'))
 })
 
@@ -70,6 +73,15 @@ test('an empty page, a template of the market and a work become a design in the 
     ['/brand/design/$id', 'new'],
     ['/brand/design/$id', 'copy'],
   ])
+})
+
+test('an empty page opens in the editor, and its screen here where the editor has a window of its own', async () => {
+  given.openEditor.mockReturnValueOnce(false)
+  expect(await begin(sized)).toBe(true)
+  expect(given.openEditor).toHaveBeenCalledExactlyOnceWith('new')
+  expect(given.navigate).not.toHaveBeenCalled()
+  await begin({ kind: 'template', template: templateOf(9) })
+  expect(given.openEditor).toHaveBeenCalledOnce()
 })
 
 test('a work of a template of the brand has its name, and a template of a work opens among the templates', async () => {

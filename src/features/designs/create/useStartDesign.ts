@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
 import { useMakeDesign } from '#kits/design/document/useMakeDesign.ts'
+import { useOpenEditor } from '#kits/design/document/useOpenEditor.ts'
 import { useUseTemplate } from '#kits/design/document/useUseTemplate.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { formOf } from '#model/forms/forms.ts'
@@ -22,15 +23,16 @@ export function useStartDesign(createdType: DesignType, folder: string | null): 
   const { t } = useLingui()
   const { brand } = useDocument()
   const { isBusy, open } = useMakeDesign(createdType)
+  const openEditor = useOpenEditor()
   const startWith = useUseTemplate(createdType)
   const noTitle = t`새 디자인`
   const begin = (start: Start) => {
     if (start.kind === 'template') return startWith(start.template, folder)
     if (start.kind === 'size') {
       const { size } = start
-      return open(() =>
-        createDesign(brand, bodyOfSize(size), { name: size.name || noTitle, createdType, folder }),
-      )
+      const made = { name: size.name || noTitle, createdType, folder }
+      // There is nothing on an empty page that a form could change.
+      return open(() => createDesign(brand, bodyOfSize(size), made), openEditor)
     }
     const { document, title: name, createdType: from } = start.design
     // One that is made of a template has its name; beside another one it is a copy.

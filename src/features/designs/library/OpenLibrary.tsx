@@ -125,7 +125,7 @@ export function OpenLibrary(props: Props) {
             may={may}
             chosen={marked}
             onChoose={setMarked}
-            onOpen={acts.open}
+            onOpen={(item) => acts.edit(item)}
             renaming={renaming}
             onRename={acts.rename}
             onMove={acts.move}

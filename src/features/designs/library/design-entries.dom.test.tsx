@@ -22,9 +22,9 @@ afterEach(() => {
 
 test('a design that the member writes and another one manages is renamed and moved, but not thrown away', async () => {
   await show({ mayManage: true })
-  expect(shown).toEqual(['open', 'rename', 'copy', 'download', 'move', 'trash'])
+  expect(shown).toEqual(['open', 'edit', 'rename', 'copy', 'download', 'move', 'trash'])
   await show({ mayManage: false })
-  expect(shown).toEqual(['open', 'rename', 'copy', 'download', 'move'])
+  expect(shown).toEqual(['open', 'edit', 'rename', 'copy', 'download', 'move'])
 })
 
 async function show({ mayManage }: Pick<ListedDesign, 'mayManage'>) {

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import FolderInput from 'lucide-react/icons/folder-input'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import PenTool from 'lucide-react/icons/pen-tool'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import SquarePlus from 'lucide-react/icons/square-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -12,7 +13,7 @@ import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import type { DesignItem } from './design-item.ts'
 import type { MayDesign } from './useMayDesign.ts'
 
-export type DesignAction = 'open' | 'use' | 'rename' | 'copy' | 'template' | 'download' | 'move' | 'trash'
+export type DesignAction = 'open' | 'edit' | 'use' | 'rename' | 'copy' | 'template' | 'download' | 'move' | 'trash'
 
 /** What can be done with items, for the menu and the toolbar. */
 export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate }: MayDesign) {
@@ -30,6 +31,7 @@ export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTempl
     ) => (isThere ? [{ id, label, icon: <Icon of={icon} size="small" /> }] : [])
     return [
       ...entry('open', t`열기`, FolderOpen, single),
+      ...entry('edit', t`편집기로 열기`, PenTool, single && onlyDesigns && mayWrite),
       ...entry('use', t`이 템플릿으로 시작`, SquarePlus, createdType === 'BRAND' && single && onlyDesigns),
       ...entry('rename', t`이름 바꾸기`, PencilLine, single && mayWrite),
       ...entry('copy', t`복사본 만들기`, Copy, onlyDesigns && canWrite),

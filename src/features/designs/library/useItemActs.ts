@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { useOpenEditor } from '#kits/design/document/useOpenEditor.ts'
 import { isNameTaken } from '#kits/library/folders.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { linkOf } from './design-address.ts'
+import { idOf, linkOf } from './design-address.ts'
 import type { DesignItem } from './design-item.ts'
 import type { LibraryDialogName } from './LibraryDialogs.tsx'
 import { useCopyDesigns } from './useCopyDesigns.ts'
@@ -34,16 +35,22 @@ export function useItemActs({ brand, library, may, items, unmark, onAsk, onRenam
   const { createdType, isLocalBrand } = may
   const actions = useLibraryActions(brand, folders)
   const { copy, use } = useCopyDesigns(brand)
+  const openEditor = useOpenEditor()
 
   const open = (item: DesignItem) => {
     if (item.type === 'design') return void navigate(linkOf(item.design))
     unmark()
     void navigate({ to: '.', search: { folder: String(item.folder.idDirectory ?? item.id) } })
   }
+  const edit = (item: DesignItem) => {
+    if (item.type === 'design' && may.canWrite && item.design.mayWrite) openEditor(idOf(item.design.document))
+    else open(item)
+  }
   const act = (action: DesignAction, what: readonly DesignItem[]) => {
     const [only] = what
     if (!only) return
     if (action === 'open') open(only)
+    else if (action === 'edit') edit(only)
     else if (action === 'use') {
       if (only.type === 'design') use(only.design)
     } else if (action === 'rename') onRenaming(only.id)
@@ -77,5 +84,5 @@ export function useItemActs({ brand, library, may, items, unmark, onAsk, onRenam
     unmark()
     void actions.deleteHere(what)
   }
-  return { open, act, move, rename, createFolder, deleteHere }
+  return { open, edit, act, move, rename, createFolder, deleteHere }
 }

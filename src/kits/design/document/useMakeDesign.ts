@@ -8,9 +8,13 @@ interface MakeDesign {
   readonly isBusy: boolean
   /**
    * Opens the design whose id `make` resolves to; null: it is made of one that is not on this device, which is said, as a failure
-   * is. One press makes one. Answers whether it was made.
+   * is. One press makes one. Answers whether it was made. `before` may open it elsewhere, and answers whether its screen opens
+   * here.
    */
-  readonly open: (make: () => Promise<string | null>) => Promise<boolean>
+  readonly open: (
+    make: () => Promise<string | null>,
+    before?: (id: string) => boolean,
+  ) => Promise<boolean>
 }
 
 /** Makes a design or a template of the brand, also without a network, and opens it. */
@@ -23,20 +27,21 @@ export function useMakeDesign(createdType: DesignType = 'USER'): MakeDesign {
     isMaking.current = is
     setIsBusy(is)
   }
-  const run = async (make: () => Promise<string | null>) => {
+  const run = async (make: () => Promise<string | null>, before: (id: string) => boolean) => {
     const id = await make()
     if (id === null) {
       showToast({ tone: 'error', text: t`이 기기에 없는 디자인이에요. 인터넷에 연결되면 할 수 있어요.` })
       return false
     }
+    if (!before(id)) return true
     const to = createdType === 'BRAND' ? '/brand/brand-template/$id' : '/brand/design/$id'
     await navigate({ to, params: { id } })
     return true
   }
-  const open = async (make: () => Promise<string | null>) => {
+  const open: MakeDesign['open'] = async (make, before = () => true) => {
     if (isMaking.current) return false
     change(true)
-    return run(make)
+    return run(make, before)
       .catch((cause: unknown) => {
         console.warn('the design cannot be made', cause)
         showToast({
