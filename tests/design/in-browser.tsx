@@ -21,7 +21,9 @@ const inBrowser: InBrowser = {
   showElements(drawing, address) {
     const host = document.body.appendChild(document.createElement('div'))
     host.style.cssText = `position: absolute; inset: 0; width: ${drawing.width}px; background: #FFFFFF`
-    const pictures = new Map(drawing.items.flatMap((item) => (item.kind === 'picture' ? [[item.picture, address]] : [])))
+    const pictures = new Map(
+      drawing.items.flatMap((item) => (item.kind === 'picture' ? [[item.picture, address]] : [])),
+    )
     createRoot(host).render(<SceneSvg drawing={drawing} label={null} pictures={pictures as never} />)
   },
   async drawOnCanvas(drawing, address) {

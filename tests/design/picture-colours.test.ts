@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'rolldown'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Adjust } from '#scene/body/body.ts'
 import { svgText } from '#scene/back-ends/svg-text.ts'
+import type { Adjust } from '#scene/body/body.ts'
 import { colourMatrixOf, recolour } from '#scene/colour/colour-matrix.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import { chromiumFlags, findOrInstallChromium } from '../tools/chromium.ts'
@@ -58,10 +58,13 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test.each(changes)('a picture made %s is the same as elements of the page', async (_, adjust) => {
-  await page.evaluate(([drawing, url]) => {
-    document.body.replaceChildren()
-    ;(globalThis as never as { inBrowser: InBrowser }).inBrowser.showElements(drawing, url)
-  }, [drawingOf(adjust), address] as const)
+  await page.evaluate(
+    ([drawing, url]) => {
+      document.body.replaceChildren()
+      ;(globalThis as never as { inBrowser: InBrowser }).inBrowser.showElements(drawing, url)
+    },
+    [drawingOf(adjust), address] as const,
+  )
   await page.waitForSelector('image')
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -71,7 +74,8 @@ test.each(changes)('a picture made %s is the same as elements of the page', asyn
 
 test.each(changes)('a picture made %s is the same on a canvas', async (_, adjust) => {
   const drawn = await page.evaluate(
-    ([drawing, url]) => (globalThis as never as { inBrowser: InBrowser }).inBrowser.drawOnCanvas(drawing, url),
+    ([drawing, url]) =>
+      (globalThis as never as { inBrowser: InBrowser }).inBrowser.drawOnCanvas(drawing, url),
     [drawingOf(adjust), address] as const,
   )
   const raw = { width: side, height: side, channels: 4 } as const
@@ -86,7 +90,9 @@ test.each(changes)('a picture made %s is the same in a PDF', async (_, adjust) =
     [drawing, address] as const,
   )
   const pictures = new Map(
-    made.map(([key, bytes]) => [key, { type: 'png', bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }] as const),
+    made.map(
+      ([key, bytes]) => [key, { type: 'png', bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }] as const,
+    ),
   )
   const pdf = await pdfOf({ unit: 'px', width: side, height: side }, [drawing], pictures)
   expect(await farthest(await pixelsOfPdf(pdf, side), adjust)).toBeLessThanOrEqual(most)
@@ -101,7 +107,15 @@ function drawingOf(adjust: Adjust): Drawing {
   const colours = colourMatrixOf(adjust)
   const matrix = [1, 0, 0, 1, 0, 0] as const
   const box = { x: 0, y: 0, w: side, h: side }
-  const item = { kind: 'picture', layer: 'a', matrix, opacity: 1, picture: 'photo', clip: null, ...box } as const
+  const item = {
+    kind: 'picture',
+    layer: 'a',
+    matrix,
+    opacity: 1,
+    picture: 'photo',
+    clip: null,
+    ...box,
+  } as const
   return {
     ...{ width: side, height: side, bleed: 0, cut: 'rect', remarks: [] },
     items: [{ ...item, ...(colours && { colours }) }],
