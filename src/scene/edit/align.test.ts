@@ -10,8 +10,8 @@ test.each([
   ['centre', 'x', [45, 25]],
   ['right', 'x', [80, 40]],
   ['top', 'y', [20, 20]],
-  ['middle', 'y', [40, 30]],
-  ['bottom', 'y', [60, 40]],
+  ['middle', 'y', [50, 40]],
+  ['bottom', 'y', [80, 60]],
 ] as const)('%s is that of the box around both', (alignment, axis, [ofA, ofB]) => {
   const nodes = nodesWith(box('a', 10, 20, 30, 40), box('b', 40, 60, 70, 60))
   const changes = aligned(nodes, ['a', 'b'], alignment, page)

@@ -49,7 +49,7 @@ export function cornersAfter(page: Page, changes: LayerChanges, key: string): re
   return corners.map(([x, y]) => `${shown(a * x + c * y + e)} ${shown(b * x + d * y + f)}`)
 }
 
-/** A box in a group turned by 90° in a flipped group: the box is at 40 to 60, 30 to 60 on the page. */
+/** A box in a group turned by 90° in a flipped group: the box is at 40 to 60, 20 to 50 on the page. */
 export const nested = pageWith(
   group(
     'outer',

@@ -11,8 +11,8 @@ test('a layer of the page moves by what is asked for', () => {
 test('a layer in turned and flipped groups moves by px of the page', () => {
   const before = cornersAfter(nested, new Map(), 'leaf')
   const after = cornersAfter(nested, movedBy(placeNodes(nested), ['leaf'], 5, -7), 'leaf')
-  expect(before).toEqual(['50 20', '50 50', '70 50', '70 20'])
-  expect(after).toEqual(['55 13', '55 43', '75 43', '75 13'])
+  expect(before).toEqual(['40 20', '40 50', '60 50', '60 20'])
+  expect(after).toEqual(['45 13', '45 43', '65 43', '65 13'])
 })
 
 test('of a group and a layer in it only the group changes', () => {

@@ -72,9 +72,9 @@ test('a flipped layer is resized where its box is seen', () => {
 })
 
 test('a layer in turned and flipped groups follows the pointer', () => {
-  // On the page the leaf is 50 to 70, 20 to 50; seen upright, its box begins at 70, 20 and goes on downwards.
-  const changes = resized(placeNodes(nested), ['leaf'], 'e', [0, 80], free)
-  expect(cornersAfter(nested, changes, 'leaf')).toEqual(['50 20', '50 80', '70 80', '70 20'])
+  // On the page the leaf is 40 to 60, 20 to 50; its box is turned by -90°, so that its left is at the bottom.
+  const changes = resized(placeNodes(nested), ['leaf'], 'w', [0, 80], free)
+  expect(cornersAfter(nested, changes, 'leaf')).toEqual(['40 20', '40 80', '60 80', '60 20'])
 })
 
 test('a group scales what is in it with letters, in groups too', () => {

@@ -17,7 +17,7 @@ test('of several each turns and its centre goes round that of their box', () => 
 
 test('a layer in turned and flipped groups turns clockwise as seen on the page', () => {
   const changes = rotated(placeNodes(nested), ['leaf'], 90)
-  expect(cornersAfter(nested, changes, 'leaf')).toEqual(['75 25', '45 25', '45 45', '75 45'])
+  expect(cornersAfter(nested, changes, 'leaf')).toEqual(['65 25', '35 25', '35 45', '65 45'])
 })
 
 test('a layer whose place is locked stays', () => {

@@ -1,4 +1,4 @@
-import { apply, type Edges, inverse, isUpright, type Point } from '../shapes/matrix.ts'
+import { apply, type Edges, edgesOf, inverse, isUpright, type Point } from '../shapes/matrix.ts'
 import { boundsOf, type PlacedNode } from './placed-nodes.ts'
 import { type Handle, type ResizeOptions, sideOf } from './resize.ts'
 import type { SelectionBox } from './select.ts'
@@ -171,8 +171,9 @@ export function snapHandle(
     else if (dy !== null) dx = dy / slope
   }
   const end: Point = [asked[0] + (dx ?? 0), asked[1] + (dy ?? 0)]
-  const xs = { from: Math.min(fixed[0], end[0]), to: Math.max(fixed[0], end[0]) }
-  const ys = { from: Math.min(fixed[1], end[1]), to: Math.max(fixed[1], end[1]) }
+  const seen = edgesOf(box.matrix, { left: 0, top: 0, right: box.w, bottom: box.h })
+  const xs = across === 0 ? { from: seen.left, to: seen.right } : spanOf(fixed[0], end[0])
+  const ys = down === 0 ? { from: seen.top, to: seen.bottom } : spanOf(fixed[1], end[1])
   const vertical = across === 0 || dx === null ? [] : reached(snapping.across, [end[0]], ys)
   const horizontal = down === 0 || dy === null ? [] : reached(snapping.down, [end[1]], xs)
   return {
@@ -184,6 +185,10 @@ export function snapHandle(
     ],
     gaps: [],
   }
+}
+
+function spanOf(one: number, other: number) {
+  return { from: Math.min(one, other), to: Math.max(one, other) }
 }
 
 /** The point of the diagonal that is nearest. */
