@@ -78,11 +78,9 @@ function Desk({ parts, control, page }: DeskProps) {
   const { body } = useShown()
   const { isReadOnly } = useDocumentView('design')
   const { state } = parts
-  const [canvas, plane, over] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-  ]
+  const canvas = useRef<HTMLDivElement>(null)
+  const plane = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const zoom = useZoom()
   const scale = useScale()
   const tool = useWatched(state.tool)
