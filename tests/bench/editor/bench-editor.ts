@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { type Figure, median, percentile } from '../measure.ts'
+import { benchCanvas } from './canvas.ts'
 import type { dragSketch } from './drag-sketch.tsx'
 
 const [items, frames, rounds] = [500, 60, 5]
@@ -12,8 +13,13 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string, options: { url: string }) => { window: Window & typeof globalThis }
 }
 
-/** A drag in a document of 500 items that are on the screen, with React's production build in a DOM without a layout. */
+/** Fields of a document that is dragged in, and the canvas of the editor in a browser. */
 export async function benchEditor(): Promise<Figure[]> {
+  return [...(await benchFields()), ...(await benchCanvas())]
+}
+
+/** A drag in a document of 500 items that are on the screen, with React's production build in a DOM without a layout. */
+async function benchFields(): Promise<Figure[]> {
   const { window } = new JSDOM('<!doctype html><html lang="ko"></html>', { url: 'http://localhost/' })
   Object.assign(globalThis, { window, document: window.document })
   process.env.NODE_ENV = 'production'

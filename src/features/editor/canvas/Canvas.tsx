@@ -4,7 +4,9 @@ import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
+import { safeMargin } from '#scene/edit/safe-margin.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { CropOverlay } from '../pictures/CropOverlay.tsx'
 import { useEdit, useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { RemoteMarks } from '../together/RemoteMarks.tsx'
 import styles from './Canvas.module.css'
@@ -57,7 +59,16 @@ function useFollowing({ parts: { state }, follow }: Works): void {
   const zoom = useZoom()
   const edit = useEdit()
   useLayoutEffect(() => {
-    follow({ page, nodes, size: pageSizeOf(body), unit: body.unit, isReadOnly, edit, zoom })
+    follow({
+      page,
+      nodes,
+      size: pageSizeOf(body),
+      margin: safeMargin(body),
+      unit: body.unit,
+      isReadOnly,
+      edit,
+      zoom,
+    })
   })
   const key = page?.id
   const leaveOthers = useEffectEvent(() => {
@@ -128,6 +139,7 @@ function Desk({ parts, control, page }: DeskProps) {
       <VisuallyHidden>
         <span id={help}>{t`Tab으로 레이어를 고르고, 화살표로 옮기고, Esc로 나가요.`}</span>
       </VisuallyHidden>
+      <CropOverlay />
       <RemoteMarks />
     </div>
   )

@@ -133,7 +133,7 @@ export function useCanvasKeys(canvas: RefObject<HTMLElement | null>, parts: Canv
 /** A field in the canvas has its keys while it is written in, and buttons have theirs. */
 function isOfField({ target }: KeyboardEvent, { state }: CanvasParts): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (state.writing.get() !== null) return true
+  if (state.writing.get() !== null || state.cropping.get() !== null) return true
   if (target.dataset.layerButton !== undefined) return false
   return target.matches('button, a, input, select')
 }

@@ -3,6 +3,7 @@ import { createWatched, type Watchable } from '#engine/watch/watched.ts'
 import type { Page } from '#scene/body/body.ts'
 import type { PageSize } from '#scene/body/page-size.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
+import type { Snap } from '#scene/edit/snap.ts'
 import type { Matrix } from '#scene/list/drawing.ts'
 import type { Edges, Point } from '#scene/shapes/matrix.ts'
 import type { EditorState } from '../../state/editor-state.ts'
@@ -15,6 +16,8 @@ export interface Scene {
   readonly page: Page | null
   readonly nodes: Nodes
   readonly size: PageSize
+  /** px of the safe margin. */
+  readonly margin: number
   readonly unit: 'px' | 'mm'
   readonly isReadOnly: boolean
   /** One transaction and one step of undo; null where nothing may be edited. */
@@ -31,26 +34,8 @@ export interface Moving {
   readonly isCopy: boolean
 }
 
-/** A line that shows on what something snapped, in px of the page. */
-export interface SnapLine {
-  readonly axis: 'x' | 'y'
-  readonly at: number
-  readonly from: number
-  readonly to: number
-}
-
-/** A distance that is equal to another one: from one point of the page to another. */
-export interface GapMark {
-  readonly from: Point
-  readonly to: Point
-  /** px of the page. */
-  readonly length: number
-}
-
-export interface Marks {
-  readonly lines: readonly SnapLine[]
-  readonly gaps: readonly GapMark[]
-}
+/** What a gesture snaps to by now. */
+export type Marks = Pick<Snap, 'lines' | 'gaps'>
 
 /** A few words beside the pointer: in px of the page, or degrees. */
 export type Pill =

@@ -1,5 +1,13 @@
 import type { Point } from '#scene/shapes/matrix.ts'
-import { type Device, type Effect, type Gesture, type GestureEvent, type GoingOn, idle, turn } from '../gesture/gesture.ts'
+import {
+  type Device,
+  type Effect,
+  type Gesture,
+  type GestureEvent,
+  type GoingOn,
+  idle,
+  turn,
+} from '../gesture/gesture.ts'
 import type { CanvasParts, Scene } from './canvas-parts.ts'
 import { startDrag } from './drag.ts'
 import { gripAt } from './grip.ts'

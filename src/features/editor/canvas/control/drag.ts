@@ -27,7 +27,7 @@ export function startDrag(parts: CanvasParts, start: Point): Session {
       const across = Math.abs(way[0]) >= Math.abs(way[1])
       const free: Point = shift ? (across ? [way[0], 0] : [0, way[1]]) : way
       const snapped = mod ? null : snap(free, view.scale, shift ? (across ? 'x' : 'y') : null)
-      ;[dx, dy] = snapped ? [snapped.dx, snapped.dy] : free
+      ;[dx, dy] = [free[0] + (snapped?.dx ?? 0), free[1] + (snapped?.dy ?? 0)]
       marks.set(snapped)
       moving.set({ keys, matrix: shiftBy(dx, dy), isCopy: alt })
       state.preview.set(alt ? null : changes())

@@ -34,7 +34,8 @@ export function startResize(parts: CanvasParts, start: Point, handle: Handle): S
       const free: Point = [x + offset[0], y + offset[1]]
       const snapped = mod ? null : snap(free, view.scale, { isRatioKept, isFromCentre: alt })
       marks.set(snapped)
-      changes = resized(nodes, keys, handle, snapped?.point ?? free, { isRatioKept, isFromCentre: alt })
+      const aim: Point = [free[0] + (snapped?.dx ?? 0), free[1] + (snapped?.dy ?? 0)]
+      changes = resized(nodes, keys, handle, aim, { isRatioKept, isFromCentre: alt })
       const matrix = isRatioKept ? asPainted(parts, keys, changes) : null
       moving.set(matrix && { keys, matrix, isCopy: false })
       state.preview.set(changes)

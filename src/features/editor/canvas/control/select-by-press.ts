@@ -86,7 +86,7 @@ function leaveGroup({ scene, state }: CanvasParts, key: string): void {
   state.entered.set(null)
 }
 
-/** Enters a group and selects what is in it at a point; begins to write in a text. False: nothing was to be entered. */
+/** Enters a group and selects what is in it at a point; goes into a text or a picture. False: nothing was to be entered. */
 export function enterAt(parts: CanvasParts, at: Point, device: Device): boolean {
   const { scene, state } = parts
   const nodes = scene()?.nodes
@@ -100,7 +100,7 @@ export function enterAt(parts: CanvasParts, at: Point, device: Device): boolean 
   return true
 }
 
-/** Goes into a layer: the first of a group is selected, a text is written in. */
+/** Goes into a layer: the first of a group is selected, a text is written in, a picture is cropped. */
 export function enterLayer({ scene, state }: CanvasParts, key: string): boolean {
   const now = scene()
   const layer = now?.nodes.get(key)?.layer
@@ -110,6 +110,11 @@ export function enterLayer({ scene, state }: CanvasParts, key: string): boolean 
     if (!first) return false
     state.entered.set(key)
     state.selection.set([first.id])
+    return true
+  }
+  if (layer.type === 'image' && !now.isReadOnly && !isLocked(now.nodes, key, 'style')) {
+    state.selection.set([key])
+    state.cropping.set(key)
     return true
   }
   if (layer.type !== 'text' || now.isReadOnly || isLocked(now.nodes, key, 'content')) return false

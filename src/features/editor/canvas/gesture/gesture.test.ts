@@ -15,7 +15,10 @@ function play() {
   }
   return {
     name: () => gesture.name,
-    said: () => effects.splice(0).map((effect) => ('gesture' in effect ? `${effect.type} ${effect.gesture}` : effect.type)),
+    said: () =>
+      effects
+        .splice(0)
+        .map((effect) => ('gesture' in effect ? `${effect.type} ${effect.gesture}` : effect.type)),
     effects,
     down: (x: number, y: number, grip = layers, device: Device = 'mouse', pointer = 1, time = 0) =>
       tell({ type: 'down', pointer, device, at: [x, y], time, grip }),

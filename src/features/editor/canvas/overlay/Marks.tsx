@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import type { CanvasParts, GapMark, Pill } from '../control/canvas-parts.ts'
+import type { SnapGap } from '#scene/edit/snap.ts'
+import type { CanvasParts, Pill } from '../control/canvas-parts.ts'
 import { useLength } from '../useLength.ts'
 import styles from './Marks.module.css'
 
@@ -31,7 +32,7 @@ export function Marks({ parts, scale }: Props) {
           )
         })}
         {marks?.gaps.map((gap) => (
-          <GapLine key={`${gap.from} ${gap.to}`} gap={gap} scale={scale} />
+          <GapLine key={`${gap.axis} ${gap.from}`} gap={gap} scale={scale} />
         ))}
         {marquee && (
           <rect
@@ -44,7 +45,7 @@ export function Marks({ parts, scale }: Props) {
         )}
       </svg>
       {marks?.gaps.map((gap) => (
-        <GapPill key={`${gap.from} ${gap.to}`} gap={gap} scale={scale} />
+        <GapPill key={`${gap.axis} ${gap.from}`} gap={gap} scale={scale} />
       ))}
       {pill && <PointerPill pill={pill} parts={parts} />}
     </div>
@@ -52,24 +53,31 @@ export function Marks({ parts, scale }: Props) {
 }
 
 interface GapProps {
-  readonly gap: GapMark
+  readonly gap: SnapGap
   readonly scale: number
 }
 
 /** With a short line across each end. */
-function GapLine({ gap: { from, to }, scale }: GapProps) {
-  const [x1, y1, x2, y2] = [from[0] * scale, from[1] * scale, to[0] * scale, to[1] * scale]
-  const [ex, ey] = from[1] === to[1] ? [0, 4.5] : [4.5, 0]
+function GapLine({ gap: { axis, from, to, cross }, scale }: GapProps) {
+  const [start, end, at] = [from * scale, to * scale, cross * scale]
+  const across = (x: number) => `M${x} ${at - 4.5}V${at + 4.5}`
+  const down = (y: number) => `M${at - 4.5} ${y}H${at + 4.5}`
   return (
     <path
-      d={`M${x1} ${y1}L${x2} ${y2}M${x1 - ex} ${y1 - ey}L${x1 + ex} ${y1 + ey}M${x2 - ex} ${y2 - ey}L${x2 + ex} ${y2 + ey}`}
+      data-gap={axis}
+      d={
+        axis === 'x'
+          ? `M${start} ${at}H${end}${across(start)}${across(end)}`
+          : `M${at} ${start}V${end}${down(start)}${down(end)}`
+      }
     />
   )
 }
 
-function GapPill({ gap: { from, to, length }, scale }: GapProps) {
+function GapPill({ gap: { axis, from, to, cross, length }, scale }: GapProps) {
   const say = useLength()
-  const [x, y] = [((from[0] + to[0]) / 2) * scale, ((from[1] + to[1]) / 2) * scale]
+  const [middle, at] = [((from + to) / 2) * scale, cross * scale]
+  const [x, y] = axis === 'x' ? [middle, at] : [at, middle]
   return (
     <span className={styles.pill} style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}>
       {say(length)}

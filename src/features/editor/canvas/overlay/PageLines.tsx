@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { cutPath } from '#scene/back-ends/svg-values.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
+import { safeMargin } from '#scene/edit/safe-margin.ts'
 import { useLength } from '../useLength.ts'
 import styles from './PageLines.module.css'
 
@@ -10,9 +11,6 @@ interface Props {
   readonly page: Page
   readonly scale: number
 }
-
-/** Millimetres inside of the cut in which nothing important stands. */
-export const safeMargin = 5
 
 /** px of the page from which there is room to say what its lines are. */
 const wideCaption = 420
@@ -25,7 +23,7 @@ export function PageLines({ body, page, scale }: Props) {
   const at = body.pages.indexOf(page) + 1
   const name = page.name ?? t`${at}쪽`
   const isPrinted = body.unit === 'mm'
-  const safe = isPrinted ? (width / body.width) * safeMargin : 0
+  const safe = isPrinted ? safeMargin(body) : 0
   const [w, h, over, inside] = [width, height, bleed, safe].map((length) => length * scale) as [
     number,
     number,

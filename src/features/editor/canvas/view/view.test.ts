@@ -34,5 +34,7 @@ test('the page cannot leave the canvas', () => {
 })
 
 test('buttons go to the next scale, also from one between', () => {
-  expect([nextScale(0.66, 1), nextScale(0.7, -1), nextScale(8, 1), nextScale(0.1, -1)]).toEqual([0.75, 0.66, 8, 0.1])
+  expect([nextScale(0.66, 1), nextScale(0.7, -1), nextScale(8, 1), nextScale(0.1, -1)]).toEqual([
+    0.75, 0.66, 8, 0.1,
+  ])
 })
