@@ -3,6 +3,7 @@ import { pageSizeOf } from './body/page-size.ts'
 import { contrastBudget } from './colour/legible.ts'
 import { paletteOf } from './colour/palette.ts'
 import { separateSlots } from './colour/separate-slots.ts'
+import type { Standing } from './colour/standing.ts'
 import type { Dress } from './dress/dress.ts'
 import { createGround } from './ground/ground.ts'
 import type { Drawing } from './list/drawing.ts'
@@ -18,17 +19,29 @@ import { rectangle } from './shapes/shape-path.ts'
 import type { FontBook } from './text/font-book.ts'
 import { rulerOf } from './text/ruler.ts'
 
+/** A drawing with what an editor says of it. */
+export interface InspectedDrawing extends Drawing {
+  /** What each text stands on, by its layer; with the scrim that was put under it. */
+  readonly standings: ReadonlyMap<string, Standing>
+}
+
 /**
  * What a page looks like in a brand: the same for the same arguments. Throws `BodyRefused` for a page beyond `limits` and for
  * values that no page has.
  */
-export function drawPage(
+export function drawPage(...args: Parameters<typeof inspectPage>): Drawing {
+  const { standings: _, ...drawing } = inspectPage(...args)
+  return drawing
+}
+
+/** The same, with what it found out. */
+export function inspectPage(
   page: Page,
   body: Pick<Body, 'unit' | 'width' | 'height' | 'bleed'>,
   dress: Dress,
   fonts: FontBook,
   options: DrawOptions = {},
-): Drawing {
+): InspectedDrawing {
   const size = pageSizeOf(body)
   checkPage(page, size)
   const palette = paletteOf(dress)
@@ -43,6 +56,7 @@ export function drawPage(
     contrasts: contrastBudget(),
     items: [],
     remarks: [],
+    standings: new Map(),
   }
   paintGround(page, paint)
   const placed = placeLayers(page, size, dress)
@@ -53,7 +67,15 @@ export function drawPage(
     paint,
   )
   const { width, height, bleed } = size
-  return { width, height, bleed, cut: page.cut ?? 'rect', items: paint.items, remarks: paint.remarks }
+  return {
+    width,
+    height,
+    bleed,
+    cut: page.cut ?? 'rect',
+    items: paint.items,
+    remarks: paint.remarks,
+    standings: paint.standings,
+  }
 }
 
 /** The ground of the page, as far as the bleed reaches. */

@@ -10,8 +10,8 @@ export interface LoadedFonts {
   isLoaded(face: SceneFace, letter: string): boolean
 }
 
-export interface Layout {
-  readonly drawing: Drawing
+export interface Layout<Drawn extends Drawing = Drawing> {
+  readonly drawing: Drawn
   /** The faces that it prefers, with the letters that it wants of them. */
   readonly asked: readonly FaceLetters[]
   /** Empty: the drawing is as it stays. Otherwise what has to be loaded before it is laid out again. */
@@ -19,7 +19,10 @@ export interface Layout {
 }
 
 /** Lays out with the fonts that are here. */
-export function layOutNow(draw: (book: FontBook) => Drawing, fonts: LoadedFonts): Layout {
+export function layOutNow<Drawn extends Drawing>(
+  draw: (book: FontBook) => Drawn,
+  fonts: LoadedFonts,
+): Layout<Drawn> {
   const recorded = recordNeeds(fonts.book, fonts.isLoaded)
   const drawing = draw(recorded.book)
   return { drawing, asked: recorded.asked(), needs: recorded.needs() }

@@ -32,6 +32,8 @@ export interface PagePaint {
   readonly contrasts: ContrastBudget
   readonly items: Item[]
   readonly remarks: Remark[]
+  /** What each text stands on, by its layer. */
+  readonly standings: Map<string, Standing>
 }
 
 /** A colour with the name of its slot, in the hex that it was moved to where it was. `layer`: for the error of a colour that is none. */

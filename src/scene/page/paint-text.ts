@@ -58,6 +58,7 @@ export function paintLines(
   const colours = [...new Set(lines.flatMap(({ parts }) => parts.map(({ run }) => fillOfRun(run))))]
   const choose = () => {
     const standing = page.ground.under(boxes, matrix, size * leastStroke)
+    page.standings.set(layer.id, standing)
     return new Map(
       colours.map((colour) => [
         colour,

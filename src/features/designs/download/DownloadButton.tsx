@@ -22,10 +22,12 @@ interface Props {
   /** The page of the first one that is on the screen, which is copied. */
   shownPage?: number
   dress: DressOfBrand
+  /** One icon, which opens all that can be chosen: where there is little room. */
+  isCompact?: boolean
 }
 
 /** Makes files of designs as this device did last; its second half opens all that can be chosen. */
-export function DownloadButton({ bodies, shownPage = 0, dress }: Props) {
+export function DownloadButton({ bodies, shownPage = 0, dress, isCompact = false }: Props) {
   const { t } = useLingui()
   const [chosen, setChoice] = useState(readChoice)
   const choice = choiceFor(bodies, chosen)
@@ -52,29 +54,33 @@ export function DownloadButton({ bodies, shownPage = 0, dress }: Props) {
   const format = choice.format === 'webp' ? 'WebP' : choice.format.toUpperCase()
   return (
     <Row gap={1}>
-      <Button
-        look="ink"
-        icon={<Icon of={Download} />}
-        disabledReason={reason}
-        onClick={() => send(choice, 'device')}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
-        <Trans>내려받기</Trans>
-      </Button>
+      {!isCompact && (
+        <Button
+          look="ink"
+          icon={<Icon of={Download} />}
+          disabledReason={reason}
+          onClick={() => send(choice, 'device')}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <Trans>내려받기</Trans>
+        </Button>
+      )}
       <Button
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={t`${format}, 형식과 받을 곳 고르기`}
-        end={<Icon of={ChevronDown} />}
+        aria-label={isCompact ? t`내려받기` : t`${format}, 형식과 받을 곳 고르기`}
+        {...(isCompact
+          ? { look: 'ink' as const, isIconOnly: true, icon: <Icon of={Download} /> }
+          : { end: <Icon of={ChevronDown} /> })}
         disabledReason={reason}
         reasonAt="hidden"
         onClick={() => setIsOpen(!isOpen)}
         onPointerEnter={preparePanel}
         onFocus={preparePanel}
       >
-        {format}
+        {!isCompact && format}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -30,6 +30,11 @@ export type PanelName =
   | 'comments'
   | 'history'
 
+export type PropertiesTab = 'look' | 'colour' | 'place'
+
+/** Under 992 px: the height of the sheet from below. `high`: two thirds of the window. */
+export type SheetHeight = 'closed' | 'usual' | 'high'
+
 /** What this person does in the editor: never in the document, and gone with the screen. */
 export interface EditorState {
   /** Key of the page that is shown; null: the first one. */
@@ -53,6 +58,10 @@ export interface EditorState {
   readonly followed: Watchable<number | null>
   /** null: closed. */
   readonly panel: Watchable<PanelName | null>
+  /** Which of both is shown under 1280 px, where there is room for one. */
+  readonly side: Watchable<'panel' | 'properties'>
+  readonly sheet: Watchable<SheetHeight>
+  readonly propertiesTab: Watchable<PropertiesTab>
 }
 
 export function createEditorState(): EditorState {
@@ -68,5 +77,8 @@ export function createEditorState(): EditorState {
     preview: createWatched<LayerChanges | null>(null),
     followed: createWatched<number | null>(null),
     panel: createWatched<PanelName | null>('brand'),
+    side: createWatched<'panel' | 'properties'>('panel'),
+    sheet: createWatched<SheetHeight>('usual'),
+    propertiesTab: createWatched<PropertiesTab>('look'),
   }
 }

@@ -1,16 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import X from 'lucide-react/icons/x'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { phone } from '#ui/media-queries.ts'
+import { useMedia } from '#ui/useMedia.ts'
 import type { EditorScreenProps } from '../EditorScreen.tsx'
 import { useShown } from '../state/EditorProvider.tsx'
 import { PeopleBar } from '../together/PeopleBar.tsx'
+import { DesignName } from './DesignName.tsx'
+import styles from './TopBar.module.css'
+import { UndoButtons } from './UndoButtons.tsx'
+import { ZoomPart } from './ZoomPart.tsx'
 
 /** Name of the design, where it is saved, undo, zoom, people, presentation, download. */
 export function TopBar({ download, state }: EditorScreenProps) {
+  const { isReadOnly } = useDocumentView('design')
   const { body, page, dress } = useShown()
+  const isPhone = useMedia(phone)
+  const shownPage = page ? body.pages.indexOf(page) : 0
   return (
-    <header>
-      <h1>{body.name}</h1>
-      {state}
-      <PeopleBar />
-      {download({ bodies: [body], shownPage: page ? body.pages.indexOf(page) : 0, dress })}
+    <header className={styles.bar}>
+      <WayBack />
+      <DesignName />
+      <div className={styles.state}>{state}</div>
+      <div className={styles.middle}>
+        {isReadOnly ? (
+          <span className={styles.readOnly}>
+            <Trans>보기만 할 수 있어요</Trans>
+          </span>
+        ) : (
+          <UndoButtons />
+        )}
+        {!isPhone && (
+          <>
+            <span className={styles.line} />
+            <ZoomPart />
+          </>
+        )}
+      </div>
+      <div className={styles.end}>
+        {!isPhone && <PeopleBar />}
+        {download({ bodies: [body], shownPage, dress, isCompact: isPhone })}
+      </div>
     </header>
+  )
+}
+
+/** To the screen of the design; a window that was opened for the editor is closed. */
+function WayBack() {
+  const { t } = useLingui()
+  const { document } = useDocumentView('design')
+  if (window.opener)
+    return <IconButton label={t`편집기 닫기`} icon={<Icon of={X} />} onClick={() => window.close()} />
+  return (
+    <Link
+      to="/brand/design/$id"
+      params={{ id: document.name.slice('design/'.length) }}
+      className={buttonClass({ look: 'quiet', isIconOnly: true })}
+      aria-label={t`디자인으로 돌아가기`}
+      title={t`디자인으로 돌아가기`}
+    >
+      <Icon of={ArrowLeft} />
+    </Link>
   )
 }

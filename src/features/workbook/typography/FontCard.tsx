@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { styleOf } from '#engine/fonts/face-of.ts'
 import { useFont } from '#engine/fonts/useFont.ts'
 import type { FontFamily } from '#model/options/fonts.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Text } from '#ui/Text.tsx'
+import { useSeen } from '#ui/useSeen.ts'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './Fonts.module.css'
 import { fontClassOf } from './font-order.ts'
@@ -62,21 +63,4 @@ export function FontCard({ name, family, weight, text, isChosen, isDisabled, onC
       )}
     </label>
   )
-}
-
-function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    const { current } = element
-    if (!current || isSeen) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element, isSeen])
-  return isSeen
 }

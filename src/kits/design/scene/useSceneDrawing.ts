@@ -6,9 +6,9 @@ import type { Drawing, SceneFace } from '#scene/list/drawing.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { pageFonts } from './shared-fonts.ts'
 
-export interface SceneDrawing {
+export interface SceneDrawing<Drawn extends Drawing = Drawing> {
   /** Laid out with the fonts that are here. */
-  readonly drawing: Drawing
+  readonly drawing: Drawn
   /** False while fonts are loading: a drawing is shown first when it is ready. */
   readonly isReady: boolean
   /** Faces that are not whole on this device, and cannot be downloaded now. Loaded again when the network is back. */
@@ -19,7 +19,7 @@ export interface SceneDrawing {
 const retries = createWatched(0)
 
 /** Draws with the fonts of this page, again when more of them have come. `draw` is a new function where it draws something else. */
-export function useSceneDrawing(draw: (book: FontBook) => Drawing): SceneDrawing {
+export function useSceneDrawing<Drawn extends Drawing>(draw: (book: FontBook) => Drawn): SceneDrawing<Drawn> {
   const isOnline = useOnline()
   // A new object each time that more fonts have come.
   const [{ fonts }, setState] = useState(() => ({ fonts: { ...pageFonts() } }))

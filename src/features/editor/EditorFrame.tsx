@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { Canvas } from './canvas/Canvas.tsx'
+import styles from './EditorScreen.module.css'
+import type { EditorScreenProps } from './EditorScreen.tsx'
+import { PageStrip } from './pages/PageStrip.tsx'
+import { SidePanel } from './panels/SidePanel.tsx'
+import { Properties } from './properties/Properties.tsx'
+import { useEditorState } from './state/EditorProvider.tsx'
+import { showSelected } from './state/open-side.ts'
+import { SheetGrab } from './top/SheetGrab.tsx'
+import { TopBar } from './top/TopBar.tsx'
+
+/**
+ * Where the parts of the editor are: panel, canvas and properties beside each other from 1280 px on, one of the outer two
+ * below that, and under 992 px as a sheet between the canvas and the rail at the foot. The rail and the panel say what
+ * they are by `data-part`.
+ */
+export function EditorFrame(props: EditorScreenProps) {
+  const state = useEditorState()
+  const side = useWatched(state.side)
+  const sheet = useWatched(state.sheet)
+  const panel = useWatched(state.panel)
+  useEffect(
+    () =>
+      state.selection.subscribe(() => {
+        if (state.selection.get().length > 0) showSelected(state)
+      }),
+    [state],
+  )
+  const isEmpty = side === 'panel' && panel === null
+  return (
+    <div className={styles.editor} data-side={side} data-sheet={isEmpty ? 'closed' : sheet}>
+      <div className={styles.top}>
+        <TopBar {...props} />
+      </div>
+      <div className={styles.side}>
+        <SidePanel />
+      </div>
+      <main className={styles.middle}>
+        <div className={styles.canvas}>
+          <Canvas />
+        </div>
+        <div className={styles.pages}>
+          <PageStrip />
+        </div>
+      </main>
+      <SheetGrab className={styles.grab ?? ''} />
+      <div className={styles.properties}>
+        <Properties />
+      </div>
+    </div>
+  )
+}

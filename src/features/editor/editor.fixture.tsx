@@ -1,0 +1,166 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
+import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
+import { documentName } from '#model/document-kinds/names.ts'
+import { guide } from '#model/documents/guide.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
+import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
+import { bodyOf } from '#scene/document/body-of.ts'
+import { writeBody } from '#scene/document/write-body.ts'
+import { EditorProvider, useEditorState } from './state/EditorProvider.tsx'
+import type { EditorState } from './state/editor-state.ts'
+
+export interface OpenEditor {
+  readonly document: OpenDocument
+  readonly state: EditorState
+  /** The design as it is now. */
+  readonly body: () => Body
+  /** A layer of the first page as it is now, in a group or not. */
+  readonly layer: <Some extends Layer = Layer>(id: string) => Some
+  readonly close: () => Promise<void>
+}
+
+interface Options {
+  readonly isReadOnly?: boolean
+  readonly body?: Partial<Body>
+  readonly selected?: readonly string[]
+}
+
+/**
+ * Parts of the editor of a design of one page of 300 × 400 px with these layers, of a brand whose colours are `#B4583A`,
+ * `#D1C0BB`, `#B59F16` and `#FDF1ED`.
+ */
+export async function openEditor(
+  children: ReactNode,
+  layers: readonly Layer[],
+  { isReadOnly = false, body = {}, selected = [] }: Options = {},
+): Promise<OpenEditor> {
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  stubBrowser()
+  const document = await openReady(documentName('design', freshKey()))
+  const brand = await openReady('guide')
+  writeBody(document.doc, {
+    v: 1,
+    name: '가을 찻상',
+    form: 'custom',
+    unit: 'px',
+    width: 300,
+    height: 400,
+    tags: [],
+    pages: [{ id: 'page', background: '#FFFFFF', layers }],
+    ...body,
+  })
+  const { main, secondary, tertiary, quaternary } = guide.visual
+  brand.choose(main, '#B4583A')
+  brand.choose(secondary, '#D1C0BB')
+  brand.choose(tertiary, '#B59F16')
+  brand.choose(quaternary, '#FDF1ED')
+  const view = { document, isReadOnly }
+  const guideView = { document: brand, isReadOnly }
+  const views = { current: view, byName: { design: view, guide: guideView, strategy: guideView } }
+  const state: { current: EditorState | null } = { current: null }
+  await act(async () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <DocumentContext value={views as never}>
+          <EditorProvider>
+            <State onState={(given) => (state.current = given)} />
+            {children}
+          </EditorProvider>
+        </DocumentContext>
+      </I18nProvider>,
+    ),
+  )
+  const { current } = state
+  if (!current) throw new Error('the editor is not there')
+  await act(async () => current.selection.set(selected))
+  const bodyNow = () => bodyOf(document.doc)
+  return {
+    document,
+    state: current,
+    body: bodyNow,
+    layer: <Some extends Layer>(id: string) => {
+      const found = findLayer(bodyNow().pages[0]?.layers ?? [], id)
+      if (!found) throw new Error(`there is no layer ${id}`)
+      return found as Some
+    },
+    close: async () => {
+      cleanup()
+      vi.unstubAllGlobals()
+      await document.close()
+      await brand.close()
+    },
+  }
+}
+
+/** A wide window, letters of half their size, and no network. */
+function stubBrowser(): void {
+  const measureText = (text: string) => ({ width: text.length * 500 })
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext() {
+        return { measureText, font: '' }
+      }
+    },
+  )
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no network')))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
+
+function State({ onState }: { onState: (state: EditorState) => void }) {
+  onState(useEditorState())
+  return null
+}
+
+async function openReady(name: Parameters<typeof openDocument>[0]['name']): Promise<OpenDocument> {
+  const open = openDocument({ account: null, brand: `local-${freshKey()}` as 'local-1', name, address: null })
+  await vi.waitFor(() => {
+    if (open.phase.get() !== 'ready') throw new Error('the document is not open yet')
+  })
+  return open
+}
+
+function findLayer(layers: readonly Layer[], id: string): Layer | undefined {
+  for (const layer of layers) {
+    const found = layer.id === id ? layer : layer.type === 'group' ? findLayer(layer.children, id) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A text of one line at the left, in 200 × 30 px. */
+export function textLayer(id: string, more: Partial<TextLayer> = {}): TextLayer {
+  const words = {
+    size: 20,
+    lineHeight: 1.5,
+    spacing: 0,
+    fill: '{color.ink}',
+    font: ['{font.korMain}'],
+  } as const
+  return { id, type: 'text', ...words, x: 0, y: 0, w: 200, h: 30, text: '가을', ...more }
+}
+
+/** An upright rectangle of 100 × 50 px at 20, 40. */
+export function boxLayer(id: string, more: object = {}): Layer {
+  return {
+    id,
+    type: 'shape',
+    shape: 'rect',
+    x: 20,
+    y: 40,
+    w: 100,
+    h: 50,
+    fill: '{color.main}',
+    ...more,
+  } as Layer
+}

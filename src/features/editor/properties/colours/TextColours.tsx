@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { enoughForText } from '#model/colour/contrast.ts'
+import type { TextLayer } from '#scene/body/body.ts'
+import { contrastOn, isOutsideBrand, nearestSlot, plainHex } from '#scene/colour/brand-distance.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
+import { useEdit } from '../../state/EditorProvider.tsx'
+import { commonOf, mixed } from '../fields/common.ts'
+import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
+import { useInspection } from '../inspect/InspectionProvider.tsx'
+import { unlocked } from '../layer-values.ts'
+import { slotColour } from './brand-roles.ts'
+import { ColourField } from './ColourField.tsx'
+import styles from './Colours.module.css'
+import { Outside } from './Outside.tsx'
+import { TintsOf } from './TintsOf.tsx'
+import { type ColourRun, colourRuns, replaceRunColour, writeTextColour } from './text-runs.ts'
+import { useColourWords } from './useColourWords.ts'
+import { usePalette } from './usePalette.ts'
+
+/** The colour of texts; of one text each of its colours, with how well it can be read where it is. */
+export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
+  const { t } = useLingui()
+  const free = unlocked(texts, 'style')
+  const [only] = texts
+  const runs = texts.length === 1 && only ? colourRuns(only) : []
+  const colours = texts.flatMap((text) => colourRuns(text).map(({ colour }) => colour))
+  const value = colours.length === 0 ? (only?.fill ?? null) : commonOf(colours, (colour) => colour)
+  return (
+    <>
+      <FieldGroup
+        title={t`색`}
+        locked={free.length === 0 && <Trans>모양이 잠겨 있어요. 잠금을 풀면 색을 바꿀 수 있어요.</Trans>}
+      >
+        <ColourField
+          label={t`글자 색`}
+          value={value}
+          onChange={(doc, colour) => writeTextColour(doc, free, colour)}
+        />
+        {only && runs.length > 0 && (
+          <div className={styles.runs}>
+            {runs.map((run) => (
+              <RunRow key={run.colour} text={only} run={run} isLocked={free.length === 0} />
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+      <TintsOf
+        value={value === mixed ? null : value}
+        isLocked={free.length === 0}
+        onChange={(doc, colour) => writeTextColour(doc, free, colour)}
+      />
+    </>
+  )
+}
+
+function RunRow({ text, run, isLocked }: { text: TextLayer; run: ColourRun; isLocked: boolean }) {
+  const { t } = useLingui()
+  const edit = useEdit()
+  const palette = usePalette()
+  const { nameOf, slots } = useColourWords()
+  const { standings } = useInspection()
+  const isReadOnly = useIsReadOnly()
+  const { colour, words } = run
+  const hex = plainHex(colour, palette)
+  const isOutside = isOutsideBrand(colour, palette)
+  const standing = standings.get(text.id)
+  const contrast = standing ? contrastOn(hex, standing) : null
+  const name = nameOf(colour)
+  const ratio = contrast === null ? '' : contrast.toFixed(1)
+  const isLow = contrast !== null && contrast < enoughForText
+  const nearest = nearestSlot(hex, palette)
+  const wanted = slots[nearest]
+  return (
+    <div className={styles.run}>
+      <span className={styles.swatch} style={{ background: hex }} />
+      <span className={styles.runWords}>
+        <b>{words}</b>
+        <small>{ratio === '' ? name : t`${name} · 대비 ${ratio}`}</small>
+      </span>
+      {isOutside ? (
+        <Outside />
+      ) : isLow ? (
+        <Text as="span" tone="soft" size="small" className={styles.fine}>
+          <Icon of={TriangleAlert} size="small" />
+          <Trans>낮은 대비</Trans>
+        </Text>
+      ) : (
+        <Text as="span" tone="soft" size="small" className={styles.fine}>
+          <Icon of={Check} size="small" />
+          <Trans>됨</Trans>
+        </Text>
+      )}
+      {isLow && (
+        <Text tone="soft" size="small" className={styles.wholeLine}>
+          <Trans>읽기 어려워서 더 뚜렷한 색으로 보여요.</Trans>
+        </Text>
+      )}
+      {isOutside && !isLocked && !isReadOnly && (
+        <Button
+          size="small"
+          isBlock
+          className={styles.wholeLine ?? ''}
+          icon={<i className={styles.small} style={{ background: palette[nearest] }} />}
+          onClick={() => edit((doc) => replaceRunColour(doc, text, colour, slotColour(nearest)))}
+        >
+          <Trans>브랜드 색으로 고치기 · {wanted}</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

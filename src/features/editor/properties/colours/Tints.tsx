@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Colour } from '#scene/body/body.ts'
+import { plainHex } from '#scene/colour/brand-distance.ts'
+import type { ColourSlot } from '#scene/dress/dress.ts'
+import { changes, slotColour } from './brand-roles.ts'
+import styles from './Colours.module.css'
+import { useColourWords } from './useColourWords.ts'
+import { usePalette } from './usePalette.ts'
+
+interface Props {
+  value: Colour | null
+  slots: readonly ColourSlot[]
+  onChoose: (colour: Colour) => void
+}
+
+/** A row for each colour: lighter, as it is, darker. */
+export function Tints({ value, slots, onChoose }: Props) {
+  const { t } = useLingui()
+  const palette = usePalette()
+  const { changed, nameOf } = useColourWords()
+  return (
+    <div className={styles.tints}>
+      {slots.flatMap((slot) =>
+        changes.map((change) => {
+          const colour = slotColour(slot, change)
+          return (
+            <button
+              key={colour}
+              type="button"
+              className={styles.tint}
+              aria-pressed={value === colour}
+              aria-label={nameOf(colour)}
+              title={nameOf(colour)}
+              onClick={() => onChoose(colour)}
+            >
+              <i style={{ background: plainHex(colour, palette) }} />
+              {slots.length === 1 && <span>{change === '' ? t`그대로` : changed(change)}</span>}
+            </button>
+          )
+        }),
+      )}
+    </div>
+  )
+}

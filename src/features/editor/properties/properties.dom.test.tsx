@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ShapeLayer, TextLayer } from '#scene/body/body.ts'
+import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
+import { Properties } from './Properties.tsx'
+
+let editor: OpenEditor | null = null
+
+afterEach(async () => {
+  await editor?.close()
+  editor = null
+})
+
+async function show(
+  layers: Parameters<typeof openEditor>[1],
+  options: Parameters<typeof openEditor>[2] = {},
+) {
+  const selected = layers.map(({ id }) => id)
+  editor = await openEditor(<Properties />, layers, { selected, ...options })
+  return editor
+}
+
+async function type(name: string, words: string): Promise<void> {
+  const field = screen.getByLabelText<HTMLInputElement>(name)
+  await act(async () => field.focus())
+  await act(async () => fireEvent.change(field, { target: { value: words } }))
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
+  await act(async () => field.blur())
+}
+
+async function press(name: string | RegExp): Promise<void> {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+}
+
+function undo(): Promise<void> {
+  return act(async () => editor?.document.undo())
+}
+
+test('a size that is typed is written once, and undo takes it back', async () => {
+  const { layer, document } = await show([textLayer('a')])
+  await type('크기', '32')
+  expect(layer<TextLayer>('a').size).toBe(32)
+  expect(document.canUndo.get()).toBe(true)
+  await undo()
+  expect(layer<TextLayer>('a').size).toBe(20)
+  expect(document.canUndo.get()).toBe(false)
+})
+
+test('sizes on paper are points', async () => {
+  const { layer } = await show([textLayer('a', { size: 112 })], {
+    body: { unit: 'mm', width: 297, height: 210 },
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('크기').value).toBe('84')
+  await type('크기', '42')
+  expect(layer<TextLayer>('a').size).toBeCloseTo(56, 1)
+})
+
+test('an arrow that is held is one step of undo, with Shift of ten', async () => {
+  const { layer } = await show([textLayer('a')])
+  const field = screen.getByLabelText('크기')
+  await act(async () => field.focus())
+  for (const shiftKey of [false, false, true])
+    await act(async () => fireEvent.keyDown(field, { key: 'ArrowUp', shiftKey }))
+  await act(async () => fireEvent.keyUp(field, { key: 'ArrowUp' }))
+  expect(layer<TextLayer>('a').size).toBe(32)
+  await undo()
+  expect(layer<TextLayer>('a').size).toBe(20)
+})
+
+test('leaving a field as it is writes nothing', async () => {
+  const { document } = await show([textLayer('a', { size: 20.37 })])
+  const field = screen.getByLabelText('크기')
+  await act(async () => field.focus())
+  await act(async () => field.blur())
+  expect(document.canUndo.get()).toBe(false)
+})
+
+test('several texts that differ say so, and one value is written to all of them as one step', async () => {
+  const { layer } = await show([textLayer('a'), textLayer('b', { size: 40, y: 50 })])
+  expect(screen.getByLabelText<HTMLInputElement>('크기').placeholder).toBe('여러 값')
+  await type('크기', '12')
+  expect([layer<TextLayer>('a').size, layer<TextLayer>('b').size]).toEqual([12, 12])
+  await undo()
+  expect([layer<TextLayer>('a').size, layer<TextLayer>('b').size]).toEqual([20, 40])
+})
+
+test('a button for more changes each of several values from what it is', async () => {
+  const { layer } = await show([textLayer('a'), textLayer('b', { size: 40, y: 50 })])
+  await press('크기 늘리기')
+  expect([layer<TextLayer>('a').size, layer<TextLayer>('b').size]).toEqual([21, 41])
+})
+
+test('fields of a locked style are disabled with a sentence, and those of the place are not', async () => {
+  await show([textLayer('a', { lock: ['style'] })])
+  expect(screen.getByLabelText('크기').closest('fieldset')?.disabled).toBe(true)
+  expect(screen.getAllByText(/모양이 잠겨 있어요/).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText('가로').closest('fieldset')?.disabled).toBe(false)
+})
+
+test('of several layers those whose style is locked stay as they are', async () => {
+  const { layer } = await show([textLayer('a', { lock: ['style'] }), textLayer('b', { y: 50 })])
+  await type('크기', '12')
+  expect([layer<TextLayer>('a').size, layer<TextLayer>('b').size]).toEqual([20, 12])
+})
+
+test('a design that is only read shows words and no controls', async () => {
+  await show([textLayer('a')], { isReadOnly: true })
+  const properties = within(screen.getByRole('complementary'))
+  expect(properties.getByText('20px')).toBeTruthy()
+  for (const role of ['button', 'textbox', 'radio', 'checkbox', 'combobox'])
+    expect(properties.queryAllByRole(role)).toEqual([])
+})
+
+test('a role of the brand is written as its slot, to all letters of the text', async () => {
+  const { layer } = await show([textLayer('a', { text: [{ t: '가을', fill: '#C9702E' }, { t: ' 찻상' }] })])
+  const colours = screen.getByRole('radiogroup', { name: '글자 색' })
+  await act(async () => fireEvent.click(within(colours).getByRole('radio', { name: '주 색' })))
+  const { fill, text } = layer<TextLayer>('a')
+  expect([fill, text]).toEqual(['{color.main}', '가을 찻상'])
+  await undo()
+  expect(layer<TextLayer>('a').text).toEqual([{ t: '가을', fill: '#C9702E' }, { t: ' 찻상' }])
+})
+
+test('a colour from outside of the brand is named, and mended in one press', async () => {
+  const { layer } = await show([textLayer('a', { text: [{ t: '가을', fill: '#C9702E' }, { t: ' 찻상' }] })])
+  expect(screen.getByText('브랜드 밖')).toBeTruthy()
+  expect(screen.getByText(/#C9702E · 대비 \d/)).toBeTruthy()
+  await press(/브랜드 색으로 고치기 · 주 색/)
+  expect(layer<TextLayer>('a').text).toEqual([{ t: '가을', fill: '{color.main}' }, { t: ' 찻상' }])
+  expect(screen.queryByText('브랜드 밖')).toBeNull()
+})
+
+test('a place is that on the page, also in a group', async () => {
+  const inside = boxLayer('in', { x: 5, y: 5 })
+  const group = { id: 'g', type: 'group', x: 100, y: 100, w: 150, h: 100, children: [inside] } as const
+  const { layer } = await show([group], { selected: ['in'] })
+  expect(screen.getByLabelText<HTMLInputElement>('가로').value).toBe('105')
+  await type('가로', '120')
+  expect(layer('in').x).toBe(20)
+})
+
+test('a wider box stays at its upper left corner, turned too', async () => {
+  const { layer } = await show([boxLayer('a', { rotate: 90 })])
+  await type('너비', '60')
+  const { x, y, w, h } = layer('a')
+  // Its upper left corner is at the upper right on the page: 95, 15.
+  expect([x + w / 2 + h / 2, y + h / 2 - w / 2]).toEqual([95, 15])
+  expect(w).toBe(60)
+})
+
+test('a locked place is shown, and cannot be changed', async () => {
+  await show([boxLayer('a', { lock: ['place'] })])
+  expect(screen.getByLabelText('가로').closest('fieldset')?.disabled).toBe(true)
+  expect(screen.getByText(/자리가 잠겨 있어요/)).toBeTruthy()
+})
+
+test('a lock is set and taken away, and a sentence says what can still be changed', async () => {
+  const { layer } = await show([textLayer('a')])
+  await press('글')
+  expect(layer('a').lock).toEqual(['content'])
+  expect(screen.getByText('글은 그대로 두고 옮기거나 꾸밀 수 있어요')).toBeTruthy()
+  await press('글')
+  expect(layer('a').lock).toBeUndefined()
+})
+
+test('a shape gets a gradient, a dashed line and round corners', async () => {
+  const { layer } = await show([boxLayer('a')])
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '번지는 색' })))
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '끊은 선' })))
+  await type('모서리 둥글게', '8')
+  expect(layer<ShapeLayer>('a')).toMatchObject({
+    fill: {
+      type: 'linear',
+      stops: [
+        [0, '{color.main}'],
+        [1, '{color.quaternary}'],
+      ],
+    },
+    stroke: { color: '{color.ink}', width: 2, dash: [8, 5] },
+    radius: 8,
+  })
+})
+
+test('with nothing selected the page is shown, and its ground is changed', async () => {
+  const { body } = await show([textLayer('a')], { selected: [] })
+  const ground = within(screen.getAllByRole('radiogroup', { name: '쪽의 바탕' }).at(-1) as HTMLElement)
+  await act(async () => fireEvent.click(ground.getByRole('radio', { name: '바탕' })))
+  expect(body().pages[0]?.background).toBe('{color.quaternary}')
+  expect(screen.getByText('300 × 400 px')).toBeTruthy()
+})

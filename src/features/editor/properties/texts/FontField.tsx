@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useRef, useState } from 'react'
+import { useFontNames } from '#kits/words/useFontNames.ts'
+import type { TextLayer } from '#scene/body/body.ts'
+import { Icon } from '#ui/Icon.tsx'
+import PopPanel from '#ui/overlays/PopPanel.tsx'
+import { useEdit, useShown } from '../../state/EditorProvider.tsx'
+import { BrandSymbol } from '../BrandSymbol.tsx'
+import { commonOf, mixed } from '../fields/common.ts'
+import { Said, useIsReadOnly } from '../fields/FieldGroup.tsx'
+import { writeValue } from '../layer-values.ts'
+import { FontList } from './FontList.tsx'
+import { chainOf, familyOf, slotOf } from './fonts.ts'
+import styles from './Texts.module.css'
+import { useSlotWords } from './useSlotWords.ts'
+
+interface Props {
+  texts: readonly TextLayer[]
+  /** Those of them whose style is not locked. */
+  free: readonly TextLayer[]
+}
+
+/** The font of texts: one of the brand wears its symbol and says what it is for. */
+export function FontField({ texts, free }: Props) {
+  const { t } = useLingui()
+  const edit = useEdit()
+  const { dress } = useShown().dress
+  const { nameOf } = useFontNames()
+  const slotWords = useSlotWords()
+  const isReadOnly = useIsReadOnly()
+  const [isOpen, setIsOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const font = commonOf(texts, (text) => text.font[0])
+  const slot = font === mixed ? null : slotOf(font)
+  const family = font === mixed ? null : familyOf(font, dress)
+  const name = font === mixed ? t`여러 값` : family ? nameOf(family) : t`이 버전이 모르는 글꼴`
+  const note = slot === null ? '' : slotWords[slot]
+  if (isReadOnly) return <Said label={t`글꼴`}>{note === '' ? name : `${name} · ${note}`}</Said>
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles.font}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={note === '' ? t`글꼴, ${name}` : t`글꼴, ${name}, 브랜드의 ${note}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {slot !== null && <BrandSymbol />}
+        <span className={styles.family}>{name}</span>
+        {note !== '' && <span className={styles.note}>{note}</span>}
+        <Icon of={ChevronDown} size="small" />
+      </button>
+      {isOpen && (
+        <PopPanel label={t`글꼴`} anchor={anchor} placement="bottom start" onClose={() => setIsOpen(false)}>
+          <FontList
+            chosen={slot ?? family?.slug ?? null}
+            onChoose={(next) => {
+              setIsOpen(false)
+              edit((doc) => writeValue(doc, free, 'font', () => chainOf(next)))
+            }}
+          />
+        </PopPanel>
+      )}
+    </>
+  )
+}
