@@ -47,8 +47,10 @@ export function PropertiesHead({ nodes, page }: { nodes: readonly PlacedNode[]; 
           (page.name ?? <Trans>{number}쪽</Trans>)
         ) : layers.length > 1 ? (
           <Plural value={layers.length} other="레이어 #개" />
+        ) : !first.name && first.role ? (
+          roles[first.role]
         ) : (
-          !first.name && first.role ? roles[first.role] : nameOf(first)
+          nameOf(first)
         )}
       </h2>
       {first && !isReadOnly && (

@@ -136,7 +136,8 @@ test('a place is that on the page, also in a group', async () => {
   const { layer } = await show([group], { selected: ['in'] })
   expect(screen.getByLabelText<HTMLInputElement>('가로').value).toBe('105')
   await type('가로', '120')
-  expect(layer('in').x).toBe(20)
+  // The group is as large as what is in it.
+  expect(layer('g').x + layer('in').x).toBe(120)
 })
 
 test('a wider box stays at its upper left corner, turned too', async () => {

@@ -13,17 +13,17 @@ const percents = [50, 100, 200, 400] as const
 export function ZoomPart() {
   const { t } = useLingui()
   const scale = useScale()
-  const { fit, zoomTo, zoomIn, zoomOut } = useZoom()
+  const zoom = useZoom()
   if (scale === null) return null
   const percent = Math.round(scale * 100)
-  const choose = (id: string) => (id === 'fit' ? fit() : zoomTo(Number(id) / 100))
+  const choose = (id: string) => (id === 'fit' ? zoom.fit() : zoom.zoomTo(Number(id) / 100))
   return (
     <>
       <IconButton
         className={styles.wide ?? ''}
         label={t`작게 보기`}
         icon={<Icon of={Minus} />}
-        onClick={zoomOut}
+        onClick={zoom.zoomOut}
       />
       <MenuButton
         label={t`보기 크기 ${percent}%`}
@@ -48,7 +48,7 @@ export function ZoomPart() {
         className={styles.wide ?? ''}
         label={t`크게 보기`}
         icon={<Icon of={Plus} />}
-        onClick={zoomIn}
+        onClick={zoom.zoomIn}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImageLayer } from '#scene/body/body.ts'
+import { PictureAdjust } from '../../pictures/PictureAdjust.tsx'
 import { useEdit } from '../../state/EditorProvider.tsx'
 import { SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { commonOf } from '../fields/common.ts'
-import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
 import { RadiusProperty } from '../layer/FormPart.tsx'
 import { WordsProperty } from '../layer/LayerPart.tsx'
 import { isLocked, unlocked, writeValue } from '../layer-values.ts'
@@ -12,6 +13,7 @@ import { isLocked, unlocked, writeValue } from '../layer-values.ts'
 export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
   const { t } = useLingui()
   const edit = useEdit()
+  const isReadOnly = useIsReadOnly()
   const free = unlocked(pictures, 'style')
   const mask = commonOf(pictures, (picture) => picture.mask ?? 'rect')
   const [only, ...others] = pictures
@@ -41,6 +43,12 @@ export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
           onChoose={(chosen) => edit((doc) => writeValue(doc, free, 'mask', () => chosen))}
         />
         {mask !== 'ellipse' && <RadiusProperty layers={pictures} />}
+      </FieldGroup>
+      <FieldGroup title={t`사진의 색`} locked={free.length === 0 && <Trans>모양이 잠겨 있어요.</Trans>}>
+        <PictureAdjust
+          layers={free.length === 0 ? pictures : free}
+          isBlocked={isReadOnly || free.length === 0}
+        />
       </FieldGroup>
       {only && others.length === 0 && (
         <FieldGroup
