@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { useShown } from '#features/editor/state/EditorProvider.tsx'
+import { labelOf } from '#kits/words/labels.ts'
+import { labelOn } from '#model/colour/contrast.ts'
+import type { Hex } from '#model/colour/oklab.ts'
+import { brandRoles, statusRoles, usualShares } from '#model/colour/roles.ts'
+import { guide } from '#model/documents/guide.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
+import type { Body, Colour, ShapeLayer } from '#scene/body/body.ts'
+import { Stack } from '#ui/Stack.tsx'
+import { useApply } from '../apply/useApply.ts'
+import { takesColour, writeColour } from '../apply/write-brand.ts'
+import { InsertButton } from '../drag/InsertButton.tsx'
+import { measureOf, rounded } from '../insert/place-layers.ts'
+import { useInsert } from '../insert/useInsert.ts'
+import { PanelSection } from '../parts/PanelSection.tsx'
+import styles from './Brand.module.css'
+import { EmptyRow } from './EmptyRow.tsx'
+
+/** The colours of the brand, as wide as their usual share; those that it has not chosen say where. */
+export function BrandColours() {
+  const { dress, body } = useShown()
+  const { colours } = dress.dress
+  const insert = useInsert()
+  const apply = useApply()
+  const chosen = brandRoles.filter((role) => colours[role] !== undefined)
+  const missing = brandRoles.filter((role) => colours[role] === undefined)
+  const others = statusRoles.filter((role) => colours[role] !== undefined)
+  const pressed = (colour: Colour) => () => {
+    const isApplied = apply({
+      fits: takesColour,
+      lock: 'style',
+      write: (doc, layer) => writeColour(doc, layer, colour),
+    })
+    if (!isApplied) insert([areaOf(body, colour)])
+  }
+  const swatch = (role: (typeof chosen)[number] | (typeof others)[number], style: CSSProperties) => {
+    const colour: Colour = `{color.${role}}`
+    const label = labelOf(guide.visual[role].path)
+    return (
+      <InsertButton
+        key={role}
+        className={styles.swatch}
+        style={{ ...groundOf(colours[role] ?? '#FFFFFF'), ...style }}
+        title={`${label} ${colours[role]}`}
+        onPress={pressed(colour)}
+        onPlace={(point) => insert([areaOf(body, colour)], point)}
+      >
+        {label}
+      </InsertButton>
+    )
+  }
+  return (
+    <PanelSection title={<Trans>색</Trans>} note={chosen.length > 1 && <Trans>넓이는 쓰는 비율</Trans>}>
+      <Stack gap={2}>
+        {chosen.length > 0 && (
+          <div className={styles.share}>
+            {chosen.map((role) => swatch(role, { flexGrow: usualShares[role] }))}
+          </div>
+        )}
+        {others.length > 0 && <div className={styles.status}>{others.map((role) => swatch(role, {}))}</div>}
+        {missing.map((role) => (
+          <EmptyRow key={role} field={guide.visual[role]} />
+        ))}
+      </Stack>
+    </PanelSection>
+  )
+}
+
+function groundOf(hex: Hex): CSSProperties {
+  return { background: hex, color: labelOn(hex) }
+}
+
+/** A square of a colour. */
+function areaOf(body: Body, colour: Colour): ShapeLayer {
+  const side = rounded(measureOf(body) * 0.3)
+  return { id: freshKey(), type: 'shape', shape: 'rect', x: 0, y: 0, w: side, h: side, fill: colour }
+}
