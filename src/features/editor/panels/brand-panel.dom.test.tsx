@@ -20,7 +20,16 @@ vi.mock('@tanstack/react-router', () => ({
 
 const layers: readonly Layer[] = [
   { id: 'box', type: 'shape', shape: 'rect', x: 0, y: 0, w: 50, h: 50, fill: '#FFFFFF' },
-  { id: 'line', type: 'shape', shape: 'line', x: 0, y: 0, w: 50, h: 4, stroke: { color: '#000000', width: 2 } },
+  {
+    id: 'line',
+    type: 'shape',
+    shape: 'line',
+    x: 0,
+    y: 0,
+    w: 50,
+    h: 4,
+    stroke: { color: '#000000', width: 2 },
+  },
   textLayer('text', { text: [{ t: '가을 ', fill: '#FF0000' }, { t: '찻상' }] }),
   textLayer('sign', { font: ['Lora'] }),
   textLayer('locked', { lock: ['style'] }),

@@ -43,16 +43,16 @@ export async function showEditor(children: ReactNode, options: Options = {}): Pr
   const view = { document: open, isReadOnly }
   const views = { current: view, byName: { design: view, guide: view } }
   let state: EditorState | undefined
-  const Tell = () => {
-    state = useEditorState()
-    return null
-  }
   await act(async () =>
     render(
       <I18nProvider i18n={i18n}>
         <DocumentContext value={views as never}>
           <EditorProvider>
-            <Tell />
+            <Tell
+              onState={(given) => {
+                state = given
+              }}
+            />
             {children}
           </EditorProvider>
         </DocumentContext>
@@ -68,6 +68,11 @@ export async function showEditor(children: ReactNode, options: Options = {}): Pr
     layers: () => bodyOf(open.doc).pages[0]?.layers ?? [],
     select: (...keys) => act(async () => shown.selection.set(keys)),
   }
+}
+
+function Tell({ onState }: { onState: (state: EditorState) => void }) {
+  onState(useEditorState())
+  return null
 }
 
 export async function closeEditor({ open }: OpenEditor): Promise<void> {

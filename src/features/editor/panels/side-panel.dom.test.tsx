@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { closeEditor, type OpenEditor, press, showEditor } from './panels.fixture.tsx'
+import { panels } from './panels.ts'
 import { SidePanel } from './SidePanel.tsx'
 
 vi.mock('#kits/design/dress/useDress.ts', async () => {
@@ -20,7 +21,12 @@ const heading = () => document.querySelector('[role=tabpanel] h2')?.textContent 
 
 beforeEach(async () => {
   await loadWorkbook()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  await Promise.all(panels.map(({ Panel }) => Panel.preload()))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 })
 
 afterEach(async () => {

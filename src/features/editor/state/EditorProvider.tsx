@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
+import { useSettledFiles } from '#kits/design/document/useSettledFiles.ts'
 import { type DressOfBrand, useDress } from '#kits/design/dress/useDress.ts'
 import { useDressOf } from '#kits/design/dress/useDressOf.ts'
 import type { Body, Page } from '#scene/body/body.ts'
@@ -25,6 +26,7 @@ const ShownContext = createContext<Shown | null>(null)
 export function EditorProvider({ children }: { children: ReactNode }) {
   const [state] = useState(createEditorState)
   const body = useDesignBody()
+  useSettledFiles()
   const dress = useDressOf(body, useDress())
   const key = useWatched(state.page)
   const page = body.pages.find(({ id }) => id === key) ?? body.pages[0] ?? null

@@ -27,7 +27,11 @@ test('the outlines of a QR code enclose its dark modules and no other', async ()
     const drawn = await pixels(d, size, `0 0 ${size} ${size}`)
     // Its three corners have the squares that readers look for: a ring around a dark square of three.
     const isDark = (x: number, y: number) => (drawn[y * size + x] ?? 0) > 127
-    for (const [x, y] of [[0, 0], [size - 7, 0], [0, size - 7]] as const)
+    for (const [x, y] of [
+      [0, 0],
+      [size - 7, 0],
+      [0, size - 7],
+    ] as const)
       for (let row = 0; row < 7; row++)
         for (let column = 0; column < 7; column++) {
           const ring = Math.max(Math.abs(column - 3), Math.abs(row - 3))
