@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import ImageIcon from 'lucide-react/icons/image'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Shapes from 'lucide-react/icons/shapes'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import Type from 'lucide-react/icons/type'
@@ -28,6 +29,13 @@ export const panels: readonly PanelEntry[] = [
     label: msg`내 브랜드`,
     icon: SwatchBook,
     Panel: lazyComponent(() => import('./brand/BrandPanel.tsx')),
+    isForEditing: true,
+  },
+  {
+    name: 'templates',
+    label: msg`템플릿`,
+    icon: LayoutTemplate,
+    Panel: lazyComponent(() => import('./templates/TemplatesPanel.tsx')),
     isForEditing: true,
   },
   {
