@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import type { Body } from '#scene/body/body.ts'
+import { EditorActions } from './actions/EditorActions.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import { EditorProvider } from './state/EditorProvider.tsx'
 
@@ -20,7 +21,9 @@ export interface EditorScreenProps {
 export default function EditorScreen(props: EditorScreenProps) {
   return (
     <EditorProvider>
-      <EditorFrame {...props} />
+      <EditorActions>
+        <EditorFrame {...props} />
+      </EditorActions>
     </EditorProvider>
   )
 }

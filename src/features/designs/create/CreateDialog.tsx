@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useReducer, useState } from 'react'
+import { changeSize, noSize, sizeOf } from '#kits/design/forms/canvas-size.ts'
+import { SizeChoice } from '#kits/design/forms/SizeChoice.tsx'
 import { useFormWords } from '#kits/design/forms/useFormWords.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { BlankCanvas } from './BlankCanvas.tsx'
-import { changeSize, noSize, sizeOf } from './canvas-size.ts'
 import { DesignStarts } from './DesignStarts.tsx'
 import type { PictureStart, Start } from './start.ts'
 import { TemplateStarts } from './TemplateStarts.tsx'
@@ -81,7 +81,7 @@ export default function CreateDialog({ createdType, folder, onClose }: Props) {
             {
               id: 'blank',
               label: <Trans>빈 캔버스</Trans>,
-              content: <BlankCanvas size={size} words={words} onChange={change} />,
+              content: <SizeChoice size={size} words={words} onChange={change} />,
             },
             {
               id: 'own',

@@ -11,10 +11,7 @@ interface MakeDesign {
    * is. One press makes one. Answers whether it was made. `before` may open it elsewhere, and answers whether its screen opens
    * here.
    */
-  readonly open: (
-    make: () => Promise<string | null>,
-    before?: (id: string) => boolean,
-  ) => Promise<boolean>
+  readonly open: (make: () => Promise<string | null>, before?: (id: string) => boolean) => Promise<boolean>
 }
 
 /** Makes a design or a template of the brand, also without a network, and opens it. */

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import type { FormWords } from '#kits/words/content.ts'
 import type { Form } from '#model/forms/forms.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import styles from './CreateDialog.module.css'
 import { type FormUse, findForms } from './find-forms.ts'
+import styles from './SizeChoice.module.css'
 
 interface Props {
   use: FormUse

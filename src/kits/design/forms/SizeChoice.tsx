@@ -9,10 +9,10 @@ import { Tabs } from '#ui/controls/Tabs.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import styles from './CreateDialog.module.css'
 import { type CanvasSize, canLock, faultOf, type SizeChange } from './canvas-size.ts'
 import { FormList } from './FormList.tsx'
 import type { FormUse } from './find-forms.ts'
+import styles from './SizeChoice.module.css'
 
 interface Props {
   size: CanvasSize
@@ -20,8 +20,8 @@ interface Props {
   onChange: (change: SizeChange) => void
 }
 
-/** The size of an empty page: a form by its use and name, or width, height and unit. */
-export function BlankCanvas({ size, words, onChange }: Props) {
+/** The size of a page: a form by its use and name, or width, height and unit. */
+export function SizeChoice({ size, words, onChange }: Props) {
   const { t } = useLingui()
   const [use, setUse] = useState<FormUse>('web')
   const [query, setQuery] = useState('')

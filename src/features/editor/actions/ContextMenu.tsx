@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useRef } from 'react'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { keysText } from '#kits/actions/keys.ts'
+import { Kbd } from '#ui/controls/Kbd.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import type { MenuGroup } from '#ui/overlays/Menu.tsx'
+import styles from './Actions.module.css'
+import { type ActionGroup, type EditorAction, useActs, useEditorActions } from './ActionsContext.tsx'
+
+const Menu = lazyComponent(() => import('#ui/overlays/Menu.tsx'))
+
+const groups: readonly ActionGroup[] = ['clipboard', 'edit', 'order', 'align', 'hold']
+
+/** The menu of what is selected, at the point that was pressed. What cannot be done now says why. */
+export default function ContextMenu() {
+  const { t, i18n } = useLingui()
+  const { menu } = useActs()
+  const point = useWatched(menu)
+  const actions = useEditorActions()
+  const anchor = useRef<HTMLSpanElement>(null)
+  if (!point) return null
+  const entryOf = ({ id, icon, label, short, keys, disabledReason }: EditorAction) => {
+    const [binding] = keys ?? []
+    const note = disabledReason ?? (binding && <Kbd>{keysText(binding.keys)}</Kbd>)
+    const text = i18n._(short ?? label)
+    return {
+      id,
+      label: text,
+      textValue: text,
+      ...(icon && { icon: <Icon of={icon} size="small" /> }),
+      ...(note !== undefined && { note }),
+      isDisabled: disabledReason !== undefined,
+      isDanger: id === 'delete',
+    }
+  }
+  const shown = groups.flatMap((group): MenuGroup[] => {
+    const entries = actions.filter((action) => action.group === group && isWorthIt(action)).map(entryOf)
+    return entries.length > 0 ? [{ id: group, entries }] : []
+  })
+  return (
+    <>
+      <span ref={anchor} className={styles.point} style={{ left: point.x, top: point.y }} />
+      <Suspense fallback={null}>
+        <Menu
+          label={t`레이어 메뉴`}
+          anchor={anchor}
+          placement="bottom start"
+          groups={shown}
+          onClose={() => menu.set(null)}
+          onChoose={(id) => {
+            menu.set(null)
+            actions.find((action) => action.id === id)?.run()
+          }}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** Those to align are there only where they can be done: they would fill the menu. */
+function isWorthIt({ group, disabledReason }: EditorAction): boolean {
+  return group !== 'align' || disabledReason === undefined
+}

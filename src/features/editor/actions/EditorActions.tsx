@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { useScreenActions } from '#kits/actions/useActions.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { useClipboardActs } from '../clipboard/useClipboardActs.ts'
+import { useClipboardEvents } from '../clipboard/useClipboardEvents.ts'
+import { usePageActs } from '../pages/usePageActs.ts'
+import { ActionsContext, useActs } from './ActionsContext.tsx'
+import { createActsState } from './acts-state.ts'
+import { useArrangeActions } from './useArrangeActions.ts'
+import { useEditActions } from './useEditActions.ts'
+import { useScope } from './useScope.ts'
+import { useViewActions } from './useViewActions.ts'
+
+const Overview = lazyComponent(() => import('../pages/Overview.tsx'))
+const Presentation = lazyComponent(() => import('../present/Presentation.tsx'))
+const ContextMenu = lazyComponent(() => import('./ContextMenu.tsx'))
+
+/** Around the parts of the editor: one list of actions for keys, palette, help, menus and bars, and what they open. */
+export function EditorActions({ children }: { children: ReactNode }) {
+  const [acts] = useState(createActsState)
+  const scope = useScope(acts)
+  const clipboard = useClipboardActs(scope)
+  useClipboardEvents(clipboard)
+  const edit = useEditActions(scope, clipboard)
+  const arrange = useArrangeActions(scope)
+  const view = useViewActions(scope)
+  const actions = [...edit, ...arrange, ...view]
+  useScreenActions(actions)
+  return (
+    <ActionsContext value={{ acts, actions }}>
+      {children}
+      <Opened />
+    </ActionsContext>
+  )
+}
+
+/** What actions open over the editor. */
+function Opened() {
+  const { dialog, isPresenting, menu } = useActs()
+  const { show } = usePageActs()
+  const opened = useWatched(dialog)
+  return (
+    <Suspense fallback={null}>
+      {opened === 'overview' && <Overview onClose={() => dialog.set(null)} />}
+      {useWatched(isPresenting) && (
+        <Presentation
+          onEnd={(page) => {
+            isPresenting.set(false)
+            if (page !== '') show(page)
+          }}
+        />
+      )}
+      {useWatched(menu) && <ContextMenu />}
+    </Suspense>
+  )
+}

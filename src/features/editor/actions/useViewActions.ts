@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { usePageActs } from '../pages/usePageActs.ts'
+import type { Tool } from '../state/editor-state.ts'
+import type { EditorAction } from './ActionsContext.tsx'
+import type { Scope } from './useScope.ts'
+import { viewFacts as facts } from './view-facts.ts'
+
+/** Pages, presentation and tools. */
+export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): readonly EditorAction[] {
+  const { t } = useLingui()
+  const pageActs = usePageActs()
+  const { pages } = body
+  const at = page ? pages.indexOf(page) : -1
+  const turn = (key: 'nextPage' | 'previousPage', to: number, reason: string): EditorAction => ({
+    ...facts[key],
+    group: 'page',
+    disabledReason: pages[to] ? undefined : reason,
+    run: () => {
+      const next = pages[to]
+      if (next) pageActs.show(next.id)
+    },
+  })
+  const tool = (key: 'select' | 'hand' | 'pen', next: Tool): EditorAction => ({
+    ...facts[key],
+    group: 'tool',
+    run: () => state.tool.set(next),
+  })
+  const ofAll: readonly EditorAction[] = [
+    turn('nextPage', at + 1, t`마지막 쪽이에요.`),
+    turn('previousPage', at - 1, t`첫 쪽이에요.`),
+    { ...facts.overview, group: 'page', run: () => acts.dialog.set('overview') },
+    { ...facts.present, group: 'view', run: () => acts.isPresenting.set(true) },
+    tool('select', 'select'),
+    tool('hand', 'hand'),
+  ]
+  if (isReadOnly || !page) return ofAll
+  return [
+    ...ofAll,
+    tool('pen', 'pen'),
+    { ...facts.addPage, group: 'page', run: () => pageActs.add(page.id) },
+    { ...facts.duplicatePage, group: 'page', run: () => pageActs.duplicate(page.id) },
+    {
+      ...facts.removePage,
+      group: 'page',
+      disabledReason: pages.length < 2 ? t`마지막 쪽은 지울 수 없어요.` : undefined,
+      run: () => pageActs.remove(page.id),
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { mostBodyText } from '#model/documents/design-limits.ts'
+import type { Layer } from '#scene/body/body.ts'
+import type { Dress } from '#scene/dress/dress.ts'
+import { fillWords } from '#scene/slots/fill-words.ts'
+import { readLayers } from './read-layers.ts'
+
+/** Layers on their way between designs, brands and windows. */
+export interface Clip {
+  /** Of the design that they were copied from: its files are no files of another brand. */
+  readonly brand: BrandRef
+  /** Key of the page that they were copied from: there a copy is not laid exactly over them. */
+  readonly page: string
+  /** In the coordinates of the page. */
+  readonly layers: readonly Layer[]
+}
+
+/** Of the same browser; other programs get the words. */
+export const clipType = 'application/x-saegim-layers'
+const attribute = 'data-saegim-layers'
+
+/** The words of the layers with those of the brand, a line each, for other programs. */
+export function wordsOf(layers: readonly Layer[], words: Dress['words']): string {
+  return layers
+    .flatMap((layer) => {
+      if (layer.type === 'group') return wordsOf(layer.children, words)
+      if (layer.type !== 'text') return []
+      return fillWords(layer.text, words).lines.map((line) => line.map(({ text }) => text).join(''))
+    })
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** What a program of any kind finds on the clipboard, by type. `words`: what it gets where it takes words alone. */
+export function writeClip(clip: Clip, words: string): Readonly<Record<string, string>> {
+  const data = JSON.stringify(clip)
+  const html = `<meta charset="utf-8"><p ${attribute}="${encoded(data)}">${escaped(words)}</p>`
+  return { [clipType]: data, 'text/html': html, 'text/plain': words }
+}
+
+/**
+ * The layers on a clipboard; null where there are none. What is there may come from any page: values of another form, and
+ * all that a page may not hold, are left out, and ids are not taken over.
+ */
+export function readClip(read: (type: string) => string): Clip | null {
+  const data = read(clipType) || inHtml(read('text/html'))
+  if (data === '' || data.length > mostBodyText) return null
+  let candidate: unknown
+  try {
+    candidate = JSON.parse(data)
+  } catch {
+    return null
+  }
+  if (typeof candidate !== 'object' || candidate === null) return null
+  const { brand, page, layers } = candidate as Record<string, unknown>
+  const found = readLayers(layers)
+  if (found.length === 0) return null
+  const from = (typeof brand === 'number' ? brand : String(brand)) as BrandRef
+  return { brand: from, page: String(page), layers: found }
+}
+
+function inHtml(html: string): string {
+  const [, data = ''] = new RegExp(`\\b${attribute}="([A-Za-z0-9+/=]*)"`).exec(html) ?? []
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0)))
+  } catch {
+    return ''
+  }
+}
+
+function encoded(data: string): string {
+  return btoa(Array.from(new TextEncoder().encode(data), (byte) => String.fromCharCode(byte)).join(''))
+}
+
+function escaped(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\n', '<br>')
+}
