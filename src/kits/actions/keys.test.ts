@@ -41,6 +41,7 @@ test('a sign is what is typed, with or without Shift', async () => {
   expect(isPressed(press('/', 'Shift', 'Digit7'), '/')).toBe(true)
   expect(isPressed(press('/', 'Ctrl', 'Slash'), '/')).toBe(false)
   expect(isPressed(press('?', 'Shift Alt', 'Slash'), '?')).toBe(false)
+  expect(isPressed(press('+', 'Ctrl Shift', 'Equal'), 'Mod++')).toBe(true)
 })
 
 test('a letter is what is typed, or the place of the key where that is Hangul', async () => {

@@ -62,8 +62,10 @@ const keyNames: Readonly<Record<string, string>> = {
 const shortNames: Readonly<Record<string, string>> = { Enter: '↵' }
 
 function parsed(keys: Keys) {
-  const parts = keys.split('+')
-  const key = parts.pop() ?? ''
+  const isPlus = keys.endsWith('++')
+  const parts = (isPlus ? keys.slice(0, -1) : keys).split('+')
+  const last = parts.pop() ?? ''
+  const key = isPlus ? '+' : last
   const free = new Set(parts.filter((part) => part.startsWith('(')).map((part) => part.slice(1, -1)))
   if (key.length === 1 && !isLetter(key)) free.add('Shift')
   return { key, modifiers: parts.filter((part): part is Modifier => !part.startsWith('(')), free }

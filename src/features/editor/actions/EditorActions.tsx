@@ -8,6 +8,7 @@ import { usePageActs } from '../pages/usePageActs.ts'
 import { ActionsContext, useActs } from './ActionsContext.tsx'
 import { createActsState } from './acts-state.ts'
 import { useArrangeActions } from './useArrangeActions.ts'
+import { useContextMenu } from './useContextMenu.ts'
 import { useEditActions } from './useEditActions.ts'
 import { useScope } from './useScope.ts'
 import { useViewActions } from './useViewActions.ts'
@@ -22,6 +23,7 @@ export function EditorActions({ children }: { children: ReactNode }) {
   const scope = useScope(acts)
   const clipboard = useClipboardActs(scope)
   useClipboardEvents(clipboard)
+  useContextMenu(scope)
   const edit = useEditActions(scope, clipboard)
   const arrange = useArrangeActions(scope)
   const view = useViewActions(scope)

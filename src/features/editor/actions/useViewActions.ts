@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useZoom } from '../canvas/view/useZoom.ts'
 import { usePageActs } from '../pages/usePageActs.ts'
 import type { Tool } from '../state/editor-state.ts'
 import type { EditorAction } from './ActionsContext.tsx'
@@ -9,6 +10,7 @@ import { viewFacts as facts } from './view-facts.ts'
 export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): readonly EditorAction[] {
   const { t } = useLingui()
   const pageActs = usePageActs()
+  const zoom = useZoom()
   const { pages } = body
   const at = page ? pages.indexOf(page) : -1
   const turn = (key: 'nextPage' | 'previousPage', to: number, reason: string): EditorAction => ({
@@ -30,6 +32,10 @@ export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): 
     turn('previousPage', at - 1, t`첫 쪽이에요.`),
     { ...facts.overview, group: 'page', run: () => acts.dialog.set('overview') },
     { ...facts.present, group: 'view', run: () => acts.isPresenting.set(true) },
+    { ...facts.zoomIn, group: 'view', run: zoom.zoomIn },
+    { ...facts.zoomOut, group: 'view', run: zoom.zoomOut },
+    { ...facts.zoomWhole, group: 'view', run: () => zoom.zoomTo(1) },
+    { ...facts.fit, group: 'view', run: zoom.fit },
     tool('select', 'select'),
     tool('hand', 'hand'),
   ]

@@ -4,11 +4,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import FileX2 from 'lucide-react/icons/file-x-2'
+import Expand from 'lucide-react/icons/expand'
 import Hand from 'lucide-react/icons/hand'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Presentation from 'lucide-react/icons/presentation'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import type { ActionFacts } from '#kits/actions/action.ts'
 
 /** Pages, what is shown of them, and what a press does. */
@@ -26,6 +29,10 @@ export const viewFacts = {
     icon: Presentation,
     keys: [{ keys: 'Mod+Alt+P' }],
   },
+  zoomIn: { id: 'zoom-in', label: msg`크게 보기`, icon: ZoomIn, keys: [{ keys: 'Mod+=' }, { keys: 'Mod++' }] },
+  zoomOut: { id: 'zoom-out', label: msg`작게 보기`, icon: ZoomOut, keys: [{ keys: 'Mod+-' }] },
+  zoomWhole: { id: 'zoom-100', label: msg`실제 크기로 보기`, keys: [{ keys: 'Mod+0' }] },
+  fit: { id: 'zoom-fit', label: msg`쪽을 화면에 맞추기`, icon: Expand, keys: [{ keys: 'Mod+Alt+0' }] },
   select: { id: 'tool-select', label: msg`고르기 도구`, icon: MousePointer2, keys: [{ keys: 'V' }] },
   hand: { id: 'tool-hand', label: msg`손 도구`, icon: Hand, keys: [{ keys: 'H' }] },
   pen: { id: 'tool-pen', label: msg`펜 도구`, icon: Pencil, keys: [{ keys: 'P' }] },

@@ -44,9 +44,9 @@ test('a selected row is selected on the page, in the order of painting', async (
 
 test('a group opens where one of its layers is selected on the page', async () => {
   const { state } = await show([group])
-  expect(rows()).toEqual(['묶음'])
+  expect(rows()).toEqual(['묶음, 레이어 2개'])
   await act(async () => state.selection.set(['price']))
-  expect(rows()).toEqual(['묶음', '3,000원', '사각형'])
+  expect(rows()).toEqual(['묶음, 레이어 2개', '3,000원', '사각형'])
   expect(screen.getByRole('row', { name: '3,000원' }).getAttribute('aria-selected')).toBe('true')
 })
 
