@@ -28,6 +28,7 @@ const kitsBelow: Readonly<Record<string, readonly string[]>> = {
   account: ['brands', 'words'],
   design: ['commerce', 'library', 'logo', 'words'],
   drive: ['library', 'pictures'],
+  history: ['actions', 'commerce'],
   library: ['actions'],
   logo: ['words'],
   screen: ['words'],

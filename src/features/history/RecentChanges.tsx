@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import History from 'lucide-react/icons/history'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
+import { useVersionWords } from '#kits/history/useVersionWords.ts'
+import { type Version, versionsRead } from '#kits/history/versions.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
-import { type Version, versionsRead } from './calls/versions.ts'
 import styles from './RecentChanges.module.css'
 import { historySearch } from './versions/history-search.ts'
-import { useVersionWords } from './versions/useVersionWords.ts'
 
 /** Entries that are listed. */
 const most = 4

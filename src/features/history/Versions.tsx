@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { VersionList } from '#kits/history/VersionList.tsx'
+import { type VersionScope, versionsRead } from '#kits/history/versions.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { type VersionScope, versionsRead } from './calls/versions.ts'
 import { ReplacedValues } from './replaced/ReplacedValues.tsx'
 import styles from './Versions.module.css'
 import { historySearch } from './versions/history-search.ts'
-import { VersionList } from './versions/VersionList.tsx'
 import { VersionPreview } from './versions/VersionPreview.tsx'
 
 interface Props extends VersionScope {
@@ -31,6 +31,14 @@ export default function Versions({ idBrand, document, idVersion }: Props) {
             scope={scope}
             versions={versions}
             chosen={idVersion}
+            row={(version, look) => (
+              <Link
+                to="/brand/history"
+                search={historySearch(document, version.idVersion)}
+                resetScroll={false}
+                {...look}
+              />
+            )}
             onNamed={(version) => {
               versions.reload()
               void navigate({ to: '/brand/history', search: historySearch(document, version.idVersion) })

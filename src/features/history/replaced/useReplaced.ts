@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
+import { askReplaced, type Replaced, type ReplacedPage, type VersionScope } from '#kits/history/versions.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { askReplaced, type Replaced, type ReplacedPage, type VersionScope } from '../calls/versions.ts'
 import { isSameAnswer, readAt } from '../restore/restore-value.ts'
 
 /** A replaced value beside the current one. */

@@ -1,35 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useEffect, useRef, useState } from 'react'
-import type { Doc } from 'yjs'
-import { restoreVersion } from '#contract/history.ts'
-import { mayCall } from '#contract/may-call.ts'
+import { useMemo, useRef, useState } from 'react'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
-import { useDocument, useDocumentView } from '#engine/documents/react/useDocument.ts'
-import { queueCommand } from '#engine/queue/queue-command.ts'
-import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { NameForm } from '#kits/history/NameForm.tsx'
+import { useRenameVersion } from '#kits/history/useRenameVersion.ts'
+import { useRestoreRefusal } from '#kits/history/useRestoreRefusal.ts'
+import { useVersionWords } from '#kits/history/useVersionWords.ts'
+import { openVersion, useVersionDoc } from '#kits/history/version-doc.ts'
+import { askRestore, type CallResult, type Version, type VersionScope } from '#kits/history/versions.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { fieldWords } from '#kits/words/field-words.ts'
-import { type DocumentName, kindOf, traitsOf } from '#model/document-kinds/names.ts'
+import { kindOf } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
-import { type Answers, readAnswers } from '#model/fields/answers.ts'
+import { readAnswers } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
 import { Row } from '#ui/Stack.tsx'
-import {
-  askRestore,
-  askVersion,
-  type CallResult,
-  type Version,
-  type VersionScope,
-} from '../calls/versions.ts'
 import { DifferenceRow } from '../differences/DifferenceRow.tsx'
 import { type Difference, readDifferences } from '../differences/differences.ts'
 import { restore } from '../restore/restore.ts'
-import { NameForm } from './NameForm.tsx'
-import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionPreview.module.css'
 
 interface Props {
@@ -45,21 +37,21 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()
   const [isNaming, setIsNaming] = useState(false)
-  const { state, failure, ask } = useVersionState(scope, version.idVersion)
-  const refusal = useRefusal(scope.document, isStored)
+  const { doc, failure, ask } = useVersionDoc(scope, version.idVersion)
+  const fields = fieldsOf(scope.document)
+  const then = useMemo(() => doc && readAnswers(fields, doc), [fields, doc])
+  const refusal = useRestoreRefusal(scope.document, isStored)
+  const giveName = useRenameVersion(scope, version.idVersion)
   const now = useAnswers()
   const bringBack = useBringBack(scope, version, onChanged)
-  const differences = state ? readDifferences(fieldsOf(scope.document), now, state.answers) : []
+  const differences = then ? readDifferences(fields, now, then) : []
   const expires = version.expiresAt === null ? null : words.moment(version.expiresAt)
   const kind = words.kind(version)
   const who = words.who(version)
   const rename = async (name: string | null): Promise<CallResult<null>> => {
-    if (!(await queueName(scope, version.idVersion, name))) {
-      const message = t`이 기기에 저장하지 못했어요. 인터넷에 연결한 뒤 다시 시도해 주세요.`
-      return { ok: false, isOffline: false, message }
-    }
-    setIsNaming(false)
-    return { ok: true, answer: null }
+    const result = await giveName(name)
+    if (result.ok) setIsNaming(false)
+    return result
   }
   return (
     <section aria-label={words.title(version)}>
@@ -113,7 +105,7 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
             <Trans>다시 해 보기</Trans>
           </Button>
         </div>
-      ) : state === null ? (
+      ) : then === null ? (
         <div className={styles.note}>
           <Skeleton lines={5} />
         </div>
@@ -130,22 +122,6 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
       )}
     </section>
   )
-}
-
-/** The command brings the device's tables, so it is loaded when it is needed. False where nothing could be queued. */
-async function queueName(
-  { idBrand, document }: VersionScope,
-  idVersion: number,
-  name: string | null,
-): Promise<boolean> {
-  try {
-    const { renameCommand } = await import('../commands/rename-version.ts')
-    const input = { params: { document, idVersion }, body: { name } }
-    return (await queueCommand(renameCommand, input, idBrand)).ok
-  } catch (cause) {
-    console.warn('the command cannot be loaded', cause)
-    return false
-  }
 }
 
 interface DifferencesProps {
@@ -188,19 +164,6 @@ function Differences({ differences, refusal, onBringBack }: DifferencesProps) {
   )
 }
 
-/** Why nothing can be restored here, as text; null where it can. */
-function useRefusal(name: DocumentName, isStored: boolean): string | null {
-  const { t } = useLingui()
-  const { brand, isEditable } = useDocument()
-  const role = useBrandRole(brand)
-  if (!traitsOf(name).isRestorable) return t`이 문서의 버전은 볼 수만 있어요.`
-  if (role !== null && !mayCall(restoreVersion, role))
-    return t`되돌리기는 소유자와 관리자가 할 수 있어요. 필요하면 의견으로 부탁해 주세요.`
-  if (isStored) return t`되돌리려면 인터넷에 연결되어야 해요.`
-  if (!isEditable) return t`문서를 여는 중이라 아직 되돌릴 수 없어요.`
-  return null
-}
-
 /**
  * Asks the server first, which saves the current state as a version, and then edits the document here: one
  * undo step that merges with concurrent changes.
@@ -217,12 +180,12 @@ function useBringBack(scope: VersionScope, version: Version, onChanged: () => vo
       showToast({ tone: 'error', text: asked.isOffline ? offline : asked.message || failed })
       return
     }
-    const then = await openVersion(scope.document, asked.answer)
+    const then = await openVersion(asked.answer)
     const done = document.edit((doc) => {
-      restore(doc, then.doc, fieldsOf(scope.document), (one) => path === null || one === path)
+      restore(doc, then, fieldsOf(scope.document), (one) => path === null || one === path)
       return true
     })
-    then.doc.destroy()
+    then.destroy()
     if (done) {
       // Undo reverts the last step only, so the toast of an earlier step has to go.
       if (last.current !== null) dismissToast(last.current)
@@ -234,53 +197,4 @@ function useBringBack(scope: VersionScope, version: Version, onChanged: () => vo
     } else showToast({ tone: 'error', text: failed })
     onChanged()
   }
-}
-
-interface Opened {
-  readonly state: VersionState | null
-  readonly failure: string | null
-}
-
-function useVersionState({ idBrand, document }: VersionScope, idVersion: number) {
-  const { t } = useLingui()
-  const [opened, setOpened] = useState<Opened>({ state: null, failure: null })
-  const [round, setRound] = useState(0)
-  const offline = t`버전의 내용은 서버에 있어요. 인터넷에 연결되면 볼 수 있어요.`
-  const damaged = t`이 버전을 열지 못했어요. 다른 버전은 열 수 있어요.`
-  useEffect(() => {
-    let isOver = false
-    let state: VersionState | null = null
-    const open = async () => {
-      const asked = await askVersion({ idBrand, document }, idVersion)
-      if (!asked.ok) return { state: null, failure: asked.isOffline ? offline : asked.message || damaged }
-      return { state: await openVersion(document, asked.answer), failure: null }
-    }
-    const show = (next: Opened) => {
-      state = next.state
-      if (isOver) state?.doc.destroy()
-      else setOpened(next)
-    }
-    open().then(show, () => show({ state: null, failure: damaged }))
-    return () => {
-      isOver = true
-      state?.doc.destroy()
-    }
-  }, [idBrand, document, idVersion, round, offline, damaged])
-  return { ...opened, ask: () => setRound(round + 1) }
-}
-
-interface VersionState {
-  readonly doc: Doc
-  readonly answers: Answers
-}
-
-/** Loads a version, stored as a Yjs update of format V2 in base64, into a document to read from. */
-async function openVersion(name: DocumentName, state: string): Promise<VersionState> {
-  const Y = await import('yjs')
-  const doc = new Y.Doc()
-  Y.applyUpdateV2(
-    doc,
-    Uint8Array.from(atob(state), (byte) => byte.charCodeAt(0)),
-  )
-  return { doc, answers: readAnswers(fieldsOf(name), doc) }
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { renameVersion } from '#contract/history.ts'
 import { command } from '#engine/queue/command.ts'
 import { changeOfItem } from '#engine/reads/cached-read.ts'
-import { versionsRead } from '../calls/versions.ts'
+import { versionsRead } from './versions.ts'
 
 export const renameCommand = command({
   call: renameVersion,

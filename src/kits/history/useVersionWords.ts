@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { pageDate } from '#engine/words/page-date.ts'
-import type { Version } from '../calls/versions.ts'
+import type { Version } from './versions.ts'
 
 export interface VersionWords {
   /** Its name, or its time if it has none. */

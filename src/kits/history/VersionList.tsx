@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReadState } from '#engine/reads/read-state.ts'
 import type { ReadView } from '#engine/reads/useCachedRead.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
@@ -16,21 +15,28 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
-import { keepVersion, type Version, type VersionScope } from '../calls/versions.ts'
-import { historySearch } from './history-search.ts'
 import { NameForm } from './NameForm.tsx'
 import { useVersionWords } from './useVersionWords.ts'
 import styles from './VersionList.module.css'
+import { keepVersion, type Version, type VersionScope } from './versions.ts'
 
 interface Props {
   scope: VersionScope
   versions: ReadView<readonly Version[]>
   chosen: number | null
+  /** The link or button of a version, with this look. */
+  row: (version: Version, look: RowLook) => ReactNode
   onNamed: (version: Version) => void
 }
 
+export interface RowLook {
+  readonly className: string
+  readonly 'aria-current': true | undefined
+  readonly children: ReactNode
+}
+
 /** Versions by day, newest first, and a form that saves the current state under a name. */
-export function VersionList({ scope, versions, chosen, onNamed }: Props) {
+export function VersionList({ scope, versions, chosen, row, onNamed }: Props) {
   const { t } = useLingui()
   const [isNaming, setIsNaming] = useState(false)
   const { data: list, state, hasMore } = versions
@@ -63,7 +69,7 @@ export function VersionList({ scope, versions, chosen, onNamed }: Props) {
         <ActionButton action={nameVersion} isBlock reasonAt={isOffline ? 'hidden' : 'below'} />
       )}
       {list !== null ? (
-        <Days list={list} scope={scope} chosen={chosen} />
+        <Days list={list} chosen={chosen} row={row} />
       ) : (
         state.kind !== 'failed' && (
           <div className={styles.waiting}>
@@ -116,15 +122,7 @@ function Failed({
   )
 }
 
-function Days({
-  list,
-  scope,
-  chosen,
-}: {
-  list: readonly Version[]
-  scope: VersionScope
-  chosen: number | null
-}) {
+function Days({ list, chosen, row }: Pick<Props, 'chosen' | 'row'> & { list: readonly Version[] }) {
   const words = useVersionWords()
   const days = new Map<string, Version[]>()
   for (const version of list) {
@@ -141,22 +139,22 @@ function Days({
           const kindWords = words.kind(version)
           return (
             <li key={idVersion}>
-              <Link
-                to="/brand/history"
-                search={historySearch(scope.document, idVersion)}
-                className={styles.row}
-                aria-current={isChosen || undefined}
-                resetScroll={false}
-              >
-                <span className={styles.title}>
-                  <b>{name ?? words.time(createdAt)}</b>
-                  {name !== null && <time dateTime={createdAt}>{words.time(createdAt)}</time>}
-                  {kindWords !== null && kind !== 'NAMED' && <Tag>{kindWords}</Tag>}
-                </span>
-                <Text as="span" tone="soft" size="small">
-                  {words.who(version)}
-                </Text>
-              </Link>
+              {row(version, {
+                className: styles.row ?? '',
+                'aria-current': isChosen || undefined,
+                children: (
+                  <>
+                    <span className={styles.title}>
+                      <b>{name ?? words.time(createdAt)}</b>
+                      {name !== null && <time dateTime={createdAt}>{words.time(createdAt)}</time>}
+                      {kindWords !== null && kind !== 'NAMED' && <Tag>{kindWords}</Tag>}
+                    </span>
+                    <Text as="span" tone="soft" size="small">
+                      {words.who(version)}
+                    </Text>
+                  </>
+                ),
+              })}
             </li>
           )
         })}

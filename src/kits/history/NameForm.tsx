@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import type { CallResult } from '../calls/versions.ts'
 import styles from './NameForm.module.css'
+import type { CallResult } from './versions.ts'
 
 interface Props {
   label: string
