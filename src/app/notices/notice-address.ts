@@ -1,3 +1,4 @@
+import { parseDocumentName } from '#model/document-kinds/names.ts'
 import type { NoticeFacts } from '#model/notices/facts.ts'
 import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { sections } from '#model/workbook/sections.ts'
@@ -6,12 +7,14 @@ import { sections } from '#model/workbook/sections.ts'
 export function noticeAddress(facts: NoticeFacts): string | null {
   switch (facts.kind) {
     case 'mention':
-    case 'reply':
-    case 'refusedField': {
-      const found = fieldAtPath(facts.field)
-      if (found?.step) return `/work-book/${found.step}#${facts.field}`
-      return found?.section?.guide.page ?? '/brand'
+    case 'reply': {
+      const { document, thread, field } = facts
+      const named = parseDocumentName(document)
+      if (named?.kind !== 'design') return addressOfField(field)
+      return `/editor?${new URLSearchParams({ idTemplate: named.id ?? '', thread })}`
     }
+    case 'refusedField':
+      return addressOfField(facts.field)
     case 'reviewAsked':
     case 'approved':
       return sections.find(({ progress }) => progress === facts.section)?.guide.page ?? '/brand'
@@ -35,4 +38,10 @@ export function noticeAddress(facts: NoticeFacts): string | null {
     case 'storageLow':
       return null
   }
+}
+
+function addressOfField(field: string): string {
+  const found = fieldAtPath(field)
+  if (found?.step) return `/work-book/${found.step}#${field}`
+  return found?.section?.guide.page ?? '/brand'
 }

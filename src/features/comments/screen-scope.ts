@@ -1,4 +1,4 @@
-import { type CommentedDocument, takesComments } from '#model/comments/threads.ts'
+import { type CommentedKind, takesComments } from '#model/comments/threads.ts'
 import { documentNames, mainDocument } from '#model/document-kinds/names.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
@@ -33,7 +33,7 @@ export function isInScope(here: ScreenScope, field: string): boolean {
 }
 
 /** The document that takes the comments on a field. */
-export function documentOf(field: string): CommentedDocument {
+export function documentOf(field: string): CommentedKind {
   const document = fieldAtPath(field)?.field.document ?? mainDocument
   return takesComments(document) ? document : mainDocument
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import type { Body } from '#scene/body/body.ts'
 import { EditorActions } from './actions/EditorActions.tsx'
+import { OpenThread } from './comments/OpenThread.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import { EditorProvider } from './state/EditorProvider.tsx'
 
@@ -13,6 +14,8 @@ export interface EditorScreenProps {
     readonly dress: DressOfBrand
     readonly isCompact: boolean
   }) => ReactNode
+  /** Key of the thread of comments that is shown first; null for none. */
+  readonly thread: string | null
   /** Where what was done is by now. */
   readonly state: ReactNode
 }
@@ -21,6 +24,7 @@ export interface EditorScreenProps {
 export default function EditorScreen(props: EditorScreenProps) {
   return (
     <EditorProvider>
+      <OpenThread thread={props.thread} />
       <EditorActions>
         <EditorFrame {...props} />
       </EditorActions>

@@ -6,6 +6,7 @@ import type { Notice } from '#engine/store/notice-row.ts'
 import { keepStanding } from '#engine/store/notices.ts'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { toBrandRole } from '#model/access/roles.ts'
+import { answersToTell } from './answers-to-tell.ts'
 import { approvalNotices } from './approval-notices.ts'
 import { commentNotices } from './comment-notices.ts'
 import { syncNotices } from './sync-notices.ts'
@@ -39,12 +40,13 @@ export function watchDocuments(idAccount: number, brand: number): () => void {
 
 function watchDocument(idAccount: number, brand: number, document: OpenDocument): () => void {
   const { name } = document
+  const told = answersToTell(document)
   let timer: Timer | null = null
   const tell = async () => {
     timer = null
     // Before the document is ready it has only the content stored last time.
     if (document.phase.get() !== 'ready') return
-    const of = { brand, document: name, answers: document.answers.get(), me: idAccount }
+    const of = { brand, document: name, answers: told.get(), me: idAccount }
     await keepStanding(idAccount, `talk:${brand}:${name}`, commentNotices(of))
     await keepStanding(
       idAccount,
@@ -64,7 +66,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
       tell().catch((cause: unknown) => console.warn('what is new cannot be kept on this device', cause))
     }, pauseMs)
   }
-  const leavings = [document.answers, document.sync, document.phase].map((one) => one.subscribe(changed))
+  const leavings = [told, document.sync, document.phase].map((one) => one.subscribe(changed))
   changed()
   return () => {
     if (timer !== null) clearTimeout(timer)

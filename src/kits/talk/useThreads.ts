@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
-import { useDocumentViews } from '#engine/documents/react/useDocument.ts'
+import { useDocumentView, useDocumentViews } from '#engine/documents/react/useDocument.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import {
-  type CommentedDocument,
+  type CommentedKind,
   commentedDocuments,
   commentsOf,
   type Message,
+  newestFirst,
   readThreads,
   type Thread,
+  threadsIn,
 } from '#model/comments/threads.ts'
+import type { Answers } from '#model/fields/answers.ts'
 import { cutText } from '#model/text/cut-text.ts'
 import {
   addReply,
@@ -41,7 +45,7 @@ export interface Threads {
   isMine(message: Message): boolean
   isMe(id: number): boolean
   /** `field`: its path, or `path/item/property` inside a list. */
-  start(document: CommentedDocument, field: string, body: string): boolean
+  start(document: CommentedKind, field: string, body: string): boolean
   reply(thread: Thread, body: string): boolean
   rewrite(thread: Thread, message: Message, body: string): boolean
   /**
@@ -54,10 +58,44 @@ export interface Threads {
 
 const nameLength = 40
 
-/** The threads of the documents that are open around. All changes are edits of these, so they work offline. */
+/** The threads of the documents of the brand that are open around. All changes are edits of these, so they work offline. */
 export function useThreads(): Threads {
-  const { t } = useLingui()
   const answers = useAnswers()
+  const isFull = commentedDocuments.some((document) => isFullIn(document, answers))
+  return useTalk(readThreads(answers), { isFull })
+}
+
+/**
+ * The threads of the one document of a kind that is open around, of which no answers are stored. Undo of the document takes back
+ * none of their changes.
+ */
+export function useThreadsOf(kind: CommentedKind): Threads {
+  const { document } = useDocumentView(kind)
+  const { threads, messages } = commentsOf[kind]
+  const answers = {
+    [threads.path]: useWatched(document.items(threads)),
+    [messages.path]: useWatched(document.items(messages)),
+  }
+  return useTalk(newestFirst(threadsIn(kind, answers)), { isFull: isFullIn(kind, answers), isBeside: true })
+}
+
+function isFullIn(document: CommentedKind, answers: Answers): boolean {
+  const count = (list: 'threads' | 'messages') => {
+    const stored = answers[commentsOf[document][list].path]
+    return Array.isArray(stored) ? stored.length : 0
+  }
+  const { threads, messages } = commentsOf[document]
+  return count('threads') >= threads.atMost || count('messages') >= messages.atMost
+}
+
+interface TalkOptions {
+  readonly isFull: boolean
+  /** Changes are no steps of undo. */
+  readonly isBeside?: boolean
+}
+
+function useTalk(threads: readonly Thread[], { isFull, isBeside = false }: TalkOptions): Threads {
+  const { t } = useLingui()
   const { current, byName } = useDocumentViews()
   const { session } = useSession()
   const here = usePeople()
@@ -68,29 +106,21 @@ export function useThreads(): Threads {
   const isAlone = isLocal(brand) || session === null
   const me = isAlone ? { id: 0, name: '' } : { id: session.idAccount, name: session.fullName }
   const author = { by: me.id, name: cutText(me.name.toWellFormed(), nameLength) }
-  const threads = readThreads(answers)
   const people = knownPeople(threads, team, [...seen, ...here], me)
   // A member who is present may have joined after the list was read.
   const mentionable = team.length > 0 ? knownPeople([], team, here, me) : people
 
-  const count = (document: CommentedDocument, list: 'threads' | 'messages') => {
-    const stored = answers[commentsOf[document][list].path]
-    return Array.isArray(stored) ? stored.length : 0
-  }
-  const isFull = commentedDocuments.some(
-    (document) =>
-      count(document, 'threads') >= commentsOf[document].threads.atMost ||
-      count(document, 'messages') >= commentsOf[document].messages.atMost,
-  )
   const refusal = current.isReadOnly
     ? t`보기 권한으로는 의견을 남길 수 없어요.`
     : isFull
       ? t`의견은 500개, 말은 5,000개까지 둘 수 있어요. 다 본 것을 지우면 다시 남길 수 있어요.`
       : null
 
-  const writable = (document: CommentedDocument): CommentedView | null => {
-    const view = byName[document]
-    return view && !view.isReadOnly ? { document: view.document, lists: commentsOf[document] } : null
+  const writable = (kind: CommentedKind): CommentedView | null => {
+    const view = byName[kind]
+    if (!view || view.isReadOnly) return null
+    const { edit, editBeside } = view.document
+    return { document: { edit: isBeside ? editBeside : edit }, lists: commentsOf[kind] }
   }
   const newMessage = (body: string) => ({
     ...author,

@@ -1,7 +1,9 @@
 import {
   type DocumentKind,
   type DocumentName,
+  documentKinds,
   documentNames,
+  kindOf,
   type SingleKind,
   traitsOf,
 } from '../document-kinds/names.ts'
@@ -12,16 +14,24 @@ import { type Answers, itemsOf, textOf } from '../fields/answers.ts'
 
 type Traits = typeof documentTraits
 
-/** Documents that take comments, by their traits. */
-export type CommentedDocument = {
-  [Kind in SingleKind]: Traits[Kind]['comments'] extends string ? Kind : never
-}[SingleKind]
+/** Kinds of documents that take comments, by their traits. */
+export type CommentedKind = {
+  [Kind in DocumentKind]: Traits[Kind]['comments'] extends string ? Kind : never
+}[DocumentKind]
 
-export function takesComments(name: DocumentName | DocumentKind): name is CommentedDocument {
-  return traitsOf(name).comments !== null
+/** Those of them that every brand has. */
+export type CommentedDocument = Extract<CommentedKind, SingleKind>
+
+export function takesComments(kind: DocumentKind): kind is CommentedKind {
+  return traitsOf(kind).comments !== null
 }
 
-export const commentedDocuments: readonly CommentedDocument[] = documentNames.filter(takesComments)
+function isCommentedDocument(name: SingleKind): name is CommentedDocument {
+  return takesComments(name)
+}
+
+export const commentedKinds: readonly CommentedKind[] = documentKinds.filter(takesComments)
+export const commentedDocuments: readonly CommentedDocument[] = documentNames.filter(isCommentedDocument)
 
 export interface Message {
   readonly key: string
@@ -37,7 +47,7 @@ export interface Message {
 
 export interface Thread {
   readonly key: string
-  readonly document: CommentedDocument
+  readonly document: CommentedKind
   /** Path of the field; '' if the thread itself is deleted and only replies are left. */
   readonly field: string
   readonly resolved: { readonly name: string; readonly at: string } | null
@@ -45,21 +55,22 @@ export interface Thread {
   readonly messages: readonly Message[]
 }
 
-/** The lists of threads and messages of each document with comments. */
+/** The lists of threads and messages of each kind of document with comments. */
 export const commentsOf = Object.fromEntries(
-  commentedDocuments.map((name) => [name, documents[name].$.comments]),
-) as Readonly<Record<CommentedDocument, CommentLists>>
+  commentedKinds.map((kind) => [kind, documents[kind].$.comments]),
+) as Readonly<Record<CommentedKind, CommentLists>>
+
+/** All threads of the documents that every brand has, as far as they are open, in the order of `newestFirst`. */
+export function readThreads(answers: Answers): Thread[] {
+  return newestFirst(commentedDocuments.flatMap((document) => threadsIn(document, answers)))
+}
 
 /**
- * All threads of the open documents, the newest first by the time of the first message, which is shown beside
- * it. Of threads with the same time, or none, the one added last is first. Replies to a deleted thread are kept
- * as a thread of their own.
+ * By the time of the first message, which is shown beside it. Of threads with the same time, or none, the one added last is
+ * first. Replies to a deleted thread are kept as a thread of their own. `threads` are in the order of their documents.
  */
-export function readThreads(answers: Answers): Thread[] {
-  return commentedDocuments
-    .flatMap((document) => threadsIn(document, answers))
-    .reverse()
-    .sort((a, b) => startOf(b) - startOf(a))
+export function newestFirst(threads: readonly Thread[]): Thread[] {
+  return threads.toReversed().sort((a, b) => startOf(b) - startOf(a))
 }
 
 /** Epoch ms of the first message; 0 where it has no valid time. */
@@ -71,7 +82,8 @@ function startOf({ messages }: Thread): number {
  * The threads of one document, oldest first; needs the answers of that document only. Empty if it takes no
  * comments.
  */
-export function threadsIn(document: DocumentName, answers: Answers): Thread[] {
+export function threadsIn(name: DocumentName | DocumentKind, answers: Answers): Thread[] {
+  const document = kindOf(name)
   if (!takesComments(document)) return []
   const { threads, messages } = commentsOf[document]
   const said = new Map<string, Message[]>()

@@ -106,7 +106,7 @@ export const documentTraits = {
   design: {
     name: 'design',
     title: 'design',
-    comments: null,
+    comments: 'designComments',
     // Only what a screen shows is searched: the lists of designs are of REST.
     isSearched: false,
     hasVersions: true,

@@ -27,13 +27,19 @@ interface Search {
   readonly idTemplate: string
   /** Absent: it is edited. */
   readonly mode?: 'view'
+  /** Key of the thread of comments that is shown. */
+  readonly thread?: string
 }
 
 export const Route = createFileRoute('/_brand/editor')({
   staticData: { screen: { title: msg`편집기` } },
-  validateSearch: ({ idTemplate, mode }): Search => {
+  validateSearch: ({ idTemplate, mode, thread }): Search => {
     if (typeof idTemplate !== 'string' || !documentId.test(idTemplate)) throw notFound()
-    return { idTemplate, ...(mode === 'view' && { mode }) }
+    return {
+      idTemplate,
+      ...(mode === 'view' && { mode }),
+      ...(typeof thread === 'string' && { thread }),
+    }
   },
   // An empty slot is named as the workbook names its field.
   loader: async () => {
@@ -43,13 +49,14 @@ export const Route = createFileRoute('/_brand/editor')({
 })
 
 function Editor() {
-  const { idTemplate, mode } = Route.useSearch()
+  const { idTemplate, mode, thread } = Route.useSearch()
   const document = documentName('design', idTemplate)
   const isReadOnly = useIsReadOnlyDesign(document) || mode === 'view'
   return (
     <OtherDocument document={document} isReadOnly={isReadOnly} fallback={<DesignLoading />}>
       <EditorScreen
         key={document}
+        thread={thread ?? null}
         download={(what) => <DownloadButton {...what} />}
         state={<HeaderState />}
       />

@@ -56,6 +56,8 @@ export interface OpenDocument extends DocumentRef {
   readonly choose: <Value>(handle: ValueHandle<Value>, value: Value | null) => void
   /** Runs `change` as one transaction and one step of undo; null, without running it, unless the phase is `ready`. */
   readonly edit: <Result>(change: (doc: Y.Doc) => Result) => Result | null
+  /** The same without a step of undo, for what stands beside the work on a document, such as comments on a design. */
+  readonly editBeside: <Result>(change: (doc: Y.Doc) => Result) => Result | null
   /**
    * Begins a gesture that is one step of undo in the end; null unless the phase is `ready`. A running one is committed
    * by that.
@@ -114,6 +116,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const ownChanges = createWatched(0)
   const persistence = persistDocument(databaseNameOf(options), doc, options.storage)
   const editOrigin = { kind: 'edit' }
+  const besideOrigin = { kind: 'beside' }
   // Each edit is a step: undoing a removal must not undo the edit before it.
   const history = createHistory(doc, editOrigin, 'each')
   const { canUndo, canRedo, update: updateHistory } = followHistory(history)
@@ -333,6 +336,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
       if (phase.get() === 'ready') handle.write(doc, value, editOrigin)
     },
     edit: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), editOrigin) : null),
+    editBeside: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), besideOrigin) : null),
     step: () => (phase.get() === 'ready' ? steps.begin() : null),
     undo: () => void (steps.isRunning() || history.undo()),
     redo: () => void (steps.isRunning() || history.redo()),

@@ -98,6 +98,7 @@ export function previewDocument(ref: DocumentRef): PreviewDocument {
       choices.clear()
     },
     edit: () => null,
+    editBeside: () => null,
     step: () => null,
     undo: () => {},
     redo: () => {},

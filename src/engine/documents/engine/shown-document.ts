@@ -19,6 +19,7 @@ type Shared =
   | 'ownChanges'
   | 'choose'
   | 'edit'
+  | 'editBeside'
   | 'step'
   | 'undo'
   | 'redo'

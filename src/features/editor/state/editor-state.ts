@@ -56,6 +56,8 @@ export interface EditorState {
   readonly preview: Watchable<LayerChanges | null>
   /** Id of the account whose page and view are followed. */
   readonly followed: Watchable<number | null>
+  /** Key of the thread of comments that is shown. */
+  readonly thread: Watchable<string | null>
   /** null: closed. */
   readonly panel: Watchable<PanelName | null>
   /** Which of both is shown under 1280 px, where there is room for one. */
@@ -76,6 +78,7 @@ export function createEditorState(): EditorState {
     cropping: createWatched<string | null>(null),
     preview: createWatched<LayerChanges | null>(null),
     followed: createWatched<number | null>(null),
+    thread: createWatched<string | null>(null),
     panel: createWatched<PanelName | null>('brand'),
     side: createWatched<'panel' | 'properties'>('panel'),
     sheet: createWatched<SheetHeight>('usual'),

@@ -17,7 +17,8 @@ export function FollowBar({ person: { name, colour }, stop }: Follow) {
   useScreenActions([{ ...stopFollowing, run: stop }])
   return (
     <div className={styles.ring} style={{ ['--colour' as string]: `var(--p${colour})` }}>
-      <p className={styles.bar} role="status">
+      {/* The canvas takes presses for its own. */}
+      <p className={styles.bar} role="status" onPointerDown={(event) => event.stopPropagation()}>
         <Trans>{name} 님을 따라가요</Trans>
         <span aria-hidden> · </span>
         <button type="button" aria-label={i18n._(stopFollowing.label)} onClick={stop}>

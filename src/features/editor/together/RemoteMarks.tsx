@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Edges } from '#scene/shapes/matrix.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { FollowBar } from './FollowBar.tsx'
 import type { PersonHere } from './people-here.ts'
@@ -10,6 +12,10 @@ import { RemotePointers } from './RemotePointers.tsx'
 import { useFollow } from './useFollow.ts'
 import { usePeopleHere } from './usePeopleHere.ts'
 import { usePublishPresence } from './usePublishPresence.ts'
+
+const CommentPins = lazyComponent(() => import('../comments/CommentPins.tsx'), {
+  when: afterFirstContentPaint,
+})
 
 /**
  * What other people select, write and point at on this page, over the canvas: the last child of the positioned element that has
@@ -32,6 +38,7 @@ export function RemoteMarks() {
         ))}
         <RemotePointers people={pointing} />
       </div>
+      <CommentPins />
       {follow && <FollowBar {...follow} />}
     </div>
   )

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Body, Layer } from '#scene/body/body.ts'
+import { useLayerName } from '../canvas/layers/useLayerName.ts'
+import { useShown } from '../state/EditorProvider.tsx'
+import { keyOf } from './layer-field.ts'
+
+/** What a thread is about, where it is still there. */
+export interface About {
+  /** Key of its page. */
+  readonly page: string
+  /** null: the page itself. */
+  readonly layer: string | null
+  readonly name: string
+}
+
+/** What the thread of a field is about; null: it was deleted. */
+export function useAbout(): (field: string) => About | null {
+  const { t } = useLingui()
+  const { body } = useShown()
+  const nameOf = useLayerName()
+  const found = new Map<string, About>()
+  body.pages.forEach((page, index) => {
+    found.set(page.id, { page: page.id, layer: null, name: page.name || t`${index + 1}쪽` })
+    for (const layer of layersIn(page)) found.set(layer.id, { page: page.id, layer: layer.id, name: nameOf(layer) })
+  })
+  return (field) => found.get(keyOf(field) ?? '') ?? null
+}
+
+function layersIn({ layers }: Pick<Body['pages'][number], 'layers'>): readonly Layer[] {
+  return layers.flatMap((layer) => [layer, ...(layer.type === 'group' ? layersIn({ layers: layer.children }) : [])])
+}
