@@ -95,6 +95,7 @@ function Desk({ parts, control, page }: DeskProps) {
   const zoom = useZoom()
   const scale = useScale()
   const tool = useWatched(state.tool)
+  const isCropping = useWatched(state.cropping) !== null
   useDesk(canvas)
   usePlane({ page: plane, over })
   useWheel(canvas, zoom, () => state.view.get()?.scale ?? 1)
@@ -129,7 +130,7 @@ function Desk({ parts, control, page }: DeskProps) {
         {page && scale !== null && (
           <>
             <PageLines body={body} page={page} scale={scale} />
-            <PreviewedOverlay parts={parts} scale={scale} isReadOnly={isReadOnly} />
+            {!isCropping && <PreviewedOverlay parts={parts} scale={scale} isReadOnly={isReadOnly} />}
             <Marks parts={parts} scale={scale} />
             {isEmpty && !isReadOnly && <EmptyPage x={(width * scale) / 2} y={(height * scale) / 2} />}
           </>
@@ -141,6 +142,7 @@ function Desk({ parts, control, page }: DeskProps) {
       </VisuallyHidden>
       <CropOverlay />
       <RemoteMarks />
+      {!isReadOnly && <CropOverlay />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { type Cropped, frameAt, mostZoom, shifted, zoomed } from './crop-place.t
 import { useBlobUrl } from './useBlobUrl.ts'
 import { useCropInput } from './useCropInput.ts'
 
-interface Props {
+export interface CropProps {
   readonly layer: ImageLayer
   /** From the frame of the layer to the page. */
   readonly matrix: Matrix
@@ -32,10 +32,11 @@ const middle = [0.5, 0.5] as const
 const step = 0.2
 
 /** One picture while it is cropped. Nothing is written before it ends. */
-export function Crop({ layer, matrix, cropped, blob }: Props) {
+export function Crop({ layer, matrix, cropped, blob }: CropProps) {
   const { t } = useLingui()
   const { cropping, preview, view } = useEditorState()
   const edit = useEdit()
+  const box = useRef<HTMLDivElement>(null)
   const id = useId().replace(/[^\w-]/g, '')
   const url = useBlobUrl(blob)
   const stored: PicturePlace = { focus: layer.focus ?? middle, zoom: layer.zoom ?? 1 }
@@ -52,6 +53,9 @@ export function Crop({ layer, matrix, cropped, blob }: Props) {
     if (isGivenUp) preview.set(null)
     else write()
     cropping.set(null)
+    const canvas = box.current?.closest('[data-canvas]')
+    const button = canvas?.querySelector<HTMLElement>(`[data-layer-button="${CSS.escape(layer.id)}"]`)
+    button?.focus({ preventScroll: true })
   }
   // What was done stays where something else ends it, such as another page.
   const last = useRef(write)
@@ -62,8 +66,9 @@ export function Crop({ layer, matrix, cropped, blob }: Props) {
   const shownView = useWatched(view)
   const now = shownView ?? { scale: 1, x: 0, y: 0 }
   const toScreen = multiply([now.scale, 0, 0, now.scale, now.x, now.y], matrix)
-  const box = useRef<HTMLDivElement>(null)
+  const { x, y, w, h } = frameAt(cropped, place)
   const input = useCropInput(box, toScreen, {
+    isInside: ([px, py]) => px >= x && py >= y && px <= x + w && py <= y + h,
     move: (dx, dy) => show(shifted(cropped, place, dx, dy)),
     zoom: (factor, at) => show(zoomed(cropped, place, place.zoom * factor, at)),
     step: (direction) => show(zoomed(cropped, place, place.zoom * (1 + step) ** direction)),
@@ -71,7 +76,6 @@ export function Crop({ layer, matrix, cropped, blob }: Props) {
   })
   const outline = outlineOfImage(layer, cropped.frame)
   const colours = useMemo(() => colourMatrixOf(layer.adjust ?? {}), [layer.adjust])
-  const { x, y, w, h } = frameAt(cropped, place)
   const around = `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`
   const percent = Math.round(100 * place.zoom)
   return (

@@ -1,14 +1,25 @@
+import { useEffect } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import { pictureOfLayer } from '#scene/page/paint-image.ts'
 import { placeLayers } from '#scene/page/place-layers.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
-import { Crop } from './Crop.tsx'
+import { Crop, type CropProps } from './Crop.tsx'
 
 /** Over the canvas while a picture is cropped: all of the picture, and how it is moved in its frame. */
 export function CropOverlay() {
   const { cropping } = useEditorState()
   const key = useWatched(cropping)
+  const crop = useCrop(key)
+  const isGone = key !== null && crop === null
+  useEffect(() => {
+    if (isGone) cropping.set(null)
+  }, [isGone, cropping])
+  return crop && <Crop key={key} {...crop} />
+}
+
+/** null: the layer is none that is shown, or its picture is not here. */
+function useCrop(key: string | null): CropProps | null {
   const { body, page, dress } = useShown()
   if (key === null || !page) return null
   const placed = placeLayers(page, pageSizeOf(body), dress.dress).find(({ layer }) => layer.id === key)
@@ -17,13 +28,6 @@ export function CropOverlay() {
   const picture = pictureOfLayer(layer, dress.dress)
   const blob = picture && dress.bytes.get(picture.key)?.screen
   if (!picture || !blob || w <= 0 || h <= 0) return null
-  return (
-    <Crop
-      key={key}
-      layer={layer}
-      matrix={matrix}
-      cropped={{ layer, frame: { w, h }, picture: { w: picture.width, h: picture.height } }}
-      blob={blob}
-    />
-  )
+  const cropped = { layer, frame: { w, h }, picture: { w: picture.width, h: picture.height } }
+  return { layer, matrix, cropped, blob }
 }

@@ -11,6 +11,8 @@ import type { Matrix } from '#scene/list/drawing.ts'
 import { apply, inverse, type Point } from '#scene/shapes/matrix.ts'
 
 interface CropActs {
+  /** Of a point of the frame: a press beside the picture ends it. */
+  readonly isInside: (point: Point) => boolean
   /** px of the frame. */
   readonly move: (dx: number, dy: number) => void
   /** About a point of the frame. */
@@ -30,7 +32,7 @@ const arrows: Readonly<Record<string, Point>> = {
 export function useCropInput(
   box: RefObject<HTMLElement | null>,
   toScreen: Matrix,
-  { move, zoom, step, leave }: CropActs,
+  { isInside, move, zoom, step, leave }: CropActs,
 ) {
   const pointers = useRef(new Map<number, Point>())
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -58,6 +60,10 @@ export function useCropInput(
       event.stopPropagation()
       if (event.button !== 0 || isOfBar(event.target)) return
       event.preventDefault()
+      if (!isInside(pointOf(event))) {
+        leave(false)
+        return
+      }
       event.currentTarget.focus({ preventScroll: true })
       event.currentTarget.setPointerCapture(event.pointerId)
       pointers.current.set(event.pointerId, pointOf(event))
@@ -102,10 +108,6 @@ export function useCropInput(
       else if (event.key === 'Enter') leave(false)
       else return
       event.preventDefault()
-    },
-    onDoubleClick: (event: { stopPropagation(): void; readonly target: EventTarget }) => {
-      event.stopPropagation()
-      if (!isOfBar(event.target)) leave(false)
     },
   }
 }
