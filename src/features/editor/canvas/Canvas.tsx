@@ -6,6 +6,7 @@ import type { Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import { safeMargin } from '#scene/edit/safe-margin.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { PenLayer } from '../pen/PenLayer.tsx'
 import { CropOverlay } from '../pictures/CropOverlay.tsx'
 import { useEdit, useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { RemoteMarks } from '../together/RemoteMarks.tsx'
@@ -143,6 +144,7 @@ function Desk({ parts, control, page }: DeskProps) {
       <CropOverlay />
       <RemoteMarks />
       {!isReadOnly && <CropOverlay />}
+      <PenLayer />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
+import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
 import { Crop } from './Crop.tsx'
-import { type ShownEditor, showInEditor } from './editor.fixture.tsx'
 
 /** A wide picture in a square frame of 100 px, on a canvas at twice its size. */
 const layer: ImageLayer = { id: 'a', type: 'image', src: '{photo.1}', x: 0, y: 0, w: 100, h: 100 }

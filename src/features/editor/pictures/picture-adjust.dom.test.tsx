@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { useShown } from '../state/EditorProvider.tsx'
-import { type ShownEditor, showInEditor } from './editor.fixture.tsx'
+import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
 import { PictureAdjust } from './PictureAdjust.tsx'
 
 const picture = (id: string, adjust?: ImageLayer['adjust']): ImageLayer => ({

@@ -10,8 +10,8 @@ import { documentName } from '#model/document-kinds/names.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { writeBody } from '#scene/document/write-body.ts'
-import { EditorProvider, useEditorState } from '../state/EditorProvider.tsx'
-import type { EditorState } from '../state/editor-state.ts'
+import { EditorProvider, useEditorState } from './EditorProvider.tsx'
+import type { EditorState } from './editor-state.ts'
 
 export interface ShownEditor {
   readonly open: OpenDocument
