@@ -9,12 +9,15 @@ export interface HistoryState {
   readonly update: () => void
 }
 
-/** Follows the stacks of a history. It ends with the history, whose listeners go when that is destroyed. */
-export function followHistory(history: Y.UndoManager): HistoryState {
+/**
+ * Follows the stacks of a history. `hasMore`: whether there are entries that are not in it yet. It ends with the history, whose
+ * listeners go when that is destroyed.
+ */
+export function followHistory(history: Y.UndoManager, hasMore: () => boolean = () => false): HistoryState {
   const canUndo = createWatched(history.canUndo())
   const canRedo = createWatched(history.canRedo())
   const update = () => {
-    canUndo.set(history.canUndo())
+    canUndo.set(history.canUndo() || hasMore())
     canRedo.set(history.canRedo())
   }
   history.on('stack-item-added', update)

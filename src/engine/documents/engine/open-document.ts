@@ -24,6 +24,7 @@ import { type PersistenceOptions, persistDocument } from '../storage/persistence
 import type { Phase } from '../storage/phase.ts'
 import * as ledgers from '../storage/unsynced.ts'
 import { type BoundText, createBoundText } from '../text/bound-text.ts'
+import { addEntry } from './add-entry.ts'
 import { type Conflict, createConflicts } from './conflicts.ts'
 import { createHistory } from './create-history.ts'
 import { createFieldWatches } from './field-watches.ts'
@@ -119,10 +120,22 @@ export function openDocument(options: OpenOptions): OpenDocument {
   const besideOrigin = { kind: 'beside' }
   // Each edit is a step: undoing a removal must not undo the edit before it.
   const history = createHistory(doc, editOrigin, 'each')
-  const { canUndo, canRedo, update: updateHistory } = followHistory(history)
+  const texts = new Map<string, BoundText>()
+  const { canUndo, canRedo, update: updateHistory } = followHistory(history, () =>
+    [...texts.values()].some((text) => text.hasEntries()),
+  )
   const steps = createSteps(doc, history, () => phase.get() === 'ready', updateHistory)
   const watches = createFieldWatches({ doc, phase, answers, followed })
-  const texts = new Map<string, BoundText>()
+
+  /** What was written in texts whose undo is part of the document's comes before whatever is done next. */
+  const handOverTexts = () => {
+    for (const text of texts.values()) text.handOver()
+  }
+  const edit = <Result>(change: (doc: Y.Doc) => Result): Result | null => {
+    if (phase.get() !== 'ready') return null
+    handOverTexts()
+    return doc.transact(() => change(doc), editOrigin)
+  }
 
   let ledger = ledgers.emptyLedger
   let problems: readonly Problem[] = []
@@ -325,6 +338,11 @@ export function openDocument(options: OpenOptions): OpenDocument {
         presence,
         self: account,
         storedText: watches.storedText,
+        takeEntries: (entries) => {
+          if (addEntry(history, entries)) updateHistory()
+        },
+        entriesChanged: updateHistory,
+        edit: (change) => void edit(change),
       })
       texts.set(handle.path, made)
       return made
@@ -333,13 +351,27 @@ export function openDocument(options: OpenOptions): OpenDocument {
     items: watches.items,
     item: watches.item,
     choose: (handle, value) => {
-      if (phase.get() === 'ready') handle.write(doc, value, editOrigin)
+      if (phase.get() !== 'ready') return
+      handOverTexts()
+      handle.write(doc, value, editOrigin)
     },
-    edit: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), editOrigin) : null),
+    edit,
+    step: () => {
+      if (phase.get() !== 'ready') return null
+      handOverTexts()
+      return steps.begin()
+    },
+    undo: () => {
+      if (steps.isRunning()) return
+      handOverTexts()
+      history.undo()
+    },
+    redo: () => {
+      if (steps.isRunning()) return
+      handOverTexts()
+      history.redo()
+    },
     editBeside: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), besideOrigin) : null),
-    step: () => (phase.get() === 'ready' ? steps.begin() : null),
-    undo: () => void (steps.isRunning() || history.undo()),
-    redo: () => void (steps.isRunning() || history.redo()),
     canUndo,
     canRedo,
     retryNow: () => {

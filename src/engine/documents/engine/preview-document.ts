@@ -139,5 +139,8 @@ function previewText(handle: TextHandle, answers: Watched<Answers>): ShownText {
     undo: () => {},
     redo: () => {},
     setReadOnly: () => {},
+    setWriting: () => {},
+    edit: () => {},
+    keepRange: () => null,
   }
 }

@@ -37,5 +37,14 @@ export interface ShownDocument extends Pick<OpenDocument, Shared> {
 
 export type ShownText = Pick<
   BoundText,
-  'get' | 'subscribe' | 'attach' | 'replace' | 'undo' | 'redo' | 'setReadOnly'
+  | 'get'
+  | 'subscribe'
+  | 'attach'
+  | 'replace'
+  | 'undo'
+  | 'redo'
+  | 'setReadOnly'
+  | 'setWriting'
+  | 'edit'
+  | 'keepRange'
 >

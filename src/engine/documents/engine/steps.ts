@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import { addEntry } from './add-entry.ts'
 import { createHistory } from './create-history.ts'
 
 /**
@@ -46,11 +47,7 @@ export function createSteps(
       change: (change) => (running === step && isEditable() ? doc.transact(() => change(doc), origin) : null),
       commit: () =>
         end(() => {
-          const entries = own.undoStack.splice(0)
-          if (entries.length === 0) return
-          history.clear(false, true)
-          history.undoStack.push(...entries)
-          onCommit()
+          if (addEntry(history, own.undoStack.splice(0))) onCommit()
         }),
       cancel: () =>
         end(() => {

@@ -7,10 +7,16 @@ import type { Person } from '#model/sync/awareness.ts'
 import type { Presence } from '../relay/presence.ts'
 import type { Phase } from '../storage/phase.ts'
 import { type RemoteCaret, readCarets } from './remote-carets.ts'
-import { type BoundElement, bindTextElement, type TextElement } from './text-binding.ts'
+import {
+  type BoundElement,
+  bindTextElement,
+  type KeptRange,
+  type TextElement,
+  type UndoEntries,
+} from './text-binding.ts'
 import { cutToRoom } from './text-splice.ts'
 
-export type { TextElement } from './text-binding.ts'
+export type { KeptRange, TextElement } from './text-binding.ts'
 
 /** What a screen draws around a field. The text itself is in the native element. */
 export interface TextView {
@@ -37,6 +43,23 @@ export interface BoundText extends Watched<TextView> {
   readonly undo: () => void
   readonly redo: () => void
   setReadOnly(isReadOnly: boolean): void
+  /**
+   * For a field that lies on what it changes, as on a page, and has the focus before anything is written in it. From the first
+   * call on its undo is part of the document's: what was written is one entry there when writing ends. Not to be ended during a
+   * composition.
+   */
+  readonly setWriting: (isWriting: boolean) => void
+  /**
+   * Runs a change of this text, such as of its marks, as one step of undo: of the text while it is written in, else of the
+   * document. During a composition it runs once that has ended.
+   */
+  readonly edit: (change: (doc: Y.Doc, origin: unknown) => void) => void
+  /** Letters of the field as a range of the text that moves with it; null where no field is bound. */
+  readonly keepRange: (start: number, end: number) => KeptRange | null
+  /** Makes what was written so far an entry of the document's undo, if its undo is part of that. */
+  handOver(): void
+  /** Whether there is anything to hand over. */
+  hasEntries(): boolean
   flush(): void
   close(): void
 }
@@ -48,7 +71,16 @@ interface TextContext {
   readonly self: number | null
   /** The stored text at a path, for the time until the document is read. */
   storedText(path: string): string
+  /** Takes over what was written, as one entry of the document's undo. */
+  takeEntries(entries: UndoEntries): void
+  /** There may be more of them, or fewer, than before. */
+  entriesChanged(): void
+  /** Runs a change as one step of the document's undo. */
+  edit(change: (doc: Y.Doc) => void): void
 }
+
+/** `apart`: its undo is its own. */
+type Turn = 'apart' | 'idle' | 'writing'
 
 /** One text of an open document, with the element that shows it, if there is one. */
 export function createBoundText(handle: TextHandle, context: TextContext): BoundText {
@@ -59,6 +91,7 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
   let binding: BoundElement | null = null
   let isReadOnly = false
   let isRefused = false
+  let turn: Turn = 'apart'
   let frame: number | null = null
   const view = createWatched<TextView>(computeView(), isSame)
 
@@ -92,6 +125,7 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
 
   const changed = () => {
     if (isRefused && (binding?.text().length ?? 0) < handle.max) isRefused = false
+    if (turn !== 'apart') context.entriesChanged()
     refreshSoon()
   }
 
@@ -124,9 +158,15 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
       element.value = handle.read(doc)
     }
     binding?.setReadOnly(isReadOnly)
+    binding?.setIdle(turn === 'idle')
     refreshSoon()
   }
+  const handOver = () => {
+    if (turn !== 'apart' && binding) context.takeEntries(binding.takeEntries())
+  }
   const unbind = () => {
+    if (turn !== 'apart') binding?.flush()
+    handOver()
     binding?.destroy()
     binding = null
   }
@@ -183,6 +223,21 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
       isReadOnly = next
       binding?.setReadOnly(next)
     },
+    setWriting: (isWriting) => {
+      const next = isWriting ? 'writing' : 'idle'
+      if (turn === next) return
+      if (!isWriting) handOver()
+      turn = next
+      binding?.setIdle(!isWriting)
+    },
+    edit: (change) => {
+      if (isReadOnly || phase.get() !== 'ready') return
+      if (turn === 'writing' && binding) binding.edit((origin) => change(doc, origin))
+      else context.edit((whole) => change(whole, undefined))
+    },
+    keepRange: (start, end) => binding?.keepRange(start, end) ?? null,
+    handOver,
+    hasEntries: () => turn !== 'apart' && binding?.hasEntries() === true,
     flush: () => binding?.flush(),
     close: () => {
       if (frame !== null) cancelAnimationFrame(frame)

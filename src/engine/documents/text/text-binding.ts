@@ -53,9 +53,26 @@ export interface BoundElement {
   undo(): void
   redo(): void
   setReadOnly(isReadOnly: boolean): void
+  /**
+   * Idle: the field has the focus, but is not written in. Keys of undo and what is pasted are left to the screen around it,
+   * and its caret is not told to others.
+   */
+  setIdle(isIdle: boolean): void
+  /** Runs a change of the shared text as one step of undo; during a composition once that has ended. */
+  edit(change: (origin: unknown) => void): void
+  /** Takes what the field's undo would take back, oldest first, out of its history. */
+  takeEntries(): UndoEntries
+  hasEntries(): boolean
+  /** Letters of the field as a range of the shared text, which moves with it. */
+  keepRange(start: number, end: number): KeptRange
   /** Flushes and unbinds. */
   destroy(): void
 }
+
+export type UndoEntries = Y.UndoManager['undoStack']
+
+/** Where the letters are now, in the shared text; null where the text is gone. */
+export type KeptRange = () => { readonly from: number; readonly to: number } | null
 
 const undoStepMs = 500
 const caretMs = 100
@@ -81,6 +98,7 @@ export function bindTextElement(
   let field = ''
   let runs: Runs = []
   let undoneAt: number | null = null
+  let isIdle = false
 
   const pull = () => {
     const value = element.value
@@ -157,7 +175,7 @@ export function bindTextElement(
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     const composed = text.normalize('NFC')
-    if (composed === text || element.readOnly) return
+    if (composed === text || element.readOnly || isIdle) return
     event.preventDefault()
     element.setRangeText(composed, element.selectionStart ?? 0, element.selectionEnd ?? 0, 'end')
     render()
@@ -170,7 +188,7 @@ export function bindTextElement(
   }
   const sendCaret = () => {
     caretTimer = null
-    if (deferral.isComposing() || !hasFocus(element)) return
+    if (deferral.isComposing() || isIdle || !hasFocus(element)) return
     const at = (offset: number | null) =>
       Y.createRelativePositionFromTypeIndex(shared, toShared(runs, offset ?? 0), -1)
     const isBackward = element.selectionDirection === 'backward'
@@ -178,7 +196,7 @@ export function bindTextElement(
     options.onCaret?.(isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] })
   }
   const caretMoved = () => {
-    if (options.onCaret && hasFocus(element)) caretTimer ??= startTimer(sendCaret, caretMs)
+    if (options.onCaret && !isIdle && hasFocus(element)) caretTimer ??= startTimer(sendCaret, caretMs)
   }
   const leave = () => {
     flush()
@@ -189,7 +207,30 @@ export function bindTextElement(
     if (document.visibilityState === 'hidden') leave()
   }
 
-  listenForHistory(element, { undo: () => step('undo'), redo: () => step('redo'), signal })
+  const edit = (change: (origin: unknown) => void) => {
+    if (deferral.isComposing()) {
+      const again = () => startTimer(() => void (signal.aborted || edit(change)), 0)
+      element.addEventListener('compositionend', again, { once: true, signal })
+      return
+    }
+    flush()
+    history.stopCapturing()
+    change(origin.suggestion)
+    history.stopCapturing()
+  }
+
+  const keepRange = (start: number, end: number): KeptRange => {
+    const at = (offset: number, side: number) =>
+      Y.createRelativePositionFromTypeIndex(shared, toShared(runs, offset), side)
+    const ends = [at(start, 0), at(end, -1)] as const
+    return () => {
+      const [from, to] = ends.map((place) => Y.createAbsolutePositionFromRelativePosition(place, doc))
+      return from?.type === shared && to?.type === shared ? { from: from.index, to: to.index } : null
+    }
+  }
+
+  const leavesKeys = () => isIdle
+  listenForHistory(element, { undo: () => step('undo'), redo: () => step('redo'), leavesKeys, signal })
   element.addEventListener('paste', (event) => paste(event as ClipboardEvent), { signal })
   element.addEventListener('blur', leave, { signal })
   element.addEventListener('focus', caretMoved, { signal })
@@ -223,6 +264,21 @@ export function bindTextElement(
       if (isReadOnly) flush()
       element.readOnly = isReadOnly || wasReadOnly
     },
+    setIdle: (next) => {
+      if (isIdle === next) return
+      isIdle = next
+      if (isIdle) {
+        stopCaret()
+        options.onCaret?.(null)
+      } else caretMoved()
+    },
+    edit,
+    takeEntries: () => {
+      history.clear(false, true)
+      return history.undoStack.splice(0)
+    },
+    hasEntries: () => history.canUndo(),
+    keepRange,
     destroy: () => {
       flush()
       stopCaret()

@@ -3,6 +3,8 @@ import type { TextElement } from './text-binding.ts'
 interface Handlers {
   undo(): void
   redo(): void
+  /** Whether the keys are left to the screen around the field. */
+  leavesKeys(): boolean
   readonly signal: AbortSignal
 }
 
@@ -10,9 +12,9 @@ interface Handlers {
  * Replaces the browser's undo in a field, because setting a field's value by script clears its undo stack. Listens to
  * keys, and to `beforeinput` for menus and shake gestures. Ignores keys during a composition.
  */
-export function listenForHistory(element: TextElement, { undo, redo, signal }: Handlers): void {
+export function listenForHistory(element: TextElement, { undo, redo, leavesKeys, signal }: Handlers): void {
   const pressed = (event: KeyboardEvent) => {
-    if (event.isComposing || event.keyCode === 229 || event.altKey) return
+    if (event.isComposing || event.keyCode === 229 || event.altKey || leavesKeys()) return
     if (!event.ctrlKey && !event.metaKey) return
     const move = moveOf(event)
     if (!move) return
@@ -24,6 +26,7 @@ export function listenForHistory(element: TextElement, { undo, redo, signal }: H
     const { inputType } = event as InputEvent
     if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return
     event.preventDefault()
+    if (leavesKeys()) return
     if (inputType === 'historyUndo') undo()
     else redo()
   }
