@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { useDesignText } from '#kits/design/document/useDesignText.ts'
+import { designLimits } from '#model/documents/design-limits.ts'
+import type { Drawing, Matrix } from '#scene/list/drawing.ts'
+import { classNames } from '#ui/class-names.ts'
+import { fitHeight } from '#ui/controls/fit-height.ts'
+import { useEditorState } from '../state/EditorProvider.tsx'
+import type { PlacedText } from './may-write.ts'
+import { useFieldLook } from './useFieldLook.ts'
+import { useFieldRange } from './useFieldRange.ts'
+import { useWritingEvents } from './useWritingEvents.ts'
+import { useWritingFocus } from './useWritingFocus.ts'
+import styles from './WritingField.module.css'
+
+interface Props {
+  readonly node: PlacedText
+  readonly drawing: Drawing
+  readonly matrix: Matrix
+  readonly onComposing: (isComposing: boolean) => void
+}
+
+/** A text in its place. Until it is written in, it is not seen, and keys but letters are those of the canvas. */
+export function WritingField({ node, drawing, matrix, onComposing }: Props) {
+  const { t } = useLingui()
+  const state = useEditorState()
+  const { layer } = node
+  const isWriting = useWatched(state.writing) === layer.id
+  const binding = useDesignText(layer.id)
+  const { ref: bind, setWriting, text, isRefused } = binding
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState({ after: text, letters: text })
+  // The binding tells its text with the next frame, and not before a syllable is whole.
+  const letters = typed.after === text ? typed.letters : text
+  const look = useFieldLook({ node, letters, drawing, matrix, isWriting })
+
+  useLayoutEffect(() => setWriting(isWriting), [setWriting, isWriting])
+  useLayoutEffect(() => () => setWriting(false), [setWriting])
+  const lastInput = useWritingFocus({ field, isWriting, letters: text })
+  const events = useWritingEvents({ field, layer: layer.id, binding, lastInput, onComposing })
+  useFieldRange({ field, layer: layer.id, isWriting, binding })
+  useLayoutEffect(() => fitHeight(field.current), [letters, look])
+
+  return (
+    <div className={styles.box} style={look.box} data-writing={isWriting || undefined}>
+      <textarea
+        // Keyed by its layer, so the function stays the same.
+        ref={(element) => {
+          field.current = element
+          return bind(element)
+        }}
+        className={classNames(styles.field, !isWriting && styles.idle)}
+        style={look.field}
+        aria-label={t`글 쓰기`}
+        rows={1}
+        spellCheck
+        // No keyboard on the screen for a text that is only selected.
+        inputMode={isWriting ? undefined : 'none'}
+        data-canvas-keys={isWriting ? undefined : ''}
+        data-field={layer.id}
+        onInput={(event) => setTyped({ after: text, letters: event.currentTarget.value })}
+        {...events}
+      />
+      {isWriting && isRefused && (
+        <p className={styles.note} role="status">
+          <Trans>글 하나에 {designLimits.letters.toLocaleString()}자까지 쓸 수 있어요.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

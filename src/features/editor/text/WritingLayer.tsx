@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import type { Drawing, Matrix } from '#scene/list/drawing.ts'
+import { identity } from '#scene/shapes/matrix.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+import { useEditorState, useSelected, useShown } from '../state/EditorProvider.tsx'
+import { isOnAnyPage } from './find-layer.ts'
+import { type PlacedText, writableText } from './may-write.ts'
+import { WritingField } from './WritingField.tsx'
+
+interface Props {
+  /** The page as it is drawn around. */
+  readonly drawing: Drawing
+  /** From the page to the coordinates of the element around; left out where that has those of the page. */
+  readonly matrix?: Matrix
+}
+
+/**
+ * The field of the one selected text, over it: it has the focus before anything is written, so that it gets the first letter
+ * itself. Mount it inside of the canvas (`data-canvas`) for as long as the canvas is there, whichever page it shows.
+ */
+export function WritingLayer({ drawing, matrix = identity }: Props) {
+  const { t } = useLingui()
+  const state = useEditorState()
+  const { isReadOnly } = useDocumentView('design')
+  const { body, nodes } = useShown()
+  const selected = useSelected()
+  const writing = useWatched(state.writing)
+  const selection = useWatched(state.selection)
+  const tool = useWatched(state.tool)
+  /** The text in which a syllable is being composed: its field stays, whatever becomes of the text. */
+  const [composed, setComposed] = useState<PlacedText | null>(null)
+  const last = useRef<PlacedText | null>(null)
+
+  const only = selected.length === 1 && tool === 'select' ? selected[0] : null
+  const wanted = isReadOnly ? null : writableText(writing === null ? only : nodes.get(writing))
+  const held = composed && (writableText(nodes.get(composed.layer.id)) ?? last.current ?? composed)
+  const shown = held ?? wanted
+  useEffect(() => {
+    last.current = shown
+  })
+
+  const isElsewhere = writing !== null && !(selection.length === 1 && selection[0] === writing)
+  const isOver = writing !== null && !composed && (wanted === null || isElsewhere)
+  const end = useEffectEvent(() => {
+    if (writing !== null && !isOnAnyPage(body, writing))
+      showToast({
+        tone: 'info',
+        text: t`쓰던 글이 지워져서 쓰기를 마쳤어요. 쓴 말은 지워진 글에 남아 있어요.`,
+        durationMs: 6_000,
+      })
+    state.writing.set(null)
+  })
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver])
+
+  return (
+    shown && (
+      <WritingField
+        key={shown.layer.id}
+        node={shown}
+        drawing={drawing}
+        matrix={matrix}
+        onComposing={(isComposing) => setComposed(isComposing ? shown : null)}
+      />
+    )
+  )
+}

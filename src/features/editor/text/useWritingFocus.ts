@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+interface Options {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly isWriting: boolean
+  readonly letters: string
+}
+
+/** How writing began: a press at a point of the window, a key, or a letter that the field got itself. */
+export type Entry = { readonly x: number; readonly y: number; readonly isTouch: boolean } | 'key' | 'letter'
+
+/**
+ * Gives the field the focus, all of its text selected while it is only the canvas that has it. Writing that is begun by a press
+ * has its caret there, by a key at the end; what begins it from elsewhere, such as a panel, gets all letters selected.
+ */
+export function useWritingFocus({ field, isWriting, letters }: Options): RefObject<Entry> {
+  const entry = useRef<Entry>('key')
+
+  useEffect(() => {
+    const ending = new AbortController()
+    const options = { capture: true, signal: ending.signal }
+    const pressed = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+      entry.current = { x, y, isTouch: pointerType === 'touch' }
+    }
+    addEventListener('pointerdown', pressed, options)
+    addEventListener('pointerup', pressed, options)
+    const byKey = () => {
+      entry.current = 'key'
+    }
+    addEventListener('keydown', byKey, options)
+    return () => ending.abort()
+  }, [])
+
+  const enter = useEffectEvent((element: HTMLTextAreaElement) => {
+    if (!isWriting) return takeFocus(element)
+    if (entry.current === 'letter') return
+    // The keyboard of a screen comes with the focus alone.
+    if (typeof entry.current === 'object' && entry.current.isTouch) element.blur()
+    element.focus({ preventScroll: true })
+    const { length } = element.value
+    if (entry.current === 'key') return element.setSelectionRange(length, length)
+    const at = caretAt(element, entry.current)
+    if (at === null) element.select()
+    else element.setSelectionRange(at, at)
+  })
+  useLayoutEffect(() => {
+    if (field.current) enter(field.current)
+  }, [field, isWriting])
+
+  useLayoutEffect(() => {
+    if (!isWriting && field.current === document.activeElement) field.current?.select()
+  }, [field, isWriting, letters])
+
+  // A press on the canvas takes the focus away, though the text stays selected.
+  const takeBack = useEffectEvent(() => {
+    if (!isWriting && field.current) takeFocus(field.current)
+  })
+  useEffect(() => {
+    const back = () => takeBack()
+    addEventListener('pointerup', back)
+    return () => removeEventListener('pointerup', back)
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = field.current
+    return () => {
+      if (element === document.activeElement)
+        element?.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
+    }
+  }, [field])
+  return entry
+}
+
+/** Only from the canvas: a layer that is chosen in a panel leaves the focus there. */
+function takeFocus(element: HTMLElement): void {
+  const { activeElement } = document
+  const canvas = element.closest('[data-canvas]')
+  if (activeElement === null || activeElement === document.body || canvas?.contains(activeElement) === true)
+    element.focus({ preventScroll: true })
+}
+
+/** null: it is not in the field, or this browser does not say where. */
+function caretAt(element: HTMLTextAreaElement, { x, y }: { x: number; y: number }): number | null {
+  if (!('caretPositionFromPoint' in document)) return null
+  const position = document.caretPositionFromPoint(x, y)
+  return position?.offsetNode === element ? position.offset : null
+}
