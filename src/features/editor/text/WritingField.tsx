@@ -3,9 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useDesignText } from '#kits/design/document/useDesignText.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
-import type { Drawing, Matrix } from '#scene/list/drawing.ts'
+import type { Drawing } from '#scene/list/drawing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fitHeight } from '#ui/controls/fit-height.ts'
+import { useLayerName } from '../canvas/layers/useLayerName.ts'
 import { useEditorState } from '../state/EditorProvider.tsx'
 import type { PlacedText } from './may-write.ts'
 import { useFieldLook } from './useFieldLook.ts'
@@ -17,23 +18,23 @@ import styles from './WritingField.module.css'
 interface Props {
   readonly node: PlacedText
   readonly drawing: Drawing
-  readonly matrix: Matrix
   readonly onComposing: (isComposing: boolean) => void
 }
 
 /** A text in its place. Until it is written in, it is not seen, and keys but letters are those of the canvas. */
-export function WritingField({ node, drawing, matrix, onComposing }: Props) {
+export function WritingField({ node, drawing, onComposing }: Props) {
   const { t } = useLingui()
   const state = useEditorState()
   const { layer } = node
   const isWriting = useWatched(state.writing) === layer.id
+  const name = useLayerName()(layer)
   const binding = useDesignText(layer.id)
   const { ref: bind, setWriting, text, isRefused } = binding
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState({ after: text, letters: text })
   // The binding tells its text with the next frame, and not before a syllable is whole.
   const letters = typed.after === text ? typed.letters : text
-  const look = useFieldLook({ node, letters, drawing, matrix, isWriting })
+  const look = useFieldLook({ node, letters, drawing, isWriting })
 
   useLayoutEffect(() => setWriting(isWriting), [setWriting, isWriting])
   useLayoutEffect(() => () => setWriting(false), [setWriting])
@@ -52,7 +53,7 @@ export function WritingField({ node, drawing, matrix, onComposing }: Props) {
         }}
         className={classNames(styles.field, !isWriting && styles.idle)}
         style={look.field}
-        aria-label={t`글 쓰기`}
+        aria-label={t`${name}, 글 쓰기`}
         rows={1}
         spellCheck
         // No keyboard on the screen for a text that is only selected.

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import type { Drawing, Matrix } from '#scene/list/drawing.ts'
-import { identity } from '#scene/shapes/matrix.ts'
+import type { Drawing } from '#scene/list/drawing.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useEditorState, useSelected, useShown } from '../state/EditorProvider.tsx'
 import { isOnAnyPage } from './find-layer.ts'
@@ -13,15 +12,13 @@ import { WritingField } from './WritingField.tsx'
 interface Props {
   /** The page as it is drawn around. */
   readonly drawing: Drawing
-  /** From the page to the coordinates of the element around; left out where that has those of the page. */
-  readonly matrix?: Matrix
 }
 
 /**
  * The field of the one selected text, over it: it has the focus before anything is written, so that it gets the first letter
- * itself. Mount it inside of the canvas (`data-canvas`) for as long as the canvas is there, whichever page it shows.
+ * itself. Mount it inside of the canvas (`data-canvas`), where coordinates are those of the page.
  */
-export function WritingLayer({ drawing, matrix = identity }: Props) {
+export function WritingLayer({ drawing }: Props) {
   const { t } = useLingui()
   const state = useEditorState()
   const { isReadOnly } = useDocumentView('design')
@@ -34,9 +31,9 @@ export function WritingLayer({ drawing, matrix = identity }: Props) {
   const [composed, setComposed] = useState<PlacedText | null>(null)
   const last = useRef<PlacedText | null>(null)
 
-  const only = selected.length === 1 && tool === 'select' ? selected[0] : null
-  const wanted = isReadOnly ? null : writableText(writing === null ? only : nodes.get(writing))
-  const held = composed && (writableText(nodes.get(composed.layer.id)) ?? last.current ?? composed)
+  const only = selected.length === 1 && tool === 'select' ? selected[0]?.layer.id : undefined
+  const wanted = isReadOnly ? null : writableText(nodes, writing ?? only)
+  const held = composed && (writableText(nodes, composed.layer.id) ?? last.current ?? composed)
   const shown = held ?? wanted
   useEffect(() => {
     last.current = shown
@@ -63,7 +60,6 @@ export function WritingLayer({ drawing, matrix = identity }: Props) {
         key={shown.layer.id}
         node={shown}
         drawing={drawing}
-        matrix={matrix}
         onComposing={(isComposing) => setComposed(isComposing ? shown : null)}
       />
     )

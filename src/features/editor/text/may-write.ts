@@ -1,11 +1,16 @@
 import type { TextLayer } from '#scene/body/body.ts'
+import { isLocked } from '#scene/edit/locks.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 
 /** A text of the page with where it is. */
 export type PlacedText = PlacedNode & { readonly layer: TextLayer }
 
-/** The text, if its words may be changed; null for other layers, for hidden texts and those whose content is locked. */
-export function writableText(node: PlacedNode | null | undefined): PlacedText | null {
-  if (node?.layer.type !== 'text' || node.isHidden) return null
-  return node.layer.lock?.includes('content') ? null : { ...node, layer: node.layer }
+/** A text whose words may be changed; null for other layers, for hidden texts, and for those whose content is locked. */
+export function writableText(
+  nodes: ReadonlyMap<string, PlacedNode>,
+  key: string | undefined,
+): PlacedText | null {
+  const node = nodes.get(key ?? '')
+  if (node?.layer.type !== 'text' || node.isHidden || isLocked(nodes, node.layer.id, 'content')) return null
+  return { ...node, layer: node.layer }
 }

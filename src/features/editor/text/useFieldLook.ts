@@ -1,9 +1,9 @@
-import { type CSSProperties, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react'
 import { usePageDrawing } from '#kits/design/scene/usePageDrawing.ts'
 import type { Page, TextLayer } from '#scene/body/body.ts'
-import type { Drawing, Matrix, TextItem } from '#scene/list/drawing.ts'
-import { multiply } from '#scene/shapes/matrix.ts'
-import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import type { Drawing, TextItem } from '#scene/list/drawing.ts'
+import { useScale } from '../canvas/view/useZoom.ts'
+import { useShown } from '../state/EditorProvider.tsx'
 import { baselineOf } from './baseline-of.ts'
 import { fieldFonts } from './field-fonts.ts'
 import type { PlacedText } from './may-write.ts'
@@ -20,7 +20,6 @@ interface Options {
   /** What the field shows. */
   readonly letters: string
   readonly drawing: Drawing
-  readonly matrix: Matrix
   readonly isWriting: boolean
 }
 
@@ -30,7 +29,7 @@ const ends = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as cons
 const baseline = 0.36
 
 /** Puts a field over its text: the letters where the scene draws them, at their size on the screen, so that the caret is one px. */
-export function useFieldLook({ node, letters, drawing, matrix, isWriting }: Options): Look {
+export function useFieldLook({ node, letters, drawing, isWriting }: Options): Look {
   const { body, page, dress } = useShown()
   const { layer } = node
   const raw = useMemo(
@@ -41,8 +40,8 @@ export function useFieldLook({ node, letters, drawing, matrix, isWriting }: Opti
   const items = itemsOf(set.drawing.items, layer.id)
   const lines = linesOf(items, layer)
   const drawn = itemsOf(drawing.items, layer.id)
-  const total = multiply(matrix, node.matrix)
-  const scale = useScale() * Math.hypot(total[0], total[1])
+  const { matrix } = node
+  const scale = (useScale() ?? 1) * Math.hypot(matrix[0], matrix[1])
   const px = (value: number) => `${value * scale}px`
 
   const { fontFamily, fontWeight } = fieldFonts(layer, dress.dress, items)
@@ -63,7 +62,7 @@ export function useFieldLook({ node, letters, drawing, matrix, isWriting }: Opti
     inlineSize: px(layer.w),
     blockSize: px(layer.h),
     justifyContent: ends[layer.valign ?? 'top'],
-    transform: `matrix(${total.join(', ')}) scale(${1 / scale})`,
+    transform: `matrix(${matrix.join(', ')}) scale(${1 / scale})`,
   }
   const field: CSSProperties = {
     ...font,
@@ -86,13 +85,6 @@ export function useFieldLook({ node, letters, drawing, matrix, isWriting }: Opti
 
 const hangul = /\p{Script=Hangul}/u
 const nothing: Page = { id: '', background: '#FFFFFF', layers: [] }
-
-/** CSS px for a px of the page; panning does not render again. */
-function useScale(): number {
-  const { view } = useEditorState()
-  const scale = () => view.get()?.scale ?? 1
-  return useSyncExternalStore(view.subscribe, scale, scale)
-}
 
 /** Of most letters: a field shows one colour. What was deleted keeps it for what is typed next. */
 function useColour(items: readonly TextItem[]): { readonly fill: string; readonly opacity: number } {

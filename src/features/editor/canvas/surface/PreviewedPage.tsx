@@ -4,6 +4,7 @@ import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import { useShown } from '../../state/EditorProvider.tsx'
+import { WritingLayer } from '../../text/WritingLayer.tsx'
 import type { CanvasParts, Nodes } from '../control/canvas-parts.ts'
 import { usePreviewed } from '../usePreviewed.ts'
 import styles from './Surface.module.css'
@@ -32,9 +33,14 @@ function DrawnPage({ parts, page, nodes }: Props & { readonly page: Page; readon
   useMoving(svg, parts, drawn.drawing)
   useOffScreen(svg, parts, drawn.drawing, nodes)
   const { width, height } = pageSizeOf(body)
-  return isBegun ? (
-    <Surface drawn={drawn} pictures={pictures} svg={svg} />
-  ) : (
-    <div className={styles.sheet} style={{ width, height }} />
+  return (
+    <>
+      {isBegun ? (
+        <Surface drawn={drawn} pictures={pictures} svg={svg} />
+      ) : (
+        <div className={styles.sheet} style={{ width, height }} />
+      )}
+      <WritingLayer drawing={drawn.drawing} />
+    </>
   )
 }
