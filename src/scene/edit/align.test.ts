@@ -45,8 +45,8 @@ test('gaps are made equal between the outermost two', () => {
     box('d', 60, 0, 10, 10, { rotate: 90 }),
   )
   const changes = distributed(nodes, ['a', 'b', 'c', 'd'], 'across')
-  expect(changes.get('b')?.frame.x).toBeCloseTo(10 + 50 / 3)
-  expect(changes.get('d')?.frame.x).toBeCloseTo(30 + 100 / 3)
+  expect(changes.get('b')?.frame?.x).toBeCloseTo(10 + 50 / 3)
+  expect(changes.get('d')?.frame?.x).toBeCloseTo(30 + 100 / 3)
   expect([...changes.keys()].sort()).toEqual(['b', 'd'])
 })
 

@@ -55,9 +55,7 @@ function Versions({ scope }: { scope: VersionScope }) {
         scope={scope}
         versions={versions}
         chosen={chosen}
-        row={({ idVersion }, look) => (
-          <button type="button" onClick={() => setChosen(idVersion)} {...look} />
-        )}
+        row={({ idVersion }, look) => <button type="button" onClick={() => setChosen(idVersion)} {...look} />}
         onNamed={versions.reload}
       />
     </>

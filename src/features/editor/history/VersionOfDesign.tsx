@@ -52,15 +52,26 @@ export function VersionOfDesign({ scope, version, isStored, onChanged, onBack }:
   return (
     <section aria-label={words.title(version)}>
       <Stack gap={3}>
-        <Row>
-          <Button ref={back} look="quiet" size="small" hangs="start" icon={<Icon of={ArrowLeft} size="small" />} onClick={onBack}>
+        <Row gap={2}>
+          <Button
+            ref={back}
+            look="quiet"
+            size="small"
+            hangs="start"
+            icon={<Icon of={ArrowLeft} size="small" />}
+            onClick={onBack}
+          >
             <Trans>버전 목록</Trans>
           </Button>
         </Row>
         <div>
           <h3 className={styles.title}>{words.title(version)}</h3>
           <Text tone="soft" size="small">
-            {[words.kind(version), version.name === null ? null : words.moment(version.createdAt), words.who(version)]
+            {[
+              words.kind(version),
+              version.name === null ? null : words.moment(version.createdAt),
+              words.who(version),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -73,7 +84,7 @@ export function VersionOfDesign({ scope, version, isStored, onChanged, onBack }:
         {failure !== null ? (
           <>
             <p>{failure}</p>
-            <Row>
+            <Row gap={2}>
               <Button size="small" onClick={ask}>
                 <Trans>다시 해 보기</Trans>
               </Button>

@@ -11,7 +11,11 @@ import { dismissToast, showToast } from '#ui/overlays/toasts.ts'
  * Asks the server first, which saves the current state as a version, and then edits the design here: one undo step that merges
  * with concurrent changes. Comments stay as they are.
  */
-export function useRestoreDesign(scope: VersionScope, idVersion: number, onChanged: () => void): () => Promise<void> {
+export function useRestoreDesign(
+  scope: VersionScope,
+  idVersion: number,
+  onChanged: () => void,
+): () => Promise<void> {
   const { t } = useLingui()
   const { document } = useDocumentView('design')
   const last = useRef<number | null>(null)
