@@ -51,11 +51,7 @@ function wayTo(alignment: Alignment, own: Edges, around: Edges): readonly [numbe
  * Three or more layers moved so that the gaps between their bounds on the page are equal. The outermost two stay; gaps are
  * negative where the layers have no room. Layers whose place is locked are left out.
  */
-export function distributed(
-  nodes: Nodes,
-  keys: Iterable<string>,
-  axis: 'across' | 'down',
-): LayerChanges {
+export function distributed(nodes: Nodes, keys: Iterable<string>, axis: 'across' | 'down'): LayerChanges {
   const changes = new Map<string, LayerChange>()
   const isAcross = axis === 'across'
   const spans = movableOf(nodes, keys)
@@ -72,7 +68,8 @@ export function distributed(
   for (const { node, from, to } of spans) {
     const way = at - from
     // The last one is off by no more than the rounding of the sum.
-    if (Math.abs(way) > 1e-6) changes.set(node.layer.id, movedOne(node, isAcross ? way : 0, isAcross ? 0 : way))
+    if (Math.abs(way) > 1e-6)
+      changes.set(node.layer.id, movedOne(node, isAcross ? way : 0, isAcross ? 0 : way))
     at += to - from + gap
   }
   return changes

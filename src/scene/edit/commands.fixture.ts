@@ -99,6 +99,11 @@ export const styling: Readonly<Record<string, Command>> = {
 /** Runs one of the commands on layers of one page. */
 export function runAny(doc: Y.Doc, commands: Readonly<Record<string, Command>>, random: Random): Ran {
   const tree = readTree(doc)
+  // Two devices may each have removed the page that the other one kept.
+  if (tree.pages.length === 0) {
+    addPage(doc)
+    return { name: 'addPage', keys: [] }
+  }
   const shown = anyPage(tree, random)
   const all = [...tree.nodes.keys()].filter((key) => tree.pageOf.get(key) === shown)
   const share = random()

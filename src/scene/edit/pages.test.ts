@@ -8,7 +8,13 @@ import { addPage, duplicatePage, movePage, removePage } from './pages.ts'
 function threePages(): Y.Doc {
   const doc = new Y.Doc()
   const layers = [group('g', [0, 0, 9, 9], [box('a', 0, 0, 9, 9)])]
-  const second = { ...pageWith(...layers), id: 'p2', name: '뒤', background: '#123456', cut: 'ellipse' } as const
+  const second = {
+    ...pageWith(...layers),
+    id: 'p2',
+    name: '뒤',
+    background: '#123456',
+    cut: 'ellipse',
+  } as const
   writeBody(doc, bodyWith({ ...pageWith(), id: 'p1' }, second, { ...pageWith(), id: 'p3' }))
   return doc
 }

@@ -23,7 +23,8 @@ test('whatever is done, every layer is there once, and what is not touched stays
       expectWhole(doc, after)
       for (const [key, node] of before.nodes) {
         const now = after.nodes.get(key)
-        if (!(name in removing) && node.layer.type !== 'group') expect(now, `${name} lost ${key}`).toBeDefined()
+        if (!(name in removing) && node.layer.type !== 'group')
+          expect(now, `${name} lost ${key}`).toBeDefined()
         const mayMove = name in moving && isIn(before, key, keys)
         if (now && node.layer.type !== 'group' && !mayMove) expectSamePlace(node, now, name)
       }

@@ -5,10 +5,14 @@ import { hitChain, hitChains, inMarquee, pick, selectionBox } from './select.ts'
 
 const nodes = nodesWith(
   box('ground', 0, 0, 1_000, 800),
-  group('outer', [100, 100, 200, 100], [
-    group('inner', [0, 0, 100, 100], [box('a', 0, 0, 50, 50), box('b', 50, 50, 50, 50)]),
-    box('c', 150, 0, 50, 50),
-  ]),
+  group(
+    'outer',
+    [100, 100, 200, 100],
+    [
+      group('inner', [0, 0, 100, 100], [box('a', 0, 0, 50, 50), box('b', 50, 50, 50, 50)]),
+      box('c', 150, 0, 50, 50),
+    ],
+  ),
   box('line', 400, 100, 200, 1),
   box('hidden', 100, 100, 50, 50, { hidden: true }),
   box('locked', 700, 100, 50, 50, { lock: ['place'] }),

@@ -48,8 +48,7 @@ export function equalGaps(siblings: readonly Span[], moving: Span): readonly Spa
   return equal.filter(isShared).map(([first, second]) => ({
     from: first.to,
     to: second.from,
-    cross:
-      (Math.max(first.crossFrom, second.crossFrom) + Math.min(first.crossTo, second.crossTo)) / 2,
+    cross: (Math.max(first.crossFrom, second.crossFrom) + Math.min(first.crossTo, second.crossTo)) / 2,
   }))
 }
 

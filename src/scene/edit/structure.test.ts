@@ -126,7 +126,12 @@ test('layers of two pages make no group', () => {
 
 test('what is in a turned and flipped group stays where it is without it, as opaque as it was', () => {
   const inside = [box('a', 0, 0, 40, 20, { opacity: 0.5 }), box('b', 60, 20, 40, 30, { rotate: 30 })]
-  const turned = group('g', [100, 100, 100, 50], inside, { rotate: 30, flipX: true, opacity: 0.5, hidden: true })
+  const turned = group('g', [100, 100, 100, 50], inside, {
+    rotate: 30,
+    flipX: true,
+    opacity: 0.5,
+    hidden: true,
+  })
   const doc = docOf(pageWith(box('under', 0, 0, 1, 1), turned, box('over', 0, 0, 1, 1)))
   const before = [placeOf(doc, 'a'), placeOf(doc, 'b')]
   expect(ungroupLayers(doc, ['g'])).toEqual(['a', 'b'])
@@ -161,7 +166,10 @@ test('layers at the end stay in their order when they are moved further', () => 
 })
 
 test('a layer moves into a group or page at an index and stays where it is', () => {
-  const doc = docOf(pageWith(...boxes('a', 'b'), ...nested.layers), { ...pageWith(...boxes('z')), id: 'other' })
+  const doc = docOf(pageWith(...boxes('a', 'b'), ...nested.layers), {
+    ...pageWith(...boxes('z')),
+    id: 'other',
+  })
   expect(moveLayersInto(doc, ['b'], 'inner', 0)).toEqual(['b'])
   expect(outlineOf(doc)).toBe('a outer(inner(b leaf)) | z')
   expect(placeOf(doc, 'b')).toEqual([1, 0, 0, 1, 20, 0])
@@ -214,21 +222,30 @@ const deep = (levels: number): Layer =>
 
 test.each([
   ['layers of a page', pageWith(...many(pageLimits.layers)), () => boxes('a')],
-  ['letters of a page', pageWith(...Array.from({ length: 5 }, (_, at) => ({ ...long, id: `${at}` }))), () => [long]],
+  [
+    'letters of a page',
+    pageWith(...Array.from({ length: 5 }, (_, at) => ({ ...long, id: `${at}` }))),
+    () => [long],
+  ],
   ['depth', pageWith(), () => [deep(designLimits.depth + 1)]],
-  ['path data of a page', pageWith(), () => [
-    { ...box('p', 0, 0, 9, 9), type: 'path', box: [0, 0, 9, 9], d: 'M0 0 '.repeat(50_000) } as Layer,
-  ]],
+  [
+    'path data of a page',
+    pageWith(),
+    () => [{ ...box('p', 0, 0, 9, 9), type: 'path', box: [0, 0, 9, 9], d: 'M0 0 '.repeat(50_000) } as Layer],
+  ],
 ] as const)('more than the limit of %s is null, and nothing is written', (_, page, added) => {
   const doc = docOf(page)
   expect(editsOf(doc, () => expect(addLayers(doc, 'page', added())).toBeNull())).toBe(0)
 })
 
 test('a design with all its layers takes no more, on whatever page', () => {
-  const pages = Array.from({ length: 5 }, (_, page): Page => ({
-    ...pageWith(...many(594).map((layer) => ({ ...layer, id: `${page} ${layer.id}` }))),
-    id: `p${page}`,
-  }))
+  const pages = Array.from(
+    { length: 5 },
+    (_, page): Page => ({
+      ...pageWith(...many(594).map((layer) => ({ ...layer, id: `${page} ${layer.id}` }))),
+      id: `p${page}`,
+    }),
+  )
   const doc = docOf(...pages)
   // 5 pages with 594 layers each: 25 are left.
   expect(addLayers(doc, 'p0', many(6))).toHaveLength(6)
