@@ -101,8 +101,11 @@ function leastFactor(length: number): number {
   return length <= 1 ? (length === 0 ? 0 : 1) : 1 / length
 }
 
-/** `scale` is in the coordinates that the layer is in, where it has the matrix `own`. */
-function scaleLayer(
+/**
+ * What scales a layer with what is in it. `scale` is in the coordinates that the layer is in, where it has the matrix `own`;
+ * with `isBoxOnly` the letters of a text stay as they are.
+ */
+export function scaleLayer(
   layer: Layer,
   scale: Matrix,
   own: Matrix,
