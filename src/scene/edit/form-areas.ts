@@ -64,7 +64,7 @@ function aboveIn({ from, to }: AreaChange, photo: Edges): readonly AreaChange[] 
     bottom: right,
   })
   const turned = besideIn({ from: turn(from), to: turn(to) }, turn(photo))
-  return turned?.map((area) => ({ from: turn(area.from), to: turn(area.to) }))
+  return turned?.map((area) => ({ from: turn(area.from), to: turn(area.to) })) ?? null
 }
 
 export function isSpanning(from: number, to: number, start: number, end: number): boolean {
