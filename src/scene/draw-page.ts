@@ -8,6 +8,7 @@ import type { Dress } from './dress/dress.ts'
 import { createGround } from './ground/ground.ts'
 import type { Drawing } from './list/drawing.ts'
 import { checkPage } from './page/check-page.ts'
+import { noMemory } from './page/draw-memory.ts'
 import { type DrawOptions, fillOf, type PagePaint, paintPath } from './page/page-paint.ts'
 import { paintImage } from './page/paint-image.ts'
 import { paintLogo } from './page/paint-logo.ts'
@@ -44,6 +45,9 @@ export function inspectPage(
 ): InspectedDrawing {
   const size = pageSizeOf(body)
   checkPage(page, size)
+  const language = options.language ?? 'zh-TW'
+  const memory = options.memory ?? noMemory
+  memory.begin(dress, fonts, language)
   const palette = paletteOf(dress)
   const paint: PagePaint = {
     size,
@@ -52,15 +56,16 @@ export function inspectPage(
     ruler: rulerOf(fonts),
     palette,
     moved: separateSlots(page, palette),
-    ground: createGround(),
+    ground: createGround(memory),
     contrasts: contrastBudget(),
+    memory,
     items: [],
     remarks: [],
     standings: new Map(),
   }
   paintGround(page, paint)
   const placed = placeLayers(page, size, dress)
-  const texts = layOutTexts(placed, { dress, ruler: paint.ruler, language: options.language ?? 'zh-TW' })
+  const texts = layOutTexts(placed, { dress, ruler: paint.ruler, language, memory })
   const painted = placed.map((one) => paintLayer(one, placed, texts, paint))
   remarkCovered(
     painted.filter((text) => text !== null),

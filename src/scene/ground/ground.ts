@@ -3,6 +3,7 @@ import { type Hex, hexOf, type Rgb, rgbOf } from '#model/colour/oklab.ts'
 import { blend } from '../colour/mix.ts'
 import type { Standing } from '../colour/standing.ts'
 import type { Matrix } from '../list/drawing.ts'
+import { type DrawMemory, noMemory } from '../page/draw-memory.ts'
 import { apply, type Edges, edgesOf, isUpright, type Point } from '../shapes/matrix.ts'
 import type { GroundPaint, Tone } from './paints.ts'
 
@@ -23,19 +24,20 @@ export interface Ground {
   add(paint: GroundPaint | null): void
   /** How many were painted. */
   count(): number
-  /** Under boxes of a layer; strokes thinner than `leastStroke` do not count. */
-  under(boxes: readonly Edges[], matrix: Matrix, leastStroke: number): Standing
+  /** Under boxes of a layer; strokes thinner than `leastStroke` do not count. `name`: under which it is remembered. */
+  under(boxes: readonly Edges[], matrix: Matrix, leastStroke: number, name?: string): Standing
   /** Least contrast of a colour with what is under it, both seen through what was painted from `from` on. */
   contrastThrough(
     boxes: readonly Edges[],
     matrix: Matrix,
     ink: Tone & { leastStroke: number },
     from: number,
+    name: string,
   ): number
 }
 
 /** What a page shows so far, for texts and logos that come on it. It begins as white paper. */
-export function createGround(): Ground {
+export function createGround(memory: DrawMemory = noMemory): Ground {
   const paints: GroundPaint[] = []
   let steps = 0
 
@@ -59,58 +61,110 @@ export function createGround(): Ground {
     return colours
   }
 
+  /** A result that is known already takes the steps that it took, so that what comes after it is as it was. */
+  function remembered<Result>(name: string, inputs: readonly unknown[], compute: () => Result): Result {
+    const known = memory.find<Remembered<Result>>(name, inputs)
+    if (known && steps + known.steps <= mostSteps) {
+      steps += known.steps
+      return known.result
+    }
+    const before = steps
+    const result = compute()
+    memory.keep(name, inputs, { result, steps: steps - before })
+    return result
+  }
+
+  function standingUnder(
+    boxes: readonly Edges[],
+    matrix: Matrix,
+    leastStroke: number,
+    shownIn: readonly (readonly GroundPaint[])[],
+  ): Standing {
+    const colours = new Set<Hex>()
+    let isOnPhoto = false
+    for (const [at, box] of boxes.entries()) {
+      const shown = shownIn[at] ?? []
+      isOnPhoto ||= shown.some(({ isPhoto }) => isPhoto)
+      const flat = flatOf(shown)
+      if (flat) {
+        colours.add(hexOf(flat))
+        continue
+      }
+      for (const point of pointsOf(box, matrix, shown, boxes.length)) {
+        if (steps > mostSteps) return unknown
+        for (const rgb of coloursAt(point, shown, leastStroke)) colours.add(hexOf(rgb))
+      }
+    }
+    return { colours: representatives([...colours]), isOnPhoto }
+  }
+
+  function leastThrough(
+    boxes: readonly Edges[],
+    matrix: Matrix,
+    ink: Tone & { leastStroke: number },
+    layers: readonly { shown: readonly GroundPaint[]; above: readonly GroundPaint[] }[],
+  ): number {
+    let least = Number.POSITIVE_INFINITY
+    for (const [at, box] of boxes.entries()) {
+      const { shown, above } = layers[at] ?? { shown: [], above: [] }
+      if (above.length === 0) continue
+      for (const point of pointsOf(box, matrix, [...shown, ...above], boxes.length)) {
+        if (steps > mostSteps) return 1
+        for (const under of coloursAt(point, shown, ink.leastStroke)) {
+          let pair: readonly (readonly [Rgb, Rgb])[] = [[laid(ink, under), under]]
+          for (const paint of above) {
+            const tones = tonesAt(paint, point, ink.leastStroke)
+            if (tones.length === 0) continue
+            steps += tones.length * pair.length * 4
+            pair = tones
+              .flatMap((tone) => pair.map(([a, b]) => [laid(tone, a), laid(tone, b)] as const))
+              .slice(0, mostColours)
+          }
+          for (const [a, b] of pair) least = Math.min(least, contrastOf(hexOf(a), hexOf(b)))
+        }
+      }
+    }
+    return least
+  }
+
   return {
     add: (paint) => {
       if (paint) paints.push(paint)
     },
     count: () => paints.length,
-    under(boxes, matrix, leastStroke) {
+    under(boxes, matrix, leastStroke, name) {
       if (steps > mostSteps) return unknown
-      const colours = new Set<Hex>()
-      let isOnPhoto = false
-      for (const box of boxes) {
-        const edges = edgesOf(matrix, box)
-        const shown = visibleIn(paints, edges)
-        isOnPhoto ||= shown.some(({ isPhoto }) => isPhoto)
-        const flat = flatOf(shown)
-        if (flat) {
-          colours.add(hexOf(flat))
-          continue
-        }
-        for (const point of pointsOf(box, matrix, shown, boxes.length)) {
-          if (steps > mostSteps) return unknown
-          for (const rgb of coloursAt(point, shown, leastStroke)) colours.add(hexOf(rgb))
-        }
-      }
-      return { colours: representatives([...colours]), isOnPhoto }
+      const shown = boxes.map((box) => visibleIn(paints, edgesOf(matrix, box)))
+      const compute = () => standingUnder(boxes, matrix, leastStroke, shown)
+      if (name === undefined) return compute()
+      const inputs = [leastStroke, ...placeOf(boxes, matrix), ...shown.flatMap((list) => [null, ...list])]
+      return remembered(`under ${name}`, inputs, compute)
     },
-    contrastThrough(boxes, matrix, ink, from) {
+    contrastThrough(boxes, matrix, ink, from, name) {
       if (steps > mostSteps) return 1
-      let least = Number.POSITIVE_INFINITY
-      for (const box of boxes) {
+      const [below, later] = [paints.slice(0, from), paints.slice(from)]
+      const layers = boxes.map((box) => {
         const edges = edgesOf(matrix, box)
-        const above = paints.slice(from).filter((paint) => touches(paint.edges, edges))
-        if (above.length === 0) continue
-        const shown = visibleIn(paints.slice(0, from), edges)
-        for (const point of pointsOf(box, matrix, [...shown, ...above], boxes.length)) {
-          if (steps > mostSteps) return 1
-          for (const under of coloursAt(point, shown, ink.leastStroke)) {
-            let pair: readonly (readonly [Rgb, Rgb])[] = [[laid(ink, under), under]]
-            for (const paint of above) {
-              const tones = tonesAt(paint, point, ink.leastStroke)
-              if (tones.length === 0) continue
-              steps += tones.length * pair.length * 4
-              pair = tones
-                .flatMap((tone) => pair.map(([a, b]) => [laid(tone, a), laid(tone, b)] as const))
-                .slice(0, mostColours)
-            }
-            for (const [a, b] of pair) least = Math.min(least, contrastOf(hexOf(a), hexOf(b)))
-          }
-        }
-      }
-      return least
+        const above = later.filter((paint) => touches(paint.edges, edges))
+        return { above, shown: above.length === 0 ? [] : visibleIn(below, edges) }
+      })
+      if (layers.every(({ above }) => above.length === 0)) return Number.POSITIVE_INFINITY
+      const inputs = [
+        ...[ink.leastStroke, ink.opacity, ...ink.rgb, ...placeOf(boxes, matrix)],
+        ...layers.flatMap(({ shown, above }) => [null, ...shown, null, ...above]),
+      ]
+      return remembered(`through ${name}`, inputs, () => leastThrough(boxes, matrix, ink, layers))
     },
   }
+}
+
+interface Remembered<Result> {
+  readonly result: Result
+  readonly steps: number
+}
+
+function placeOf(boxes: readonly Edges[], matrix: Matrix): readonly number[] {
+  return [...matrix, ...boxes.flatMap(({ left, top, right, bottom }) => [left, top, right, bottom])]
 }
 
 /** The one colour of a ground that is the same everywhere. */

@@ -7,16 +7,19 @@ import type { Standing } from '../colour/standing.ts'
 import type { Dress, DressPicture } from '../dress/dress.ts'
 import type { Ground } from '../ground/ground.ts'
 import { paintOfPicture } from '../ground/paint-of-picture.ts'
-import { paintOfPath } from '../ground/paints.ts'
+import { type GroundPaint, paintOfPath } from '../ground/paints.ts'
 import type { Fill, Item, PathItem, PictureItem, Remark } from '../list/drawing.ts'
 import type { HanLanguage } from '../text/faces.ts'
 import type { Ruler } from '../text/ruler.ts'
+import type { DrawMemory } from './draw-memory.ts'
 
 export interface DrawOptions {
   /** Leaves out every layer whose slot is empty, instead of showing where something is missing. */
   readonly isForExport?: boolean
   /** How Han characters are drawn where the text does not say it. Default: `zh-TW`, as hanja have traditional strokes. */
   readonly language?: HanLanguage
+  /** Of a page that is drawn again and again, as in the editor. */
+  readonly memory?: DrawMemory
 }
 
 /** What is known while a page is painted, layer by layer. */
@@ -30,6 +33,7 @@ export interface PagePaint {
   readonly moved: ReadonlyMap<Colour, string>
   readonly ground: Ground
   readonly contrasts: ContrastBudget
+  readonly memory: DrawMemory
   readonly items: Item[]
   readonly remarks: Remark[]
   /** What each text stands on, by its layer. */
@@ -72,9 +76,8 @@ export function fillOf(
 }
 
 /** Adds a path to the drawing and to the ground of what comes after it. */
-export function paintPath(item: PathItem, { items, ground }: PagePaint): void {
-  items.push(item)
-  ground.add(paintOfPath(item))
+export function paintPath(item: PathItem, page: PagePaint): void {
+  add(item, page, [], () => paintOfPath(item))
 }
 
 /** The same for a picture; a logo is not taken to be everywhere in its box. */
@@ -82,8 +85,23 @@ export function paintPicture(
   item: PictureItem,
   picture: DressPicture,
   isLogo: boolean,
-  { items, ground }: PagePaint,
+  page: PagePaint,
 ): void {
-  items.push(item)
-  ground.add(paintOfPicture(item, picture, isLogo))
+  add(item, page, [picture, isLogo], () => paintOfPicture(item, picture, isLogo))
+}
+
+/** An item that is as it was is the same object, and the same paint on the ground. */
+function add(
+  item: PathItem | PictureItem,
+  { items, ground, memory }: PagePaint,
+  inputs: readonly unknown[],
+  make: () => GroundPaint | null,
+): void {
+  const name = `item ${item.layer} ${item.kind}`
+  const all = [JSON.stringify(item), ...inputs]
+  const { item: same, paint } =
+    memory.find<{ item: typeof item; paint: GroundPaint | null }>(name, all) ??
+    memory.keep(name, all, { item, paint: make() })
+  items.push(same)
+  ground.add(paint)
 }

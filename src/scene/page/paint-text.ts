@@ -2,6 +2,7 @@ import { enoughForText } from '#model/colour/contrast.ts'
 import { rgbOf } from '#model/colour/oklab.ts'
 import type { Colour, TextLayer } from '../body/body.ts'
 import { type Legible, legible } from '../colour/legible.ts'
+import type { Standing } from '../colour/standing.ts'
 import type { TextItem } from '../list/drawing.ts'
 import type { Edges } from '../shapes/matrix.ts'
 import { isUpright } from '../shapes/matrix.ts'
@@ -56,21 +57,17 @@ export function paintLines(
   const { size, lines } = layout
   const boxes = lines.filter(({ width }) => width > 0).map((line) => boxOf(line, size))
   const colours = [...new Set(lines.flatMap(({ parts }) => parts.map(({ run }) => fillOfRun(run))))]
-  const choose = () => {
-    const standing = page.ground.under(boxes, matrix, size * leastStroke)
+  const choose = (attempt: string) => {
+    const name = `${layer.id} ${attempt}`
+    const standing = page.ground.under(boxes, matrix, size * leastStroke, name)
     page.standings.set(layer.id, standing)
-    return new Map(
-      colours.map((colour) => [
-        colour,
-        legible(nameOf(colour, layer.id, page), standing, placed.opacity, page.palette, page.contrasts),
-      ]),
-    )
+    return new Map(colours.map((colour) => [colour, rememberLegible(name, colour, standing, placed, page)]))
   }
-  let chosen = choose()
+  let chosen = choose('plain')
   const scrim = densest([...chosen.values()])
   if (scrim) {
     paintScrim(placed, boxes, size, scrim, page)
-    chosen = choose()
+    chosen = choose('on scrim')
   }
   const items = lines.flatMap(({ y, parts }) =>
     parts
@@ -99,6 +96,27 @@ export function paintLines(
   return { placed, boxes, items, painted: page.ground.count() }
 }
 
+/** What is remembered takes as much of the budget as it took. */
+function rememberLegible(
+  name: string,
+  colour: Colour,
+  standing: Standing,
+  { layer, opacity }: PlacedLayer,
+  { palette, contrasts, memory, ...page }: PagePaint,
+): Legible {
+  const named = nameOf(colour, layer.id, { palette, contrasts, memory, ...page })
+  const inputs = [standing, opacity, named.hex, named.slot, named.way]
+  const known = memory.find<{ legible: Legible; taken: number }>(`legible ${name} ${colour}`, inputs)
+  if (known && contrasts.left > 0) {
+    contrasts.left -= known.taken
+    return known.legible
+  }
+  const before = contrasts.left
+  const found = legible(named, standing, opacity, palette, contrasts)
+  memory.keep(`legible ${name} ${colour}`, inputs, { legible: found, taken: before - contrasts.left })
+  return found
+}
+
 /** Remarks on texts that something painted later makes hard to read. */
 export function remarkCovered(texts: readonly PaintedText[], page: PagePaint): void {
   for (const { placed, boxes, items, painted } of texts) {
@@ -112,6 +130,7 @@ export function remarkCovered(texts: readonly PaintedText[], page: PagePaint): v
           placed.matrix,
           { rgb: rgbOf(fill), opacity, leastStroke: size * leastStroke },
           painted,
+          `${placed.layer.id} ${fill}`,
         ),
       ),
     )

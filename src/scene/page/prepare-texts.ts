@@ -3,8 +3,9 @@ import { BodyRefused, limits } from '../body/limits.ts'
 import type { Dress } from '../dress/dress.ts'
 import { fillWords } from '../slots/fill-words.ts'
 import { chooseFaces, facesOf, type HanLanguage } from '../text/faces.ts'
-import { prepareText, type TextLayout } from '../text/lay-out.ts'
+import { type PreparedText, prepareText, type TextLayout } from '../text/lay-out.ts'
 import type { Ruler } from '../text/ruler.ts'
+import type { DrawMemory } from './draw-memory.ts'
 import type { PlacedLayer } from './place-layers.ts'
 
 export interface LaidText {
@@ -18,6 +19,7 @@ interface Context {
   readonly dress: Dress
   readonly language: HanLanguage
   readonly ruler: Ruler
+  readonly memory: DrawMemory
 }
 
 /** All texts of a page: those of a fit group have one size, the smallest that one of them needs. */
@@ -29,24 +31,11 @@ export function layOutTexts(
   const texts = placed.filter((one): one is PlacedLayer<TextLayer> => one.layer.type === 'text')
   let letters = 0
   const prepared = texts.map((one) => {
-    const { lines, empty, hasSlots } = fillWords(one.layer.text, context.dress.words)
-    const length = lines.flat().reduce((sum, { text }) => sum + text.length, 0)
-    letters += length
-    if (length > limits.letters) throw new BodyRefused('letters', one.layer.id)
+    const text = remembered(one, context)
+    letters += text.length
+    if (text.length > limits.letters) throw new BodyRefused('letters', one.layer.id)
     if (letters > limits.lettersOfPage) throw new BodyRefused('lettersOfPage', one.layer.id)
-    if (lines.every((parts) => parts.every(({ text }) => text.trim() === '')))
-      return { one, empty, text: null }
-    const text = prepareText(
-      lines,
-      facesFor(one.layer, lines.map((parts) => parts.map((part) => part.text).join('')).join('\n'), context),
-      {
-        box: { w: one.w, h: one.h },
-        layer: one.layer,
-        shrinks: one.layer.fit === 'shrink' || hasSlots ? 'box' : 'words',
-      },
-      context.ruler,
-    )
-    return { one, empty, text }
+    return { one, ...text }
   })
   const sizes = new Map<string, number>()
   for (const { one, text } of prepared) {
@@ -59,6 +48,38 @@ export function layOutTexts(
     laid.set(one, { layout: text ? text.at(size ?? text.fitted.size) : null, empty })
   }
   return laid
+}
+
+interface Prepared {
+  readonly empty: readonly string[]
+  /** UTF-16 units, filled in. */
+  readonly length: number
+  /** Null where nothing is left of the text. */
+  readonly text: PreparedText | null
+}
+
+/** As it was, where nothing changed but its place. */
+function remembered(one: PlacedLayer<TextLayer>, context: Context): Prepared {
+  const { x: _, y: __, rotate: ___, ...layer } = one.layer
+  const inputs = [one.w, one.h, ...Object.entries(layer).flat()]
+  const name = `text ${one.layer.id}`
+  return (
+    context.memory.find<Prepared>(name, inputs) ?? context.memory.keep(name, inputs, prepare(one, context))
+  )
+}
+
+function prepare(one: PlacedLayer<TextLayer>, context: Context): Prepared {
+  const { lines, empty, hasSlots } = fillWords(one.layer.text, context.dress.words)
+  const length = lines.flat().reduce((sum, { text }) => sum + text.length, 0)
+  const isEmpty = lines.every((parts) => parts.every(({ text }) => text.trim() === ''))
+  if (isEmpty || length > limits.letters) return { empty, length, text: null }
+  const words = lines.map((parts) => parts.map((part) => part.text).join('')).join('\n')
+  const style = {
+    box: { w: one.w, h: one.h },
+    layer: one.layer,
+    shrinks: one.layer.fit === 'shrink' || hasSlots ? 'box' : 'words',
+  } as const
+  return { empty, length, text: prepareText(lines, facesFor(one.layer, words, context), style, context.ruler) }
 }
 
 /** A face for each grapheme of each run: runs may have weights of their own. */

@@ -63,15 +63,15 @@ export function prepareText(
     shrinks,
   }
   const fitted = fitText(paragraphs, rules, ruler)
+  let last: TextLayout | null = null
   return {
     fitted,
-    at: (size) =>
-      arrange(
-        size === fitted.size ? fitted : setAt(paragraphs, size, rules, ruler),
-        paragraphs,
-        { box, layer },
-        ruler,
-      ),
+    at: (size) => {
+      if (last?.size === size) return last
+      const set = size === fitted.size ? fitted : setAt(paragraphs, size, rules, ruler)
+      last = arrange(set, paragraphs, { box, layer }, ruler)
+      return last
+    },
   }
 }
 
