@@ -49,6 +49,21 @@ test('what is loaded for one drawing is there at once for the next', async () =>
   expect(loadFont).not.toHaveBeenCalled()
 })
 
+test('what was measured is known for the next drawing as long as it uses the same fonts', async () => {
+  const books: FontBook[] = []
+  const noted = (text: string) => (book: FontBook) => {
+    books.push(book)
+    return drawing(text, 200)(book)
+  }
+  await show(noted('Cd'))
+  const from = books.length
+  for (const text of ['dC', 'CC']) await show(noted(text))
+  const [first, second] = books.slice(from)
+  expect(second).toBe(first)
+  await act(async () => render(<Shown draw={noted('dd')} uses="other" />, { container: host }))
+  expect(books.at(-1)).not.toBe(first)
+})
+
 test('a face that cannot be loaded is missing, and is loaded for every drawing when the network is back', async () => {
   vi.mocked(loadFont).mockResolvedValue(false)
   const first: SceneDrawing[] = []
@@ -117,10 +132,11 @@ const texts = () =>
 interface ShownProps {
   readonly draw: (book: FontBook) => Drawing
   readonly into?: SceneDrawing[]
+  readonly uses?: string
 }
 
-function Shown({ draw, into = shown }: ShownProps) {
-  into.push(useSceneDrawing(draw))
+function Shown({ draw, into = shown, uses }: ShownProps) {
+  into.push(useSceneDrawing(draw, uses))
   return null
 }
 
