@@ -134,7 +134,7 @@ export function createGround(memory: DrawMemory = noMemory): Ground {
     count: () => paints.length,
     under(boxes, matrix, leastStroke, name) {
       if (steps > mostSteps) return unknown
-      const shown = boxes.map((box) => visibleIn(paints, edgesOf(matrix, box)))
+      const shown = boxes.map((box) => visibleIn(paints, paints.length, edgesOf(matrix, box)))
       const compute = () => standingUnder(boxes, matrix, leastStroke, shown)
       if (name === undefined) return compute()
       const inputs = [leastStroke, ...placeOf(boxes, matrix), ...shown.flatMap((list) => [null, ...list])]
@@ -142,11 +142,10 @@ export function createGround(memory: DrawMemory = noMemory): Ground {
     },
     contrastThrough(boxes, matrix, ink, from, name) {
       if (steps > mostSteps) return 1
-      const [below, later] = [paints.slice(0, from), paints.slice(from)]
       const layers = boxes.map((box) => {
         const edges = edgesOf(matrix, box)
-        const above = later.filter((paint) => touches(paint.edges, edges))
-        return { above, shown: above.length === 0 ? [] : visibleIn(below, edges) }
+        const above = touching(paints, from, edges)
+        return { above, shown: above.length === 0 ? [] : visibleIn(paints, from, edges) }
       })
       if (layers.every(({ above }) => above.length === 0)) return Number.POSITIVE_INFINITY
       const inputs = [
@@ -176,10 +175,25 @@ function laid(tone: Tone, under: Rgb): Rgb {
   return blend(tone.rgb, tone.opacity, under)
 }
 
-/** The paints from the last one on that covers the whole box. */
-function visibleIn(paints: readonly GroundPaint[], box: Edges): readonly GroundPaint[] {
-  const last = paints.findLastIndex(({ isWhole, edges }) => isWhole && holds(edges, box))
-  return paints.slice(Math.max(0, last)).filter(({ edges }) => touches(edges, box))
+/** Of the paints before `end` those from the last one on that covers the whole box. */
+function visibleIn(paints: readonly GroundPaint[], end: number, box: Edges): readonly GroundPaint[] {
+  const shown: GroundPaint[] = []
+  for (let at = end - 1; at >= 0; at--) {
+    const paint = paints[at] as GroundPaint
+    if (touches(paint.edges, box)) shown.push(paint)
+    if (paint.isWhole && holds(paint.edges, box)) break
+  }
+  return shown.reverse()
+}
+
+/** Of the paints from `start` on those that reach into the box. */
+function touching(paints: readonly GroundPaint[], start: number, box: Edges): readonly GroundPaint[] {
+  const found: GroundPaint[] = []
+  for (let at = start; at < paints.length; at++) {
+    const paint = paints[at] as GroundPaint
+    if (touches(paint.edges, box)) found.push(paint)
+  }
+  return found
 }
 
 function holds(outer: Edges, inner: Edges): boolean {

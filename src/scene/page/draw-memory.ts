@@ -40,7 +40,9 @@ export function createDrawMemory(): DrawMemory {
 }
 
 function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((value, at) => Object.is(value, other[at]))
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (!Object.is(one[at], other[at])) return false
+  return true
 }
 
 /** For a page that is drawn once. */

@@ -77,7 +77,21 @@ export function fillOf(
 
 /** Adds a path to the drawing and to the ground of what comes after it. */
 export function paintPath(item: PathItem, page: PagePaint): void {
-  add(item, page, [], () => paintOfPath(item))
+  add(item.layer, [JSON.stringify(item)], () => ({ item, paint: paintOfPath(item) }), page)
+}
+
+/** The same for a path that is made only where it is another one than before: `inputs` are what it is made of. */
+export function paintPathOf(
+  layer: string,
+  inputs: readonly unknown[],
+  make: () => PathItem | null,
+  page: PagePaint,
+): void {
+  const painted = () => {
+    const item = make()
+    return { item, paint: item && paintOfPath(item) }
+  }
+  add(layer, inputs, painted, page)
 }
 
 /** The same for a picture; a logo is not taken to be everywhere in its box. */
@@ -87,21 +101,25 @@ export function paintPicture(
   isLogo: boolean,
   page: PagePaint,
 ): void {
-  add(item, page, [picture, isLogo], () => paintOfPicture(item, picture, isLogo))
+  const inputs = [JSON.stringify(item), picture, isLogo]
+  add(item.layer, inputs, () => ({ item, paint: paintOfPicture(item, picture, isLogo) }), page)
+}
+
+interface Painted {
+  /** null: nothing is seen of it. */
+  readonly item: PathItem | PictureItem | null
+  readonly paint: GroundPaint | null
 }
 
 /** An item that is as it was is the same object, and the same paint on the ground. */
 function add(
-  item: PathItem | PictureItem,
-  { items, ground, memory }: PagePaint,
+  layer: string,
   inputs: readonly unknown[],
-  make: () => GroundPaint | null,
+  make: () => Painted,
+  { items, ground, memory }: PagePaint,
 ): void {
-  const name = `item ${item.layer} ${item.kind}`
-  const all = [JSON.stringify(item), ...inputs]
-  const { item: same, paint } =
-    memory.find<{ item: typeof item; paint: GroundPaint | null }>(name, all) ??
-    memory.keep(name, all, { item, paint: make() })
-  items.push(same)
+  const name = `item ${layer}`
+  const { item, paint } = memory.find<Painted>(name, inputs) ?? memory.keep(name, inputs, make())
+  if (item) items.push(item)
   ground.add(paint)
 }

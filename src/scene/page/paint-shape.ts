@@ -3,29 +3,32 @@ import { BodyRefused } from '../body/limits.ts'
 import type { PathItem } from '../list/drawing.ts'
 import { parsePath, scalePath, writePath } from '../shapes/path-data.ts'
 import { shapePath } from '../shapes/shape-path.ts'
-import { fillOf, type PagePaint, paintPath } from './page-paint.ts'
+import { fillOf, type PagePaint, paintPathOf } from './page-paint.ts'
 import type { PlacedLayer } from './place-layers.ts'
 
 export function paintShape(placed: PlacedLayer<ShapeLayer>, page: PagePaint): void {
   const { layer, w, h } = placed
-  paintOutline(placed, shapePath(layer, w, h), layer.shape === 'line', page)
+  paintOutline(placed, () => shapePath(layer, w, h), layer.shape === 'line', page)
 }
 
 /** A path in its frame: whole and in the middle, or stretched; its stroke keeps its width either way. */
 export function paintPathLayer(placed: PlacedLayer<PathLayer>, page: PagePaint): void {
-  const { layer, w, h } = placed
+  paintOutline(placed, () => scaledPath(placed), false, page)
+}
+
+function scaledPath({ layer, w, h }: PlacedLayer<PathLayer>): string {
   const segments = parsePath(layer.d)
   if (segments === null) throw new BodyRefused('path-data', layer.id)
   const [x, y, width, height] = layer.box
   const least = Math.min(w / width, h / height)
   const [sx, sy] = layer.stretch ? [w / width, h / height] : [least, least]
   const [dx, dy] = [(w - width * sx) / 2 - x * sx, (h - height * sy) / 2 - y * sy]
-  paintOutline(placed, writePath(scalePath(segments, { sx, sy, dx, dy })), false, page)
+  return writePath(scalePath(segments, { sx, sy, dx, dy }))
 }
 
 function paintOutline(
   { layer, w, h, matrix, opacity }: PlacedLayer<ShapeLayer | PathLayer>,
-  d: string,
+  outline: () => string,
   isLine: boolean,
   page: PagePaint,
 ): void {
@@ -35,9 +38,10 @@ function paintOutline(
   const stroke = layer.stroke
     ? fillOf(layer.stroke.color, { x: 0, y: 0, w, h }, layer.id, standing, page)
     : null
-  if ((fill === null && stroke === null) || opacity === 0 || d === '') return
-  paintPath(
-    {
+  const make = (): PathItem | null => {
+    const d = outline()
+    if ((fill === null && stroke === null) || opacity === 0 || d === '') return null
+    return {
       kind: 'path',
       layer: layer.id,
       matrix,
@@ -46,9 +50,10 @@ function paintOutline(
       evenOdd: layer.type === 'path' && layer.rule === 'evenodd',
       fill,
       ...strokeOf(layer.stroke, typeof stroke === 'string' ? stroke : null),
-    },
-    page,
-  )
+    }
+  }
+  const colour = typeof fill === 'object' ? JSON.stringify(fill) : fill
+  paintPathOf(layer.id, [layer, w, h, ...matrix, opacity, colour, stroke], make, page)
 }
 
 function strokeOf(

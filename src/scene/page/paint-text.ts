@@ -69,31 +69,31 @@ export function paintLines(
     paintScrim(placed, boxes, size, scrim, page)
     chosen = choose('on scrim')
   }
-  const items = lines.flatMap(({ y, parts }) =>
-    parts
-      .filter(({ text }) => text.trim() !== '')
-      .map((part): TextItem => {
-        const { fill, opacity } = chosen.get(fillOfRun(part.run)) ?? { fill: '#000000', opacity: 1 }
-        const { text, face, x, advance } = part
-        const spacing = 'spacing' in layer ? layer.spacing * size : 0
-        return {
-          kind: 'text',
-          layer: layer.id,
-          matrix,
-          opacity,
-          text,
-          x,
-          y,
-          size,
-          spacing,
-          face,
-          fill,
-          advance,
-        }
-      }),
-  )
+  const inputs = [layout, layer, ...matrix, ...chosen.keys(), ...chosen.values()]
+  const name = `lines ${layer.id}`
+  const items =
+    page.memory.find<readonly TextItem[]>(name, inputs) ??
+    page.memory.keep(name, inputs, itemsOf(placed, layout, (run) => chosen.get(fillOfRun(run))))
   page.items.push(...items)
   return { placed, boxes, items, painted: page.ground.count() }
+}
+
+/** The runs of the lines of a text, each in its colour. */
+function itemsOf(
+  { layer, matrix }: PlacedLayer,
+  { size, lines }: TextLayout,
+  legibleOf: (run: number) => Legible | undefined,
+): readonly TextItem[] {
+  const spacing = 'spacing' in layer ? layer.spacing * size : 0
+  return lines.flatMap(({ y, parts }) =>
+    parts
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text, face, x, advance, run }): TextItem => {
+        const { fill, opacity } = legibleOf(run) ?? { fill: '#000000', opacity: 1 }
+        const set = { text, x, y, size, spacing, face, fill, advance }
+        return { kind: 'text', layer: layer.id, matrix, opacity, ...set }
+      }),
+  )
 }
 
 /** What is remembered takes as much of the budget as it took. */
@@ -102,9 +102,10 @@ function rememberLegible(
   colour: Colour,
   standing: Standing,
   { layer, opacity }: PlacedLayer,
-  { palette, contrasts, memory, ...page }: PagePaint,
+  page: PagePaint,
 ): Legible {
-  const named = nameOf(colour, layer.id, { palette, contrasts, memory, ...page })
+  const { palette, contrasts, memory } = page
+  const named = nameOf(colour, layer.id, page)
   const inputs = [standing, opacity, named.hex, named.slot, named.way]
   const known = memory.find<{ legible: Legible; taken: number }>(`legible ${name} ${colour}`, inputs)
   if (known && contrasts.left > 0) {

@@ -58,10 +58,8 @@ interface Prepared {
   readonly text: PreparedText | null
 }
 
-/** As it was, where nothing changed but its place. */
 function remembered(one: PlacedLayer<TextLayer>, context: Context): Prepared {
-  const { x: _, y: __, rotate: ___, ...layer } = one.layer
-  const inputs = [one.w, one.h, ...Object.entries(layer).flat()]
+  const inputs = [one.layer, one.w, one.h]
   const name = `text ${one.layer.id}`
   return (
     context.memory.find<Prepared>(name, inputs) ?? context.memory.keep(name, inputs, prepare(one, context))
