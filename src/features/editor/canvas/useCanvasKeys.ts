@@ -71,11 +71,13 @@ export function useCanvasKeys(canvas: RefObject<HTMLElement | null>, parts: Canv
       focusLayer(entered)
       return true
     }
+    const isSelected = state.selection.get().length > 0
+    if (isSelected) {
+      state.selection.set([])
+      focusLayer(null)
+    }
     isLeft.current = true
-    if (state.selection.get().length === 0) return false
-    state.selection.set([])
-    focusLayer(null)
-    return true
+    return isSelected
   }
   const act = (event: KeyboardEvent, scene: Scene): boolean => {
     const { key, shiftKey } = event

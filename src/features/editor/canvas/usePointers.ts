@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Control, PointerInput } from './control/control.ts'
 import type { Zoom } from './view/zoom.ts'
 
@@ -29,10 +29,15 @@ export function usePointers(canvas: RefObject<HTMLElement | null>, control: Cont
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button > 1 || isPen || isOwn(event.target)) return
-      // The middle button would scroll, and a press in a text would select letters of the page.
+      // The middle button would scroll.
       if (event.button === 1) event.preventDefault()
+      takeFocus(event.currentTarget)
       event.currentTarget.setPointerCapture(event.pointerId)
       control.down(inputOf(event))
+    },
+    // The focus is given above: a field of a selected text keeps it.
+    onMouseDown: (event: MouseEvent) => {
+      if (!isOwn(event.target as Element)) event.preventDefault()
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (isPen) return
@@ -48,6 +53,13 @@ export function usePointers(canvas: RefObject<HTMLElement | null>, control: Cont
     onPointerCancel: (event: PointerEvent<HTMLElement>) => control.lose(event.pointerId),
     onPointerLeave: () => control.leave(),
   }
+}
+
+/** Keys are of the canvas after a press on it; a field for the letters of a selected text keeps the focus. */
+function takeFocus(canvas: HTMLElement): void {
+  const now = document.activeElement
+  if (now !== canvas && !(now instanceof HTMLTextAreaElement && canvas.contains(now)))
+    canvas.focus({ preventScroll: true })
 }
 
 function isOwn(target: EventTarget): boolean {
