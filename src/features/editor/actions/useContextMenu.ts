@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { pick } from '#scene/edit/select.ts'
-import { pagePointAt } from '../canvas/view/page-point.ts'
+import { pagePointAt } from '../state/page-point.ts'
 import type { Scope } from './useScope.ts'
 
 /** ms that a finger is held. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Layer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
-import { type ShownEditor, showInEditor } from '../pictures/editor.fixture.tsx'
+import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
 import { Canvas } from './Canvas.tsx'
 
 const shape = { type: 'shape', shape: 'rect', fill: '#336699', w: 60, h: 40 } as const

@@ -93,7 +93,8 @@ export function createControl(parts: CanvasParts): Control {
         return
       case 'tap':
         if (isHand()) return
-        if (effect.isDouble && !modifiers.shift && !modifiers.alt && enterAt(parts, effect.at, effect.device)) return
+        if (effect.isDouble && !modifiers.shift && !modifiers.alt && enterAt(parts, effect.at, effect.device))
+          return
         if (!isSelected) selectByTap(parts, effect.at, effect.device, modifiers)
         return
       case 'begin':

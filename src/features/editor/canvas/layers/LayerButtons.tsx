@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { boundsOf } from '#scene/edit/placed-nodes.ts'
+import { useLayerNames } from '../../layers/useLayerNames.ts'
 import { useEditorState, useShown } from '../../state/EditorProvider.tsx'
 import styles from './LayerButtons.module.css'
-import { useLayerName } from './useLayerName.ts'
 import { walkedLayers } from './walk.ts'
 
 /**
@@ -13,16 +13,16 @@ import { walkedLayers } from './walk.ts'
  */
 export function LayerButtons() {
   const { t } = useLingui()
-  const { nodes } = useShown()
+  const { dress, nodes } = useShown()
   const { entered, selection } = useEditorState()
   const group = useWatched(entered)
   const selected = new Set(useWatched(selection))
-  const nameOf = useLayerName()
+  const nameOf = useLayerNames()
   return walkedLayers(nodes, group).map((key) => {
     const node = nodes.get(key)
     if (!node) return null
     const { left, top, right, bottom } = boundsOf(node)
-    const name = nameOf(node.layer)
+    const name = nameOf(node.layer, dress.dress.words)
     return (
       <LayerButton
         key={key}

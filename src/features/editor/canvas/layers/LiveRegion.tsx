@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import type { Layer } from '#scene/body/body.ts'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useEditorState, useSelected } from '../../state/EditorProvider.tsx'
+import { useLayerNames } from '../../layers/useLayerNames.ts'
+import { useEditorState, useSelected, useShown } from '../../state/EditorProvider.tsx'
 import { useLength } from '../useLength.ts'
-import { useLayerName } from './useLayerName.ts'
 
 /** Says what has changed of the selection, and how much is selected, to screen readers. */
 export function LiveRegion() {
@@ -20,7 +21,9 @@ export function LiveRegion() {
 function useChangeWords(): string {
   const { t } = useLingui()
   const say = useLength()
-  const nameOf = useLayerName()
+  const namesOf = useLayerNames()
+  const { words: filled } = useShown().dress.dress
+  const nameOf = (layer: Layer) => namesOf(layer, filled)
   const selected = useSelected()
   const { preview, selection } = useEditorState()
   const isGoingOn = useWatched(preview) !== null
