@@ -13,7 +13,7 @@ import { startDrag } from './drag.ts'
 import { gripAt } from './grip.ts'
 import { startMarquee } from './marquee.ts'
 import { startResize } from './resize.ts'
-import { enterAt, layerAt, selectByPress, selectByTap } from './select-by-press.ts'
+import { enterAt, isMovable, layerAt, selectByPress, selectByTap } from './select-by-press.ts'
 import type { Modifiers, Session } from './session.ts'
 import { startTurn } from './turn-layers.ts'
 
@@ -141,7 +141,10 @@ export function createControl(parts: CanvasParts): Control {
       lastAt = at
       if (gesture.name === 'idle') {
         const isOver = device !== 'touch' && !isHand() && state.writing.get() === null
-        return parts.hovered.set(isOver ? layerAt(parts, at, device) : null)
+        const key = isOver ? layerAt(parts, at, device) : null
+        const nodes = parts.scene()?.nodes
+        // A ground that is locked would be outlined all the time.
+        return parts.hovered.set(key !== null && nodes && isMovable(nodes, key) ? key : null)
       }
       tell({ type: 'move', pointer, at })
     },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
@@ -26,7 +26,8 @@ function useChangeWords(): string {
   const nameOf = (layer: Layer) => namesOf(layer, filled)
   const selected = useSelected()
   const { preview, selection } = useEditorState()
-  const isGoingOn = useWatched(preview) !== null
+  const isGoing = () => preview.get() !== null
+  const isGoingOn = useSyncExternalStore(preview.subscribe, isGoing, isGoing)
   const keys = useWatched(selection)
   const before = useRef<{ keys: readonly string[]; nodes: readonly PlacedNode[] }>({ keys: [], nodes: [] })
   const [words, setWords] = useState('')

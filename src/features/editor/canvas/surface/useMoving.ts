@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { paintedIn } from '../control/affine.ts'
-import type { CanvasParts, Moving } from '../control/canvas-parts.ts'
+import type { CanvasParts, Moving, Nodes } from '../control/canvas-parts.ts'
 
 /** Moves what is painted of layers while a gesture goes on, without drawing the page. `drawing`: what is painted now. */
 export function useMoving(svg: RefObject<SVGSVGElement | null>, parts: CanvasParts, drawing: unknown): void {
@@ -17,35 +17,42 @@ export function useMoving(svg: RefObject<SVGSVGElement | null>, parts: CanvasPar
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing
   useLayoutEffect(() => {
     const now = parts.moving.get()
-    if (now) parts.moving.set({ ...now })
+    if (now) parts.moving.set({ ...now, keys: [...now.keys] })
   }, [drawing])
 }
 
 function createMovingLayers(svg: RefObject<SVGSVGElement | null>, { scene }: CanvasParts) {
   let moved: readonly SVGElement[] = []
+  /** Of `moved`: the same list for as long as a gesture goes on. */
+  let keysOfMoved: readonly string[] | null = null
   let copies: readonly Element[] = []
 
   const clear = () => {
     for (const element of moved) element.style.removeProperty('transform')
     for (const copy of copies) copy.remove()
     moved = []
+    keysOfMoved = null
     copies = []
+  }
+  const collect = (page: SVGSVGElement, nodes: Nodes, moving: Moving) => {
+    const keys = new Set(paintedIn(nodes, moving.keys).map(({ id }) => id))
+    const elements = [...page.querySelectorAll<SVGElement>('[data-layer]')].filter(
+      (element) => keys.has(element.dataset.layer ?? '') && !copies.includes(element),
+    )
+    for (const element of moved) if (!elements.includes(element)) element.style.removeProperty('transform')
+    moved = elements
+    keysOfMoved = moving.keys
   }
   return {
     show: (moving: Moving | null) => {
       const nodes = scene()?.nodes
       if (!moving || !nodes || !svg.current) return clear()
-      const keys = new Set(paintedIn(nodes, moving.keys).map(({ id }) => id))
-      const elements = [...svg.current.querySelectorAll<SVGElement>('[data-layer]')].filter(
-        (element) => keys.has(element.dataset.layer ?? '') && !copies.includes(element),
-      )
-      for (const element of moved) if (!elements.includes(element)) element.style.removeProperty('transform')
-      moved = elements
+      if (moving.keys !== keysOfMoved) collect(svg.current, nodes, moving)
       const transform = `matrix(${moving.matrix.map(plain).join(',')})`
-      for (const element of elements) element.style.transform = transform
+      for (const element of moved) element.style.transform = transform
       if (moving.isCopy === copies.length > 0) return
       for (const copy of copies) copy.remove()
-      copies = moving.isCopy ? elements.map(leaveCopy) : []
+      copies = moving.isCopy ? moved.map(leaveCopy) : []
     },
   }
 }

@@ -21,7 +21,6 @@ export function usePlane({ page, over }: Elements): void {
       const now = view.get()
       if (!now || !page.current || !over.current) return
       page.current.style.transform = `translate(${now.x}px, ${now.y}px) scale(${now.scale})`
-      page.current.style.setProperty('--view-scale', String(now.scale))
       over.current.style.transform = `translate(${now.x}px, ${now.y}px)`
     }
     const move = () => {
