@@ -34,7 +34,7 @@ export const valueLimits = {
 /** What one page may hold for a scene to draw it: far above what is drawn by hand, and drawn in a fraction of a second. */
 export const pageLimits = {
   /** Those in groups and the groups counted. */
-  layers: 600,
+  layers: 1_500,
   /** UTF-16 units of all of its texts, filled in. */
   lettersOfPage: 20_000,
   /** Of one text, and of all texts of a page: each is made legible for itself. */
