@@ -9,7 +9,7 @@ export function manyLayers(count: number, texts: number): Body {
   const [w, h] = [size.width / columns, size.height / Math.ceil(count / columns)]
   const layers = Array.from({ length: count }, (_, at): Layer => {
     const place = { x: (at % columns) * w, y: Math.floor(at / columns) * h, w: w * 0.8, h: h * 0.8 }
-    return at < texts || at % 4 === 3 ? text(at, place) : shape(at, place)
+    return at < texts || at % 5 === 4 ? text(at, place) : shape(at, place)
   })
   return {
     v: 1,

@@ -5,14 +5,21 @@ import { placeNodes } from '#scene/edit/placed-nodes.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 import type { CanvasParts, Nodes } from './control/canvas-parts.ts'
 
+export interface Previewed {
+  readonly page: Page | null
+  readonly nodes: Nodes
+  /** null where the page is as it is stored, and while layers are moved as they are painted. */
+  readonly changes: LayerChanges | null
+}
+
 /** The page with what a gesture changes of it, where it has to be drawn for that. */
-export function usePreviewed(parts: CanvasParts): { readonly page: Page | null; readonly nodes: Nodes } {
+export function usePreviewed(parts: CanvasParts): Previewed {
   const { page, nodes } = useShown()
   const preview = useDrawnPreview(parts)
   return useMemo(() => {
-    if (!page || !preview) return { page, nodes }
+    if (!page || !preview) return { page, nodes, changes: null }
     const changed = withChanges(page, preview)
-    return { page: changed, nodes: placeNodes(changed) }
+    return { page: changed, nodes: placeNodes(changed), changes: preview }
   }, [page, nodes, preview])
 }
 

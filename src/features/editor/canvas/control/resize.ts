@@ -6,11 +6,9 @@ import { apply, type Point } from '#scene/shapes/matrix.ts'
 import { toPage } from '../view/view.ts'
 import { matrixOfChange, paintedIn, scalesAsPainted } from './affine.ts'
 import type { CanvasParts } from './canvas-parts.ts'
+import { crowd } from './crowd.ts'
 import { clearGesture, type Session, stillThere, writeGesture } from './session.ts'
 import { createResizeSnap } from './snapping.ts'
-
-/** From so many layers on a page shows a corner that keeps the ratio as it is painted, and draws it when it is let go. */
-const crowd = 60
 
 /**
  * Brings a handle of the selection to the pointer. Shift takes the other rule about the ratio, Alt scales from the centre, Ctrl
