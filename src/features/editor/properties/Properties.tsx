@@ -21,6 +21,7 @@ import { PropertiesHead } from './PropertiesHead.tsx'
 import { PagePart } from './page/PagePart.tsx'
 import { LogoPart } from './pictures/LogoPart.tsx'
 import { PicturePart } from './pictures/PicturePart.tsx'
+import { AlignPart } from './place/AlignPart.tsx'
 import { PlacePart } from './place/PlacePart.tsx'
 import { FitPart } from './texts/FitPart.tsx'
 import { TextPart } from './texts/TextPart.tsx'
@@ -64,7 +65,9 @@ function SelectedProperties({ nodes, page }: Props) {
   const colours = coloursOf(layers)
   const place: ReactNode = (
     <>
+      {nodes.length > 1 && <AlignPart nodes={nodes} />}
       <PlacePart nodes={nodes} />
+      {nodes.length === 1 && <AlignPart nodes={nodes} />}
       <LocksPart layers={layers} />
       <LayerPart layers={layers} />
     </>

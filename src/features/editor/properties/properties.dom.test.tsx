@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ShapeLayer, TextLayer } from '#scene/body/body.ts'
+import { EditorActions } from '../actions/EditorActions.tsx'
 import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
 import { Properties } from './Properties.tsx'
 
@@ -16,7 +17,12 @@ async function show(
   options: Parameters<typeof openEditor>[2] = {},
 ) {
   const selected = layers.map(({ id }) => id)
-  editor = await openEditor(<Properties />, layers, { selected, ...options })
+  const properties = (
+    <EditorActions>
+      <Properties />
+    </EditorActions>
+  )
+  editor = await openEditor(properties, layers, { selected, ...options })
   return editor
 }
 
@@ -188,4 +194,21 @@ test('with nothing selected the page is shown, and its ground is changed', async
   await act(async () => fireEvent.click(ground.getByRole('radio', { name: '바탕' })))
   expect(body().pages[0]?.background).toBe('{color.quaternary}')
   expect(screen.getByText('300 × 400 px')).toBeTruthy()
+})
+
+test('layers are aligned, and one is flipped, by the actions of the editor', async () => {
+  const { layer } = await show([boxLayer('a'), boxLayer('b', { x: 150, y: 200 })])
+  await press('왼쪽으로 맞추기')
+  expect([layer('a').x, layer('b').x]).toEqual([20, 20])
+  await act(async () => editor?.state.selection.set(['a']))
+  await press('좌우로 뒤집기')
+  expect([layer('a').flipX, layer('b').flipX]).toEqual([true, undefined])
+})
+
+test('a group that is made wider takes what is in it along', async () => {
+  const inside = boxLayer('in', { x: 0, y: 0 })
+  const group = { id: 'g', type: 'group', x: 100, y: 100, w: 100, h: 50, children: [inside] } as const
+  const { layer } = await show([group])
+  await type('너비', '200')
+  expect([layer('g').w, layer('in').w]).toEqual([200, 200])
 })

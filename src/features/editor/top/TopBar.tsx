@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Presentation from 'lucide-react/icons/presentation'
 import X from 'lucide-react/icons/x'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { phone } from '#ui/media-queries.ts'
 import { useMedia } from '#ui/useMedia.ts'
+import { useAction } from '../actions/ActionsContext.tsx'
 import type { EditorScreenProps } from '../EditorScreen.tsx'
 import { useShown } from '../state/EditorProvider.tsx'
 import { PeopleBar } from '../together/PeopleBar.tsx'
@@ -44,9 +47,32 @@ export function TopBar({ download, state }: EditorScreenProps) {
       </div>
       <div className={styles.end}>
         {!isPhone && <PeopleBar />}
+        {!isPhone && <PresentButton />}
         {download({ bodies: [body], shownPage, dress, isCompact: isPhone })}
       </div>
     </header>
+  )
+}
+
+/** Its word only where there is room. */
+function PresentButton() {
+  const { i18n } = useLingui()
+  const present = useAction('present')
+  if (!present) return null
+  const label = i18n._(present.short ?? present.label)
+  return (
+    <Button
+      look="quiet"
+      className={styles.present ?? ''}
+      aria-label={label}
+      title={label}
+      icon={<Icon of={Presentation} />}
+      disabledReason={present.disabledReason}
+      reasonAt="hidden"
+      onClick={present.run}
+    >
+      <span className={styles.wide}>{label}</span>
+    </Button>
   )
 }
 

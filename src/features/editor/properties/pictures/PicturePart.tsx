@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Crop from 'lucide-react/icons/crop'
 import type { ImageLayer } from '#scene/body/body.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { PictureAdjust } from '../../pictures/PictureAdjust.tsx'
-import { useEdit } from '../../state/EditorProvider.tsx'
+import { useEdit, useEditorState } from '../../state/EditorProvider.tsx'
 import { SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
@@ -14,6 +17,7 @@ export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
   const { t } = useLingui()
   const edit = useEdit()
   const isReadOnly = useIsReadOnly()
+  const { cropping } = useEditorState()
   const free = unlocked(pictures, 'style')
   const mask = commonOf(pictures, (picture) => picture.mask ?? 'rect')
   const [only, ...others] = pictures
@@ -43,6 +47,11 @@ export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
           onChoose={(chosen) => edit((doc) => writeValue(doc, free, 'mask', () => chosen))}
         />
         {mask !== 'ellipse' && <RadiusProperty layers={pictures} />}
+        {only && others.length === 0 && only.fit !== 'contain' && !isReadOnly && (
+          <Button icon={<Icon of={Crop} size="small" />} onClick={() => cropping.set(only.id)}>
+            <Trans>자르기</Trans>
+          </Button>
+        )}
       </FieldGroup>
       <FieldGroup title={t`사진의 색`} locked={free.length === 0 && <Trans>모양이 잠겨 있어요.</Trans>}>
         <PictureAdjust

@@ -1,39 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Blend from 'lucide-react/icons/blend'
-import FlipHorizontal2 from 'lucide-react/icons/flip-horizontal-2'
-import FlipVertical2 from 'lucide-react/icons/flip-vertical-2'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
-import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useEdit, useShown } from '../../state/EditorProvider.tsx'
+import { useShown } from '../../state/EditorProvider.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup, FieldRow, useIsReadOnly } from '../fields/FieldGroup.tsx'
 import { NumberProperty } from '../fields/NumberProperty.tsx'
 import { isLocked, readValue, writeValue } from '../layer-values.ts'
 import { lengthUnit, toPixels, toShown } from '../units.ts'
+import { ActionRow } from './ActionRow.tsx'
 import styles from './Place.module.css'
 import { type PlaceName, placeOf, writePlace } from './place-values.ts'
 
+const flips = ['flip-x', 'flip-y']
+
 /** Where layers are on the page and how large, in the unit of the form; turn, opacity and flips. */
-export function PlacePart({ nodes }: { nodes: readonly PlacedNode[] }) {
+export function PlacePart({ nodes: selected }: { nodes: readonly PlacedNode[] }) {
   const { t } = useLingui()
-  const edit = useEdit()
-  const { body } = useShown()
+  const { body, nodes } = useShown()
   const isReadOnly = useIsReadOnly()
   const unit = lengthUnit(body)
-  const layers = nodes.map(({ layer }) => layer)
-  const free = nodes.filter(({ layer }) => !isLocked(layer, 'place'))
+  const layers = selected.map(({ layer }) => layer)
+  const free = selected.filter(({ layer }) => !isLocked(layer, 'place'))
   const styled = layers.filter((layer) => !isLocked(layer, 'style'))
-  const isSized = nodes.every(({ layer }) => layer.type !== 'group')
   const length = (name: PlaceName, label: string, atLeast: number) => (
     <NumberProperty
       label={label}
-      value={commonOf(nodes, (node) => toShown(placeOf(node)[name], unit))}
+      value={commonOf(selected, (node) => toShown(placeOf(node)[name], unit))}
       digits={unit.digits}
       atLeast={atLeast}
       onChange={(doc, next) =>
-        writePlace(doc, free, name, (px) => {
+        writePlace(doc, nodes, free, name, (px) => {
           const shown = toShown(px, unit)
           const wanted = next(shown)
           return wanted === null || wanted === shown ? null : toPixels(wanted, unit)
@@ -41,15 +39,6 @@ export function PlacePart({ nodes }: { nodes: readonly PlacedNode[] }) {
       }
     />
   )
-  const flip = (name: 'flipX' | 'flipY') =>
-    edit((doc) =>
-      writeValue(
-        doc,
-        free.map(({ layer }) => layer),
-        name,
-        (layer) => (layer[name] === true ? null : true),
-      ),
-    )
   return (
     <>
       <FieldGroup
@@ -61,41 +50,22 @@ export function PlacePart({ nodes }: { nodes: readonly PlacedNode[] }) {
           {length('x', t`가로`, -1e5)}
           {length('y', t`세로`, -1e5)}
         </FieldRow>
-        {isSized && (
-          <FieldRow of={2}>
-            {length('w', t`너비`, 0)}
-            {length('h', t`높이`, 0)}
-          </FieldRow>
-        )}
+        <FieldRow of={2}>
+          {length('w', t`너비`, 0)}
+          {length('h', t`높이`, 0)}
+        </FieldRow>
         <div className={styles.turn}>
           <NumberProperty
             label={t`돌림`}
             icon={<Icon of={RotateCw} size="small" />}
-            value={commonOf(nodes, ({ layer }) => layer.rotate ?? 0)}
+            value={commonOf(selected, ({ layer }) => layer.rotate ?? 0)}
             unit="°"
             digits={1}
             atLeast={-360}
             atMost={360}
-            onChange={(doc, next) => writePlace(doc, free, 'rotate', next)}
+            onChange={(doc, next) => writePlace(doc, nodes, free, 'rotate', next)}
           />
-          {!isReadOnly && (
-            <>
-              <IconButton
-                label={t`좌우 뒤집기`}
-                look="line"
-                size="small"
-                icon={<Icon of={FlipHorizontal2} size="small" />}
-                onClick={() => flip('flipX')}
-              />
-              <IconButton
-                label={t`위아래 뒤집기`}
-                look="line"
-                size="small"
-                icon={<Icon of={FlipVertical2} size="small" />}
-                onClick={() => flip('flipY')}
-              />
-            </>
-          )}
+          {!isReadOnly && <ActionRow ids={flips} />}
         </div>
       </FieldGroup>
       <FieldGroup

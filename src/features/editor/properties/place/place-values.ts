@@ -1,12 +1,16 @@
 import type * as Y from 'yjs'
 import type { Layer } from '#scene/body/body.ts'
-import { type Frame, frameOf, writeChanges } from '#scene/edit/changes.ts'
+import { type Frame, frameOf, type LayerChanges, writeChanges } from '#scene/edit/changes.ts'
+import { movedBy } from '#scene/edit/move.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
-import type { Matrix } from '#scene/list/drawing.ts'
-import { apply, inverse, matrixOf, multiply } from '#scene/shapes/matrix.ts'
+import { type Handle, resized } from '#scene/edit/resize.ts'
+import { selectionBox } from '#scene/edit/select.ts'
+import { apply, matrixOf, multiply, type Point } from '#scene/shapes/matrix.ts'
 import { readValue } from '../layer-values.ts'
 
 export type PlaceName = keyof Frame
+
+type Nodes = ReadonlyMap<string, PlacedNode>
 
 /** Where a layer is on its page, in px: the frame as it would be without its turn, which is about its centre. */
 export function placeOf({ layer, matrix }: PlacedNode): Frame {
@@ -16,47 +20,38 @@ export function placeOf({ layer, matrix }: PlacedNode): Frame {
 }
 
 /**
- * The frame with which a layer has one value of its place. A position is of the page, whatever groups are around; with another
- * width or height the upper left corner stays where it is.
+ * What gives a layer one value of its place. A position is of the page, whatever groups are around; with another width or height
+ * the upper left corner stays where it is, and what is in a group grows with it.
  */
-export function frameWith(node: PlacedNode, name: PlaceName, value: number): Frame {
-  const { layer, outer } = node
-  const frame = frameOf(layer)
-  if (name === 'rotate') return { ...frame, rotate: value }
+function changesFor(nodes: Nodes, node: PlacedNode, name: PlaceName, value: number): LayerChanges {
+  const { layer } = node
+  if (name === 'rotate') return new Map([[layer.id, { frame: { ...frameOf(layer), rotate: value } }]])
   if (name === 'x' || name === 'y') {
-    const [a, b, c, d] = outer
-    const back = inverse([a, b, c, d, 0, 0])
     const by = value - placeOf(node)[name]
-    const [dx, dy] = back ? apply(back, name === 'x' ? [by, 0] : [0, by]) : [0, 0]
-    return { ...frame, x: frame.x + dx, y: frame.y + dy }
+    return movedBy(nodes, [layer.id], name === 'x' ? by : 0, name === 'y' ? by : 0)
   }
-  const sized = { ...frame, [name]: value }
-  const turn = matrixOf({ ...frame })
-  const [left, top] = apply(turn, [0, 0])
-  const [centreX, centreY] = apply(turned(turn, left, top), [sized.w / 2, sized.h / 2])
-  return { ...sized, x: centreX - sized.w / 2, y: centreY - sized.h / 2 }
+  const box = selectionBox([node])
+  if (!box) return new Map()
+  const [handle, corner]: [Handle, Point] =
+    name === 'w' ? ['e', [value, box.h / 2]] : ['s', [box.w / 2, value]]
+  return resized(nodes, [layer.id], handle, apply(box.matrix, corner))
 }
 
-/** The same turn about another point. */
-function turned([a, b, c, d]: Matrix, x: number, y: number): Matrix {
-  return [a, b, c, d, x, y]
-}
-
-/** Writes one value of the places of layers, each from what it has by now. */
+/** Writes one value of the places of selected layers, each from what it has by now. */
 export function writePlace(
   doc: Y.Doc,
-  nodes: readonly PlacedNode[],
+  nodes: Nodes,
+  selected: readonly PlacedNode[],
   name: PlaceName,
   next: (before: number) => number | null,
 ): void {
-  const changes = new Map(
-    nodes.flatMap((node) => {
-      const now = nodeNow(doc, node)
-      const value = next(placeOf(now)[name])
-      return value === null ? [] : [[node.layer.id, { frame: frameWith(now, name, value) }] as const]
-    }),
-  )
-  writeChanges(doc, changes)
+  const now = new Map([...nodes, ...selected.map((node) => [node.layer.id, nodeNow(doc, node)] as const)])
+  const changes = selected.flatMap(({ layer }) => {
+    const node = now.get(layer.id)
+    const value = node ? next(placeOf(node)[name]) : null
+    return node && value !== null ? [...changesFor(now, node, name, value)] : []
+  })
+  writeChanges(doc, new Map(changes))
 }
 
 /** As it is stored now: within a step it is ahead of what is shown. */

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useEditorActions } from '../../actions/ActionsContext.tsx'
+import styles from './Place.module.css'
+
+/** Actions of the editor as icons beside each other; those that this person may not do are left out. */
+export function ActionRow({ ids }: { ids: readonly string[] }) {
+  const { i18n } = useLingui()
+  const actions = useEditorActions()
+  const shown = ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])
+  return (
+    <div className={styles.actions}>
+      {shown.map((action) => (
+        <IconButton
+          key={action.id}
+          size="small"
+          label={i18n._(action.label)}
+          icon={action.icon && <Icon of={action.icon} size="small" />}
+          disabledReason={action.disabledReason}
+          onClick={action.run}
+        />
+      ))}
+    </div>
+  )
+}
