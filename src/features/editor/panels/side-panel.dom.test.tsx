@@ -15,6 +15,7 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 let editor: OpenEditor
+let isWide = true
 
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 const heading = () => document.querySelector('[role=tabpanel] h2')?.textContent ?? null
@@ -22,8 +23,9 @@ const heading = () => document.querySelector('[role=tabpanel] h2')?.textContent 
 beforeEach(async () => {
   await loadWorkbook()
   await Promise.all(panels.map(({ Panel }) => Panel.preload()))
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  isWide = true
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query.includes('min-width'),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
@@ -67,4 +69,17 @@ test('where the design is read only, panels whose things come to the page are no
   editor = await showEditor(<SidePanel />, { isReadOnly: true })
   expect(tabs().map(({ textContent }) => textContent)).not.toContain('내 브랜드')
   expect(document.querySelector('[role=tabpanel]')).toBeNull()
+})
+
+test('where there is room for one of both, the properties are a tab of the rail that takes the place of the panel', async () => {
+  isWide = false
+  editor = await showEditor(<SidePanel />)
+  const selected = () => tabs().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []))
+  expect(selected()).toEqual(['내 브랜드'])
+  await press('속성')
+  expect(selected()).toEqual(['속성'])
+  expect(editor.state.side.get()).toBe('properties')
+  await press('도형')
+  expect(selected()).toEqual(['도형'])
+  expect(editor.state.side.get()).toBe('panel')
 })
