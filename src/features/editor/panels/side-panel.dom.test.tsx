@@ -74,7 +74,8 @@ test('where the design is read only, panels whose things come to the page are no
 test('where there is room for one of both, the properties are a tab of the rail that takes the place of the panel', async () => {
   isWide = false
   editor = await showEditor(<SidePanel />)
-  const selected = () => tabs().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []))
+  const selected = () =>
+    tabs().flatMap((tab) => (tab.getAttribute('aria-selected') === 'true' ? [tab.textContent] : []))
   expect(selected()).toEqual(['내 브랜드'])
   await press('속성')
   expect(selected()).toEqual(['속성'])

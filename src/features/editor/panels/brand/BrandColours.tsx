@@ -60,9 +60,13 @@ export function BrandColours() {
           </div>
         )}
         {others.length > 0 && <div className={styles.status}>{others.map((role) => swatch(role, {}))}</div>}
-        {missing.map((role) => (
-          <EmptyRow key={role} field={guide.visual[role]} />
-        ))}
+        {missing.length > 0 && (
+          <div>
+            {missing.map((role) => (
+              <EmptyRow key={role} field={guide.visual[role]} />
+            ))}
+          </div>
+        )}
       </Stack>
     </PanelSection>
   )

@@ -26,14 +26,16 @@ export function BrandFonts() {
   const { fonts } = useShown().dress.dress
   return (
     <PanelSection title={<Trans>글꼴</Trans>}>
-      {slots.map((slot) => {
-        const [face] = fonts[slot] ?? []
-        return face ? (
-          <FontRow key={slot} slot={slot} face={face} />
-        ) : (
-          <EmptyRow key={slot} field={guide.visual[slot]} />
-        )
-      })}
+      <div>
+        {slots.map((slot) => {
+          const [face] = fonts[slot] ?? []
+          return face ? (
+            <FontRow key={slot} slot={slot} face={face} />
+          ) : (
+            <EmptyRow key={slot} field={guide.visual[slot]} />
+          )
+        })}
+      </div>
     </PanelSection>
   )
 }

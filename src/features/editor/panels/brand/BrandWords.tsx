@@ -43,25 +43,27 @@ export function BrandWords() {
       title={<Trans>문장</Trans>}
       note={filled.length > 0 && <Plural value={filled.length} other="#개" />}
     >
-      {filled.map(([slot, kind]) => {
-        const made = () => [textLayer(body, kind, `{brand.${slot}}`, nameOf(slot))]
-        return (
-          <InsertButton
-            key={slot}
-            className={styles.word}
-            onPress={() => insert(made())}
-            onPlace={(point) => insert(made(), point)}
-          >
-            <Icon of={GripVertical} size="small" />
-            <span>{dress.dress.words[slot]}</span>
-            <small>{nameOf(slot)}</small>
-          </InsertButton>
-        )
-      })}
-      {missing.map(([slot]) => {
-        const field = fieldOfSlot(`brand.${slot}`)
-        return field && <EmptyRow key={slot} field={field} />
-      })}
+      <div>
+        {filled.map(([slot, kind]) => {
+          const made = () => [textLayer(body, kind, `{brand.${slot}}`, nameOf(slot))]
+          return (
+            <InsertButton
+              key={slot}
+              className={styles.word}
+              onPress={() => insert(made())}
+              onPlace={(point) => insert(made(), point)}
+            >
+              <Icon of={GripVertical} size="small" />
+              <span>{dress.dress.words[slot]}</span>
+              <small>{nameOf(slot)}</small>
+            </InsertButton>
+          )
+        })}
+        {missing.map(([slot]) => {
+          const field = fieldOfSlot(`brand.${slot}`)
+          return field && <EmptyRow key={slot} field={field} />
+        })}
+      </div>
     </PanelSection>
   )
 }

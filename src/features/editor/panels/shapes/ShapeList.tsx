@@ -6,7 +6,7 @@ import Hexagon from 'lucide-react/icons/hexagon'
 import ImageIcon from 'lucide-react/icons/image'
 import Minus from 'lucide-react/icons/minus'
 import Square from 'lucide-react/icons/square'
-import SquareRoundCorner from 'lucide-react/icons/square-round-corner'
+import Squircle from 'lucide-react/icons/squircle'
 import Star from 'lucide-react/icons/star'
 import Triangle from 'lucide-react/icons/triangle'
 import { useShown } from '#features/editor/state/EditorProvider.tsx'
@@ -20,7 +20,7 @@ import { useShapeWords } from './useShapeWords.ts'
 
 const icons = {
   rect: Square,
-  rounded: SquareRoundCorner,
+  rounded: Squircle,
   ellipse: Circle,
   line: Minus,
   arrow: ArrowRight,
