@@ -7,10 +7,12 @@ import { useClipboardEvents } from '../clipboard/useClipboardEvents.ts'
 import { usePageActs } from '../pages/usePageActs.ts'
 import { ActionsContext, useActs } from './ActionsContext.tsx'
 import { createActsState } from './acts-state.ts'
+import { useAlignActions } from './useAlignActions.ts'
 import { useArrangeActions } from './useArrangeActions.ts'
 import { useContextMenu } from './useContextMenu.ts'
 import { useEditActions } from './useEditActions.ts'
 import { useScope } from './useScope.ts'
+import { useToolActions } from './useToolActions.ts'
 import { useViewActions } from './useViewActions.ts'
 
 const Overview = lazyComponent(() => import('../pages/Overview.tsx'))
@@ -26,8 +28,10 @@ export function EditorActions({ children }: { children: ReactNode }) {
   useContextMenu(scope)
   const edit = useEditActions(scope, clipboard)
   const arrange = useArrangeActions(scope)
+  const align = useAlignActions(scope)
   const view = useViewActions(scope)
-  const actions = [...edit, ...arrange, ...view]
+  const tools = useToolActions(scope)
+  const actions = [...edit, ...arrange, ...align, ...view, ...tools]
   useScreenActions(actions)
   return (
     <ActionsContext value={{ acts, actions }}>
@@ -42,10 +46,12 @@ function Opened() {
   const { dialog, isPresenting, menu } = useActs()
   const { show } = usePageActs()
   const opened = useWatched(dialog)
+  const isShown = useWatched(isPresenting)
+  const point = useWatched(menu)
   return (
     <Suspense fallback={null}>
       {opened === 'overview' && <Overview onClose={() => dialog.set(null)} />}
-      {useWatched(isPresenting) && (
+      {isShown && (
         <Presentation
           onEnd={(page) => {
             isPresenting.set(false)
@@ -53,7 +59,7 @@ function Opened() {
           }}
         />
       )}
-      {useWatched(menu) && <ContextMenu />}
+      {point && <ContextMenu />}
     </Suspense>
   )
 }

@@ -18,7 +18,10 @@ export function SelectionBar() {
   const { writing, preview, cropping } = useEditorState()
   const { menu } = useActs()
   const actions = useEditorActions()
-  const isBusy = [useWatched(writing), useWatched(preview), useWatched(cropping)].some((one) => one !== null)
+  const isWriting = useWatched(writing) !== null
+  const isChanging = useWatched(preview) !== null
+  const isCropping = useWatched(cropping) !== null
+  const isBusy = isWriting || isChanging || isCropping
   const of = (id: string) => actions.find((action) => action.id === id)
   const order = actions.filter(({ group }) => group === 'order')
   const buttons = [of('edit-text'), of('duplicate'), of('delete')].filter((one) => one !== undefined)

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CopyPlus from 'lucide-react/icons/copy-plus'
+import Expand from 'lucide-react/icons/expand'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import FileX2 from 'lucide-react/icons/file-x-2'
-import Expand from 'lucide-react/icons/expand'
 import Hand from 'lucide-react/icons/hand'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
@@ -29,7 +29,12 @@ export const viewFacts = {
     icon: Presentation,
     keys: [{ keys: 'Mod+Alt+P' }],
   },
-  zoomIn: { id: 'zoom-in', label: msg`크게 보기`, icon: ZoomIn, keys: [{ keys: 'Mod+=' }, { keys: 'Mod++' }] },
+  zoomIn: {
+    id: 'zoom-in',
+    label: msg`크게 보기`,
+    icon: ZoomIn,
+    keys: [{ keys: 'Mod+=' }, { keys: 'Mod++' }],
+  },
   zoomOut: { id: 'zoom-out', label: msg`작게 보기`, icon: ZoomOut, keys: [{ keys: 'Mod+-' }] },
   zoomWhole: { id: 'zoom-100', label: msg`실제 크기로 보기`, keys: [{ keys: 'Mod+0' }] },
   fit: { id: 'zoom-fit', label: msg`쪽을 화면에 맞추기`, icon: Expand, keys: [{ keys: 'Mod+Alt+0' }] },

@@ -39,3 +39,11 @@ export async function writeSystem(texts: Readonly<Record<string, string>>): Prom
     // This window still has them.
   }
 }
+
+/** Whether words are a drawing, as programs copy one. */
+export function isSvg(words: string): boolean {
+  return (
+    /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(words) &&
+    /<\/svg>\s*$/i.test(words)
+  )
+}

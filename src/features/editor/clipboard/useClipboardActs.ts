@@ -8,9 +8,11 @@ import { copiesOf } from '#scene/edit/copies.ts'
 import { addLayers, removeLayers } from '#scene/edit/structure.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { Scope } from '../actions/useScope.ts'
+import { useAddPicture } from '../panels/insert/useAddPicture.ts'
 import { type Clip, readClip, wordsOf, writeClip } from './clip.ts'
-import { type Pasted, readSystem, writeSystem } from './pasted.ts'
+import { isSvg, type Pasted, readSystem, writeSystem } from './pasted.ts'
 import { forOtherBrand, placePasted, textLayerOf } from './place-pasted.ts'
+import { useAddDrawing } from './svg/useAddDrawing.ts'
 
 export interface ClipboardActs {
   /** Into the transfer of an event, or by way of the system where there is none; false where nothing is selected. */
@@ -29,7 +31,17 @@ export function useClipboardActs(scope: Scope): ClipboardActs {
   const { t } = useLingui()
   const { brand } = useDocument()
   const { words } = scope.dress.dress
+  const { addPicture } = useAddPicture()
+  const addDrawing = useAddDrawing()
   const { body, edit, isReadOnly, keys, nodes, page, state } = scope
+
+  // One after the other: each is stored on this device first.
+  const addAll = async (pictures: readonly File[]) => {
+    for (const picture of pictures) {
+      if (picture.type === 'image/svg+xml') await addDrawing(picture)
+      else await addPicture(picture)
+    }
+  }
 
   const copy = (transfer: DataTransfer | null) => {
     if (!page || keys.length === 0) return false
@@ -64,15 +76,24 @@ export function useClipboardActs(scope: Scope): ClipboardActs {
       })
   }
 
-  const paste = ({ text }: Pasted, isInPlace: boolean) => {
+  const paste = ({ text, files }: Pasted, isInPlace: boolean) => {
     if (isReadOnly || !page) return false
     const clip = readClip(text)
     if (clip) {
       pasteClip(clip, isInPlace)
       return true
     }
+    const pictures = files.filter(({ type }) => type.startsWith('image/'))
     const words = text('text/plain').trim()
+    if (pictures.length > 0) {
+      void addAll(pictures)
+      return true
+    }
     if (words === '') return false
+    if (isSvg(words)) {
+      void addDrawing(new Blob([words]))
+      return true
+    }
     add([textLayerOf(words, pageSizeOf(body), designLimits.letters)])
     return true
   }

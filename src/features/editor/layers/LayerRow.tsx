@@ -14,6 +14,7 @@ import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import { useActs } from '../actions/ActionsContext.tsx'
 import { allLocks } from '../actions/all-locks.ts'
 import { useEdit } from '../state/EditorProvider.tsx'
+import { PeopleOnLayer } from '../together/PersonMarks.tsx'
 import { LayerIcon } from './LayerIcon.tsx'
 import { LayerName } from './LayerName.tsx'
 import styles from './Layers.module.css'
@@ -63,6 +64,7 @@ export function LayerRow({ branch, children }: { branch: LayerBranch; children: 
                 if (next !== null) edit((doc) => nameField.at(id).write(doc, next === '' ? null : next))
               }}
             />
+            <PeopleOnLayer layer={id} />
             {!isReadOnly && (
               <>
                 <Button

@@ -6,6 +6,7 @@ import { pageLanguage } from '#engine/words/page-language.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { outermostOf } from '#scene/edit/locks.ts'
 import { Note } from '#ui/Text.tsx'
+import { PanelHead } from '../panels/parts/PanelHead.tsx'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { LayerRow } from './LayerRow.tsx'
 import styles from './Layers.module.css'
@@ -22,6 +23,15 @@ export interface LayerBranch {
 
 /** The layers of the page as a tree, the uppermost first: what is selected here is selected on the page. */
 export default function LayersPanel() {
+  return (
+    <>
+      <PanelHead title={<Trans>레이어</Trans>} />
+      <LayerTree />
+    </>
+  )
+}
+
+function LayerTree() {
   const { t } = useLingui()
   const state = useEditorState()
   const { page, nodes, dress } = useShown()

@@ -6,7 +6,8 @@ import { useLayerName } from '../canvas/layers/useLayerName.ts'
 /** Names layers as the canvas does, with the words of the brand in their texts. */
 export function useLayerNames(): (layer: Layer, words: Dress['words']) => string {
   const nameOf = useLayerName()
-  return (layer, words) => nameOf(layer.type === 'text' ? { ...layer, text: filled(layer.text, words) } : layer)
+  return (layer, words) =>
+    nameOf(layer.type === 'text' ? { ...layer, text: filled(layer.text, words) } : layer)
 }
 
 function filled(text: Parameters<typeof fillWords>[0], words: Dress['words']): string {

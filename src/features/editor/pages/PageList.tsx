@@ -8,6 +8,7 @@ import type { CardStudio } from '#kits/design/cards/card-studio.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { useShown } from '../state/EditorProvider.tsx'
+import { PeopleOnPage } from '../together/PersonMarks.tsx'
 import styles from './Pages.module.css'
 import { usePageActs } from './usePageActs.ts'
 import { usePageNames } from './usePageNames.ts'
@@ -92,6 +93,7 @@ export function PageList({ layout, studio, onMenu, onOpen }: Props) {
             <span className={styles.thumb} style={{ aspectRatio: `${width} / ${height}` }}>
               <CardPicture body={sheet} page={one} brand={dress} studio={studio} pictures={pictures} />
             </span>
+            <PeopleOnPage page={one.id} />
             {layout === 'grid' && <span className={styles.name}>{nameOf(one.id)}</span>}
           </ListBoxItem>
         )}
