@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { keysText } from '#kits/actions/keys.ts'
-import { Kbd } from '#ui/controls/Kbd.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { MenuGroup } from '#ui/overlays/Menu.tsx'
 import styles from './Actions.module.css'
 import { type ActionGroup, type EditorAction, useActs, useEditorActions } from './ActionsContext.tsx'
+import { entryOf } from './menu-entry.tsx'
 
 const Menu = lazyComponent(() => import('#ui/overlays/Menu.tsx'))
 
@@ -21,22 +19,10 @@ export default function ContextMenu() {
   const actions = useEditorActions()
   const anchor = useRef<HTMLSpanElement>(null)
   if (!point) return null
-  const entryOf = ({ id, icon, label, short, keys, disabledReason }: EditorAction) => {
-    const [binding] = keys ?? []
-    const note = disabledReason ?? (binding && <Kbd>{keysText(binding.keys)}</Kbd>)
-    const text = i18n._(short ?? label)
-    return {
-      id,
-      label: text,
-      textValue: text,
-      ...(icon && { icon: <Icon of={icon} size="small" /> }),
-      ...(note !== undefined && { note }),
-      isDisabled: disabledReason !== undefined,
-      isDanger: id === 'delete',
-    }
-  }
   const shown = groups.flatMap((group): MenuGroup[] => {
-    const entries = actions.filter((action) => action.group === group && isWorthIt(action)).map(entryOf)
+    const entries = actions
+      .filter((action) => action.group === group && isWorthIt(action))
+      .map((action) => entryOf(action, i18n))
     return entries.length > 0 ? [{ id: group, entries }] : []
   })
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSaveTemplate } from '#kits/design/document/useSaveTemplate.ts'
 import { useZoom } from '../canvas/view/useZoom.ts'
 import { usePageActs } from '../pages/usePageActs.ts'
 import type { Tool } from '../state/editor-state.ts'
@@ -11,6 +12,7 @@ export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): 
   const { t } = useLingui()
   const pageActs = usePageActs()
   const zoom = useZoom()
+  const save = useSaveTemplate()
   const { pages } = body
   const at = page ? pages.indexOf(page) : -1
   const turn = (key: 'nextPage' | 'previousPage', to: number, reason: string): EditorAction => ({
@@ -27,7 +29,9 @@ export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): 
     group: 'tool',
     run: () => state.tool.set(next),
   })
+  const template: EditorAction = { ...facts.saveTemplate, group: 'view', run: () => void save?.(body) }
   const ofAll: readonly EditorAction[] = [
+    ...(save ? [template] : []),
     turn('nextPage', at + 1, t`마지막 쪽이에요.`),
     turn('previousPage', at - 1, t`첫 쪽이에요.`),
     { ...facts.overview, group: 'page', run: () => acts.dialog.set('overview') },

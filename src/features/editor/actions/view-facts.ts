@@ -7,6 +7,7 @@ import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import FileX2 from 'lucide-react/icons/file-x-2'
 import Hand from 'lucide-react/icons/hand'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Presentation from 'lucide-react/icons/presentation'
@@ -29,6 +30,7 @@ export const viewFacts = {
     icon: Presentation,
     keys: [{ keys: 'Mod+Alt+P' }],
   },
+  saveTemplate: { id: 'save-template', label: msg`브랜드 템플릿으로 저장`, icon: LayoutTemplate },
   zoomIn: {
     id: 'zoom-in',
     label: msg`크게 보기`,

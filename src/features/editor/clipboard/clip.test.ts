@@ -10,7 +10,7 @@ const text: Layer = {
   ...{ id: 't', type: 'text', text: '{brand.name}에서\n<b>"쑥 & 개떡"</b>', x: 1, y: 2, w: 3, h: 4 },
   ...{ font: ['{font.korMain}'], size: 20, lineHeight: 1.5, spacing: 0, fill: '{color.ink}' },
 } as Layer
-const clip: Clip = { brand: 7, page: 'p', layers: [text] }
+const clip: Clip = { id: 'c', brand: 7, page: 'p', layers: [text] }
 const words = { name: '온기' }
 
 const without = (type: string, texts: Readonly<Record<string, string>>) => (one: string) =>
@@ -21,10 +21,10 @@ test('what is copied comes back whole from this browser and by way of any progra
     const [page] = arbitraryBody(random).pages
     const layers = readLayers(page?.layers ?? [])
     if (layers.length === 0) return
-    const texts = writeClip({ brand: 'local-1', page: 'p', layers }, '')
+    const texts = writeClip({ id: 'c', brand: 'local-1', page: 'p', layers }, '')
     for (const missing of ['none', clipType]) {
       const read = readClip(without(missing, texts))
-      expect(read).toMatchObject({ brand: 'local-1', page: 'p' })
+      expect(read).toMatchObject({ id: 'c', brand: 'local-1', page: 'p' })
       expect(plain(read?.layers)).toEqual(plain(layers))
     }
   })

@@ -7,6 +7,8 @@ import { readLayers } from './read-layers.ts'
 
 /** Layers on their way between designs, brands and windows. */
 export interface Clip {
+  /** Of this copying, by which it is known again. */
+  readonly id: string
   /** Of the design that they were copied from: its files are no files of another brand. */
   readonly brand: BrandRef
   /** Key of the page that they were copied from: there a copy is not laid exactly over them. */
@@ -52,11 +54,11 @@ export function readClip(read: (type: string) => string): Clip | null {
     return null
   }
   if (typeof candidate !== 'object' || candidate === null) return null
-  const { brand, page, layers } = candidate as Record<string, unknown>
+  const { id, brand, page, layers } = candidate as Record<string, unknown>
   const found = readLayers(layers)
   if (found.length === 0) return null
   const from = (typeof brand === 'number' ? brand : String(brand)) as BrandRef
-  return { brand: from, page: String(page), layers: found }
+  return { id: String(id), brand: from, page: String(page), layers: found }
 }
 
 function inHtml(html: string): string {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import { copiesOf } from '#scene/edit/copies.ts'
@@ -45,7 +46,7 @@ export function useClipboardActs(scope: Scope): ClipboardActs {
 
   const copy = (transfer: DataTransfer | null) => {
     if (!page || keys.length === 0) return false
-    const clip: Clip = { brand, page: page.id, layers: copiesOf(nodes, keys) }
+    const clip: Clip = { id: freshKey(), brand, page: page.id, layers: copiesOf(nodes, keys) }
     held.set({ clip, times: 0 })
     const texts = writeClip(clip, wordsOf(clip.layers, words))
     if (transfer) for (const [type, text] of Object.entries(texts)) transfer.setData(type, text)
@@ -62,7 +63,7 @@ export function useClipboardActs(scope: Scope): ClipboardActs {
 
   const pasteClip = (clip: Clip, isInPlace: boolean) => {
     const before = held.get()
-    const isHeld = before !== null && JSON.stringify(before.clip.layers) === JSON.stringify(clip.layers)
+    const isHeld = before?.clip.id === clip.id
     const times = isHeld ? before.times + 1 : 1
     if (isHeld) held.set({ clip: before.clip, times })
     const isOther = String(clip.brand) !== String(brand)

@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { phone } from '#ui/media-queries.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useAction } from '../actions/ActionsContext.tsx'
+import { EditorMenu } from '../actions/EditorMenu.tsx'
 import type { EditorScreenProps } from '../EditorScreen.tsx'
 import { useShown } from '../state/EditorProvider.tsx'
 import { PeopleBar } from '../together/PeopleBar.tsx'
@@ -28,6 +29,7 @@ export function TopBar({ download, state }: EditorScreenProps) {
   return (
     <header className={styles.bar}>
       <WayBack />
+      <EditorMenu />
       <DesignName />
       <div className={styles.state}>{state}</div>
       <div className={styles.middle}>

@@ -66,7 +66,10 @@ function walk(element: Element, around: Look, made: PathLayer[]): void {
     opacity: around.opacity * (of('opacity') === '' ? 1 : Number.parseFloat(of('opacity'))),
     matrix: multiply(around.matrix, own),
   }
-  if (shapes.includes(localName)) return addShape(element, look, of, made)
+  if (shapes.includes(localName)) {
+    addShape(element, look, of, made)
+    return
+  }
   if (!groups.includes(localName) || (localName === 'svg' && element.parentElement))
     throw new TooComplex(localName)
   // What is opaque together is not opaque one by one.
