@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
+import { useTellEdited } from '#kits/design/document/useTellEdited.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useClipboardActs } from '../clipboard/useClipboardActs.ts'
 import { useClipboardEvents } from '../clipboard/useClipboardEvents.ts'
@@ -16,6 +17,7 @@ import { useToolActions } from './useToolActions.ts'
 import { useViewActions } from './useViewActions.ts'
 
 const Overview = lazyComponent(() => import('../pages/Overview.tsx'))
+const ResizeDialog = lazyComponent(() => import('../resize/ResizeDialog.tsx'))
 const Presentation = lazyComponent(() => import('../present/Presentation.tsx'))
 const ContextMenu = lazyComponent(() => import('./ContextMenu.tsx'))
 
@@ -26,6 +28,7 @@ export function EditorActions({ children }: { children: ReactNode }) {
   const clipboard = useClipboardActs(scope)
   useClipboardEvents(clipboard)
   useContextMenu(scope)
+  useTellEdited()
   const edit = useEditActions(scope, clipboard)
   const arrange = useArrangeActions(scope)
   const align = useAlignActions(scope)
@@ -51,6 +54,7 @@ function Opened() {
   return (
     <Suspense fallback={null}>
       {opened === 'overview' && <Overview onClose={() => dialog.set(null)} />}
+      {opened === 'resize' && <ResizeDialog onClose={() => dialog.set(null)} />}
       {isShown && (
         <Presentation
           onEnd={(page) => {

@@ -47,6 +47,7 @@ export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): 
   return [
     ...ofAll,
     tool('pen', 'pen'),
+    { ...facts.resize, group: 'view', run: () => acts.dialog.set('resize') },
     { ...facts.addPage, group: 'page', run: () => pageActs.add(page.id) },
     { ...facts.duplicatePage, group: 'page', run: () => pageActs.duplicate(page.id) },
     {

@@ -11,6 +11,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Presentation from 'lucide-react/icons/presentation'
+import Scaling from 'lucide-react/icons/scaling'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import type { ActionFacts } from '#kits/actions/action.ts'
@@ -30,6 +31,7 @@ export const viewFacts = {
     icon: Presentation,
     keys: [{ keys: 'Mod+Alt+P' }],
   },
+  resize: { id: 'resize', label: msg`다른 크기로 바꾸기`, icon: Scaling },
   saveTemplate: { id: 'save-template', label: msg`브랜드 템플릿으로 저장`, icon: LayoutTemplate },
   zoomIn: {
     id: 'zoom-in',
