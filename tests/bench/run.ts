@@ -16,6 +16,7 @@ import { benchSearch } from './search.ts'
 import { benchSite } from './site.ts'
 import { benchSizes } from './sizes.ts'
 import { benchTemplates } from './templates/bench-templates.ts'
+import { benchTogether } from './together.ts'
 
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   search: figures('Search', benchSearch),
   'new-user': figures('From the landing page to a brand book', benchNewUser),
   sizes: figures('First load', benchSizes),
+  together: figures('Five people in one design', benchTogether),
   templates: figures('Templates', benchTemplates),
   site: benchSite,
 }

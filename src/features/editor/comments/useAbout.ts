@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Body, Layer } from '#scene/body/body.ts'
-import { useLayerName } from '../canvas/layers/useLayerName.ts'
+import { useLayerName } from '../state/useLayerName.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 import { keyOf } from './layer-field.ts'
 

@@ -27,6 +27,7 @@ const pages: readonly Page[] = [
 ]
 const editor = vi.hoisted(() => ({ state: null as unknown, renders: 0 }))
 
+vi.mock('../comments/CommentPins.tsx', () => ({ default: () => null }))
 vi.mock('../state/EditorProvider.tsx', async () => {
   const { useWatched } = await import('#engine/watch/useWatched.ts')
   return {
