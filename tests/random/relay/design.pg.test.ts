@@ -198,9 +198,9 @@ function writtenByOthers(
   const stored = doc.getMap<Y.Map<unknown>>(layers.path)
   for (const [key, node] of stored) {
     if (creators.get(key) === account || !(node instanceof Y.Map)) continue
-    const given = node.get(name.name)
+    const given = node.get(name.property)
     if (typeof given === 'string' && !given.startsWith(`${account}:`)) written.set(`${key} name`, given)
-    const letters = node.get(text.name)
+    const letters = node.get(text.property)
     if (letters instanceof Y.Text)
       written.set(`${key} text`, letters.toString().replaceAll(letterOf(account), '').replaceAll(' ', ''))
   }
@@ -291,7 +291,7 @@ function gesture(random: Random, open: OpenDocument, keys: readonly string[]): v
 }
 
 function insert(random: Random, doc: Y.Doc, key: string, letter: string): void {
-  const stored = doc.getMap<Y.Map<unknown>>(layers.path).get(key)?.get(text.name)
+  const stored = doc.getMap<Y.Map<unknown>>(layers.path).get(key)?.get(text.property)
   if (stored instanceof Y.Text) stored.insert(below(random, stored.length + 1), letter)
 }
 

@@ -112,6 +112,7 @@ export function connectDocument(options: ConnectionOptions): Connection {
     const suffix = epoch > 0 ? `#${epoch}` : ''
     made.bcChannel = `saegim-account-${address.account}/${made.bcChannel}${suffix}`
     addMessageHandlers(made)
+    sendOwnStateAlone(made)
     made.on('status', ({ status }) => {
       if (status === 'connecting') renewOwnState(awareness)
       if (status === 'connected') dispatch({ kind: 'opened' })
@@ -136,6 +137,23 @@ export function connectDocument(options: ConnectionOptions): Connection {
       queueMicrotask(() => dispatch({ kind: 'retry' }))
     })
     return made
+  }
+
+  /**
+   * y-websocket sends on to the relay what came from it. The relay knows it, and counts it for this account, so that among
+   * ten people nothing of the own state would be left to send.
+   */
+  const sendOwnStateAlone = (made: WebsocketProvider) => {
+    const send = made._awarenessUpdateHandler
+    const own = (ids: number[]) => ids.filter((id) => id === awareness.clientID)
+    made._awarenessUpdateHandler = (changes, origin) => {
+      const { added, updated, removed } = changes
+      if (origin !== made) return send(changes, origin)
+      const mine = { added: own(added), updated: own(updated), removed: own(removed) }
+      if (Object.values(mine).some(({ length }) => length > 0)) send(mine, origin)
+    }
+    awareness.off('update', send)
+    awareness.on('update', made._awarenessUpdateHandler)
   }
 
   /**
