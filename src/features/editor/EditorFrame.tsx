@@ -3,6 +3,7 @@ import { useWatched } from '#engine/watch/useWatched.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './EditorScreen.module.css'
 import type { EditorScreenProps } from './EditorScreen.tsx'
+import { otherPanels } from './other-panels.ts'
 import { PageStrip } from './pages/PageStrip.tsx'
 import { SidePanel } from './panels/SidePanel.tsx'
 import { Properties } from './properties/Properties.tsx'
@@ -35,7 +36,7 @@ export function EditorFrame(props: EditorScreenProps) {
         <TopBar {...props} />
       </div>
       <div className={styles.side}>
-        <SidePanel />
+        <SidePanel others={otherPanels} />
       </div>
       <main className={styles.middle}>
         <div className={styles.canvas}>

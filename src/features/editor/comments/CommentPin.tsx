@@ -37,7 +37,7 @@ export function CommentPin({ thread, comments, about, place }: Props) {
     if (canvas && own) setSide(own.left - canvas.left > canvas.width / 2 ? 'start' : 'end')
   }
   return (
-    // The canvas takes presses and keys for its own; what happens in a thread is none of its.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the canvas takes presses and keys for its own; what happens in a thread is none of its
     <div
       ref={pin}
       className={styles.pin}

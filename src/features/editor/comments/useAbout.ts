@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Body, Layer } from '#scene/body/body.ts'
-import { useLayerName } from '../state/useLayerName.ts'
 import { useShown } from '../state/EditorProvider.tsx'
+import { useLayerName } from '../state/useLayerName.ts'
 import { keyOf } from './layer-field.ts'
 
 /** What a thread is about, where it is still there. */
@@ -21,11 +21,15 @@ export function useAbout(): (field: string) => About | null {
   const found = new Map<string, About>()
   body.pages.forEach((page, index) => {
     found.set(page.id, { page: page.id, layer: null, name: page.name || t`${index + 1}쪽` })
-    for (const layer of layersIn(page)) found.set(layer.id, { page: page.id, layer: layer.id, name: nameOf(layer) })
+    for (const layer of layersIn(page))
+      found.set(layer.id, { page: page.id, layer: layer.id, name: nameOf(layer) })
   })
   return (field) => found.get(keyOf(field) ?? '') ?? null
 }
 
 function layersIn({ layers }: Pick<Body['pages'][number], 'layers'>): readonly Layer[] {
-  return layers.flatMap((layer) => [layer, ...(layer.type === 'group' ? layersIn({ layers: layer.children }) : [])])
+  return layers.flatMap((layer) => [
+    layer,
+    ...(layer.type === 'group' ? layersIn({ layers: layer.children }) : []),
+  ])
 }

@@ -1,7 +1,7 @@
 import type { Layer } from '#scene/body/body.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import { fillWords } from '#scene/slots/fill-words.ts'
-import { useLayerName } from '../canvas/layers/useLayerName.ts'
+import { useLayerName } from '../state/useLayerName.ts'
 
 /** Names layers as the canvas does, with the words of the brand in their texts. */
 export function useLayerNames(): (layer: Layer, words: Dress['words']) => string {

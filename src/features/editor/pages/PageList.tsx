@@ -92,6 +92,9 @@ export function PageList({ layout, studio, onMenu, onOpen }: Props) {
             </span>
             <span className={styles.thumb} style={{ aspectRatio: `${width} / ${height}` }}>
               <CardPicture body={sheet} page={one} brand={dress} studio={studio} pictures={pictures} />
+              <span className={styles.people}>
+                <PeopleOnPage page={one.id} />
+              </span>
             </span>
             <PeopleOnPage page={one.id} />
             {layout === 'grid' && <span className={styles.name}>{nameOf(one.id)}</span>}

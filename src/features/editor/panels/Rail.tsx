@@ -36,7 +36,7 @@ export function Rail({ id, entries }: Props) {
       className={styles.rail}
       onKeyDown={onKeyDown}
     >
-      {tabs.map(({ name, label, icon, isOn, isApart, press, preload }) => (
+      {tabs.map(({ name, label, icon, isOn, isApart, Mark, press, preload }) => (
         <button
           key={name}
           id={`${id}-${name}`}
@@ -52,6 +52,7 @@ export function Rail({ id, entries }: Props) {
         >
           <Icon of={icon} size="large" />
           {label}
+          {Mark && <Mark />}
         </button>
       ))}
     </div>

@@ -17,13 +17,15 @@ export interface PanelEntry {
   readonly icon: LucideIcon
   /** Begins with a `PanelHead`. */
   readonly Panel: ComponentType & { preload(): Promise<unknown> }
+  /** What is said on its tab, such as a number. */
+  readonly Mark?: ComponentType
   /** Its things come to the page: it is not offered where the design is read only. */
   readonly isForEditing?: true
   /** At the end of the rail, apart from what is made with. */
   readonly isLast?: true
 }
 
-/** The panels beside the canvas, in the order of the rail. */
+/** The panels of things that come to the page, in the order of the rail. */
 export const panels: readonly PanelEntry[] = [
   {
     name: 'brand',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { ComponentType } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { breakpoints, wide } from '#ui/media-queries.ts'
 import { useMedia } from '#ui/useMedia.ts'
@@ -16,6 +17,8 @@ export interface RailTab {
   readonly isOn: boolean
   /** Apart from those before it. */
   readonly isApart: boolean
+  /** What is said on it, such as a number. */
+  readonly Mark: ComponentType | null
   press(): void
   /** Loads it in advance. */
   preload(): void
@@ -38,7 +41,7 @@ export function useRailTabs(entries: readonly PanelEntry[]): {
   const isFoot = useMedia(foot)
   const isSheetOpen = !isFoot || sheet !== 'closed'
   const isPanelShown = isWide || (side === 'panel' && isSheetOpen)
-  const tabs = entries.map(({ name, label, icon, isLast = false, Panel }, at): RailTab => {
+  const tabs = entries.map(({ name, label, icon, isLast = false, Panel, Mark = null }, at): RailTab => {
     const isOn = isPanelShown && name === opened
     return {
       name,
@@ -46,6 +49,7 @@ export function useRailTabs(entries: readonly PanelEntry[]): {
       icon,
       isOn,
       isApart: isLast && !entries[at - 1]?.isLast,
+      Mark,
       press: () => {
         if (!isWide) togglePanel(state, name)
         else state.panel.set(isOn ? null : name)
@@ -60,6 +64,7 @@ export function useRailTabs(entries: readonly PanelEntry[]): {
     icon: SlidersHorizontal,
     isOn: side === 'properties' && isSheetOpen,
     isApart: false,
+    Mark: null,
     press: () => toggleProperties(state),
     preload: () => undefined,
   }
