@@ -5,6 +5,7 @@ import { EditorActions } from './actions/EditorActions.tsx'
 import { OpenThread } from './comments/OpenThread.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import { EditorProvider } from './state/EditorProvider.tsx'
+import { WithRights } from './together/WithRights.tsx'
 
 export interface EditorScreenProps {
   /** The button that makes files of the design; a compact one is an icon alone. */
@@ -23,11 +24,13 @@ export interface EditorScreenProps {
 /** The editor of the design that is open around. */
 export default function EditorScreen(props: EditorScreenProps) {
   return (
-    <EditorProvider>
-      <OpenThread thread={props.thread} />
-      <EditorActions>
-        <EditorFrame {...props} />
-      </EditorActions>
-    </EditorProvider>
+    <WithRights>
+      <EditorProvider>
+        <OpenThread thread={props.thread} />
+        <EditorActions>
+          <EditorFrame {...props} />
+        </EditorActions>
+      </EditorProvider>
+    </WithRights>
   )
 }

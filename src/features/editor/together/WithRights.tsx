@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { SyncState } from '#engine/documents/engine/sync-state.ts'
+import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
+import { useDocumentViews } from '#engine/documents/react/useDocument.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { designsRead } from '#kits/design/reads/designs-read.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
+
+/** The relay has closed the room for this account, or takes no change of it any more. */
+function isRefused({ reason, problems }: SyncState): boolean {
+  return reason === 'roleLost' || reason === 'notFound' || problems.some(({ code }) => code === 'READ_ONLY')
+}
+
+/**
+ * Makes the design around read only once its rights are withdrawn while it is open, and says so once. What was not sent stays on
+ * the device. Whether they are withdrawn is asked of the server after each interruption, which is how it ends them.
+ */
+export function WithRights({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const views = useDocumentViews()
+  const { document, isReadOnly } = views.current
+  const sync = useWatched(document.sync)
+  const [isWithdrawn, setIsWithdrawn] = useState(false)
+  if (!isWithdrawn && isRefused(sync)) setIsWithdrawn(true)
+  // They were given back: everything is taken.
+  if (isWithdrawn && sync.kind === 'synced') setIsWithdrawn(false)
+  const isAway = sync.kind !== 'synced' && sync.kind !== 'syncing'
+  // The first connection is counted, too.
+  const [connections, setConnections] = useState({ count: 0, isAway, wasReadOnly: isReadOnly })
+  if (isAway !== connections.isAway)
+    setConnections(({ count }) => ({ count: isAway ? count : count + 1, isAway, wasReadOnly: isReadOnly }))
+  useCachedRead(designsRead, {
+    brand: document.brand,
+    isAsked: connections.count > 0 && !isAway,
+    basis: String(connections.count),
+  })
+  const isTold = isWithdrawn || (isReadOnly && connections.count > 1 && !connections.wasReadOnly)
+  useEffect(() => {
+    if (isTold)
+      showToast({
+        tone: 'info',
+        text: t`이 디자인을 고칠 권한이 없어졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`,
+      })
+  }, [isTold, t])
+  const inside = useMemo(() => {
+    if (!isWithdrawn || isReadOnly) return views
+    const view = { ...views.current, isReadOnly: true }
+    return { current: view, byName: { ...views.byName, design: view } }
+  }, [views, isWithdrawn, isReadOnly])
+  return <DocumentContext value={inside}>{children}</DocumentContext>
+}
