@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Crop from 'lucide-react/icons/crop'
 import type { ImageLayer } from '#scene/body/body.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { PictureActs } from '../../pictures/PictureActs.tsx'
 import { PictureAdjust } from '../../pictures/PictureAdjust.tsx'
-import { useEdit, useEditorState } from '../../state/EditorProvider.tsx'
+import { useEdit } from '../../state/EditorProvider.tsx'
 import { SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
@@ -17,7 +15,6 @@ export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
   const { t } = useLingui()
   const edit = useEdit()
   const isReadOnly = useIsReadOnly()
-  const { cropping } = useEditorState()
   const free = unlocked(pictures, 'style')
   const mask = commonOf(pictures, (picture) => picture.mask ?? 'rect')
   const [only, ...others] = pictures
@@ -47,10 +44,8 @@ export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
           onChoose={(chosen) => edit((doc) => writeValue(doc, free, 'mask', () => chosen))}
         />
         {mask !== 'ellipse' && <RadiusProperty layers={pictures} />}
-        {only && others.length === 0 && only.fit !== 'contain' && !isReadOnly && (
-          <Button icon={<Icon of={Crop} size="small" />} onClick={() => cropping.set(only.id)}>
-            <Trans>자르기</Trans>
-          </Button>
+        {only && others.length === 0 && free.length > 0 && !isReadOnly && !isLocked(only, 'content') && (
+          <PictureActs layer={only} />
         )}
       </FieldGroup>
       <FieldGroup title={t`사진의 색`} locked={free.length === 0 && <Trans>모양이 잠겨 있어요.</Trans>}>
