@@ -1,0 +1,57 @@
+import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
+import { isLocked } from '#scene/edit/locks.ts'
+import { placeNodes } from '#scene/edit/placed-nodes.ts'
+
+/** Words in a text of one of the pages, in UTF-16 units. */
+export interface FoundWords {
+  readonly page: string
+  readonly layer: string
+  /** Key of the group around; null: the page. */
+  readonly parent: string | null
+  readonly from: number
+  readonly to: number
+  /** The content of the text is locked: it is not replaced. */
+  readonly isLocked: boolean
+}
+
+/** Words of the brand, and a real brace: neither is found in parts. */
+const slots = /\{\{|\{brand\.\w+\}/g
+
+/** All places of words in the order of pages and layers, whether in capitals or not. Nothing is found for no words. */
+export function findWords({ pages }: Body, wanted: string): readonly FoundWords[] {
+  const words = wanted.normalize('NFC')
+  if (words === '') return []
+  const pattern = new RegExp(words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu')
+  return pages.flatMap((page) => {
+    const nodes = placeNodes(page)
+    return textsIn(page.layers).flatMap((layer) => {
+      const text = lettersOf(layer)
+      const kept = [...text.matchAll(slots)].map(
+        ({ 0: { length }, index }) => [index, index + length] as const,
+      )
+      return [...text.matchAll(pattern)]
+        .map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
+        .filter(
+          ({ from, to }) =>
+            !kept.some(([start, end]) => from < end && to > start && !(from <= start && to >= end)),
+        )
+        .map((place) => ({
+          ...place,
+          page: page.id,
+          layer: layer.id,
+          parent: nodes.get(layer.id)?.parent ?? null,
+          isLocked: isLocked(nodes, layer.id, 'content'),
+        }))
+    })
+  })
+}
+
+function lettersOf({ text }: TextLayer): string {
+  return typeof text === 'string' ? text : text.map(({ t }) => t).join('')
+}
+
+function textsIn(layers: readonly Layer[]): TextLayer[] {
+  return layers.flatMap((layer) =>
+    layer.type === 'group' ? textsIn(layer.children) : layer.type === 'text' ? [layer] : [],
+  )
+}
