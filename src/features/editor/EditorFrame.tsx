@@ -9,6 +9,7 @@ import { SidePanel } from './panels/SidePanel.tsx'
 import { Properties } from './properties/Properties.tsx'
 import { useEditorState } from './state/EditorProvider.tsx'
 import { showSelected } from './state/open-side.ts'
+import { FindReplace } from './text/find/FindReplace.tsx'
 import { SheetGrab } from './top/SheetGrab.tsx'
 import { TopBar } from './top/TopBar.tsx'
 
@@ -41,6 +42,7 @@ export function EditorFrame(props: EditorScreenProps) {
       <main className={styles.middle}>
         <div className={styles.canvas}>
           <Canvas />
+          <FindReplace />
         </div>
         <div className={styles.pages}>
           <PageStrip />

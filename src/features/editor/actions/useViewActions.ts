@@ -3,6 +3,7 @@ import { useSaveTemplate } from '#kits/design/document/useSaveTemplate.ts'
 import { useZoom } from '../canvas/view/useZoom.ts'
 import { usePageActs } from '../pages/usePageActs.ts'
 import type { Tool } from '../state/editor-state.ts'
+import { findFacts, isFinding } from '../text/find/find-action.ts'
 import type { EditorAction } from './ActionsContext.tsx'
 import type { Scope } from './useScope.ts'
 import { viewFacts as facts } from './view-facts.ts'
@@ -36,6 +37,7 @@ export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): 
     turn('previousPage', at - 1, t`첫 쪽이에요.`),
     { ...facts.overview, group: 'page', run: () => acts.dialog.set('overview') },
     { ...facts.present, group: 'view', run: () => acts.isPresenting.set(true) },
+    { ...findFacts, group: 'view', run: () => isFinding(state).set(true) },
     { ...facts.zoomIn, group: 'view', run: zoom.zoomIn },
     { ...facts.zoomOut, group: 'view', run: zoom.zoomOut },
     { ...facts.zoomWhole, group: 'view', run: () => zoom.zoomTo(1) },

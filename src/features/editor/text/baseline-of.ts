@@ -8,6 +8,8 @@ export function baselineOf(font: CSSProperties): number {
     position: 'fixed',
     visibility: 'hidden',
     whiteSpace: 'pre',
+    // As the field has it: a browser rounds the metrics of fonts otherwise.
+    textRendering: 'geometricPrecision',
     fontFamily,
     fontWeight: String(fontWeight),
     fontSize: String(fontSize),

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function FindPanel({ onClose }: Props) {
+export default function FindPanel({ onClose }: Props) {
   const { t } = useLingui()
   const panel = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState('')

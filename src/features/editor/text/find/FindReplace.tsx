@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useEditorState } from '../../state/EditorProvider.tsx'
-import { FindPanel } from './FindPanel.tsx'
 import { isFinding } from './find-action.ts'
 
-/** Finds words in the texts of all pages, and puts others in their place. Mount it over the canvas. */
+const FindPanel = lazyComponent(() => import('./FindPanel.tsx'))
+
+/** Finds words in the texts of all pages, and puts others in their place: over the canvas, while it is open. */
 export function FindReplace() {
   const open = isFinding(useEditorState())
-  return useWatched(open) && <FindPanel onClose={() => open.set(false)} />
+  return (
+    <Suspense fallback={null}>{useWatched(open) && <FindPanel onClose={() => open.set(false)} />}</Suspense>
+  )
 }
