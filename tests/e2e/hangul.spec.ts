@@ -10,18 +10,10 @@ import { amountOf } from '../support/size.ts'
 import { expect, test } from './journey.ts'
 import { bringSession } from './pages/account.ts'
 import { expectSynced } from './pages/sync.ts'
+import { syllables } from './syllables.ts'
 
 /** `ROUNDS=520`: so many in each kind of input. Other ones each time, but for a `SEED`. */
 const base = '나라마바사아자차카타파'
-/** How an input method builds each syllable, key by key. */
-const syllables = [
-  ['ㅎ', '하', '한'],
-  ['ㄱ', '그', '글'],
-  ['ㅇ', '오', '온'],
-  ['ㄱ', '기'],
-  ['ㅅ', '새', '샘'],
-  ['ㄷ', '다', '달', '닭'],
-] as const
 
 type Random = ReturnType<typeof createRandom>
 

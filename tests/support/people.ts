@@ -68,6 +68,22 @@ export async function readBrand(
   return answer(await fetch(address, { headers: { ...bearer(person), idBrandHeader: String(idBrand) } }))
 }
 
+/** A design with one empty page of so many px; returns its id. */
+export async function makeDesign(
+  { app, person, idBrand }: BrandOf,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<number> {
+  const size = { unitWidth: width, unitHeight: height, sizeUnit: 'px' }
+  const headers = { ...bearer(person), idBrandHeader: String(idBrand) }
+  const { idTemplate } = await post(
+    app,
+    '/api/v1/template/design/user',
+    { name: '새 디자인', ...size },
+    headers,
+  )
+  return Number(idTemplate)
+}
+
 export async function listBrands(app: AppServer, person: Person): Promise<{ id: number; name: string }[]> {
   const listed = await answer(await fetch(`${app.url}/api/v1/brand/list`, { headers: bearer(person) }))
   return (listed._embedded as { brands: { id: number; name: string }[] }).brands
