@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import ImageIcon from 'lucide-react/icons/image'
-import Layers from 'lucide-react/icons/layers'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Shapes from 'lucide-react/icons/shapes'
 import SwatchBook from 'lucide-react/icons/swatch-book'
@@ -61,11 +60,5 @@ export const panels: readonly PanelEntry[] = [
     icon: Shapes,
     Panel: lazyComponent(() => import('./shapes/ShapesPanel.tsx')),
     isForEditing: true,
-  },
-  {
-    name: 'layers',
-    label: msg`레이어`,
-    icon: Layers,
-    Panel: lazyComponent(() => import('../layers/LayersPanel.tsx')),
   },
 ]
