@@ -3,7 +3,7 @@ import { type Hex, hexOf, type Rgb, rgbOf } from '#model/colour/oklab.ts'
 import { blend } from '../colour/mix.ts'
 import type { Standing } from '../colour/standing.ts'
 import type { Matrix } from '../list/drawing.ts'
-import { type DrawMemory, noMemory } from '../page/draw-memory.ts'
+import { type DrawMemory, noMemory } from '../memory/draw-memory.ts'
 import { apply, type Edges, edgesOf, isUpright, type Point } from '../shapes/matrix.ts'
 import type { GroundPaint, Tone } from './paints.ts'
 

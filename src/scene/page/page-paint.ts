@@ -9,9 +9,9 @@ import type { Ground } from '../ground/ground.ts'
 import { paintOfPicture } from '../ground/paint-of-picture.ts'
 import { type GroundPaint, paintOfPath } from '../ground/paints.ts'
 import type { Fill, Item, PathItem, PictureItem, Remark } from '../list/drawing.ts'
+import type { DrawMemory } from '../memory/draw-memory.ts'
 import type { HanLanguage } from '../text/faces.ts'
 import type { Ruler } from '../text/ruler.ts'
-import type { DrawMemory } from './draw-memory.ts'
 
 export interface DrawOptions {
   /** Leaves out every layer whose slot is empty, instead of showing where something is missing. */

@@ -73,7 +73,11 @@ export function paintLines(
   const name = `lines ${layer.id}`
   const items =
     page.memory.find<readonly TextItem[]>(name, inputs) ??
-    page.memory.keep(name, inputs, itemsOf(placed, layout, (run) => chosen.get(fillOfRun(run))))
+    page.memory.keep(
+      name,
+      inputs,
+      itemsOf(placed, layout, (run) => chosen.get(fillOfRun(run))),
+    )
   page.items.push(...items)
   return { placed, boxes, items, painted: page.ground.count() }
 }

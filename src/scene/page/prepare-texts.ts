@@ -1,11 +1,11 @@
 import type { TextLayer } from '../body/body.ts'
 import { BodyRefused, limits } from '../body/limits.ts'
 import type { Dress } from '../dress/dress.ts'
+import type { DrawMemory } from '../memory/draw-memory.ts'
 import { fillWords } from '../slots/fill-words.ts'
 import { chooseFaces, facesOf, type HanLanguage } from '../text/faces.ts'
 import { type PreparedText, prepareText, type TextLayout } from '../text/lay-out.ts'
 import type { Ruler } from '../text/ruler.ts'
-import type { DrawMemory } from './draw-memory.ts'
 import type { PlacedLayer } from './place-layers.ts'
 
 export interface LaidText {
@@ -77,7 +77,11 @@ function prepare(one: PlacedLayer<TextLayer>, context: Context): Prepared {
     layer: one.layer,
     shrinks: one.layer.fit === 'shrink' || hasSlots ? 'box' : 'words',
   } as const
-  return { empty, length, text: prepareText(lines, facesFor(one.layer, words, context), style, context.ruler) }
+  return {
+    empty,
+    length,
+    text: prepareText(lines, facesFor(one.layer, words, context), style, context.ruler),
+  }
 }
 
 /** A face for each grapheme of each run: runs may have weights of their own. */

@@ -4,7 +4,7 @@ import { BodyRefused } from '#scene/body/limits.ts'
 import { drawPage } from '#scene/draw-page.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
-import { createDrawMemory, type DrawMemory } from '#scene/page/draw-memory.ts'
+import { createDrawMemory, type DrawMemory } from '#scene/memory/draw-memory.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { hanLanguage } from './han-language.ts'
 import { type SceneDrawing, useSceneDrawing } from './useSceneDrawing.ts'
@@ -16,7 +16,10 @@ export function usePageDrawing(body: Body, page: Page, dress: Dress): SceneDrawi
     (fonts: FontBook) => drawOrSay(page, body, dress, fonts, memory),
     [body, page, dress, memory],
   )
-  return useSceneDrawing(draw, useMemo(() => fontsOf(page.layers), [page]))
+  return useSceneDrawing(
+    draw,
+    useMemo(() => fontsOf(page.layers), [page]),
+  )
 }
 
 /** The fonts that texts name, each once. */
