@@ -19,7 +19,7 @@ export interface Layout<Drawn extends Drawing = Drawing> {
 }
 
 /** Lays out with the fonts that are here. */
-export function layOutNow<Drawn extends Drawing>(
+function layOutNow<Drawn extends Drawing>(
   draw: (book: FontBook) => Drawn,
   fonts: LoadedFonts,
 ): Layout<Drawn> {

@@ -142,7 +142,7 @@ export function writeChange(doc: Y.Doc, layer: Layer, change: LayerChange, finen
 
 const adjustments = ['brightness', 'contrast', 'saturation', 'warmth'] as const
 
-export function storedFrame({ x, y, w, h, rotate }: Frame, fineness: number): readonly number[] {
+function storedFrame({ x, y, w, h, rotate }: Frame, fineness: number): readonly number[] {
   const frame = [x, y, w, h].map((value) => rounded(value, fineness))
   const turn = rounded(rotate, fineness)
   return turn === 0 ? frame : [...frame, turn]

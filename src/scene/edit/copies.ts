@@ -14,7 +14,7 @@ export function withFreshKeys(layers: readonly Layer[]): readonly Layer[] {
 }
 
 /** The layer as it is, in coordinates that `outer` brings to the page. */
-export function asWithin(outer: Matrix, { layer, matrix }: PlacedNode): Layer {
+function asWithin(outer: Matrix, { layer, matrix }: PlacedNode): Layer {
   return withFrame(layer, frameWithin(outer, matrix, layer))
 }
 
@@ -37,7 +37,7 @@ export function copiesOf(nodes: ReadonlyMap<string, PlacedNode>, keys: Iterable<
   })
 }
 
-export function withFrame(layer: Layer, { flipX, flipY, rotate, ...frame }: FlippedFrame): Layer {
+function withFrame(layer: Layer, { flipX, flipY, rotate, ...frame }: FlippedFrame): Layer {
   const { rotate: _, flipX: __, flipY: ___, ...rest } = layer
   return {
     ...rest,
