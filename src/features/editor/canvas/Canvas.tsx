@@ -98,7 +98,7 @@ function Desk({ parts, control, page }: DeskProps) {
   const tool = useWatched(state.tool)
   const isCropping = useWatched(state.cropping) !== null
   useDesk(canvas)
-  usePlane({ page: plane, over })
+  usePlane({ page: plane, over }, parts)
   useWheel(canvas, zoom, () => state.view.get()?.scale ?? 1)
   const pointers = usePointers(canvas, control, tool === 'pen')
   const keys = useCanvasKeys(canvas, parts, control)

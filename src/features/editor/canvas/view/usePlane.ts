@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
-import { useEditorState } from '../../state/EditorProvider.tsx'
+import type { CanvasParts } from '../control/canvas-parts.ts'
 
 interface Elements {
   /** Scaled and moved. */
@@ -12,9 +12,8 @@ interface Elements {
 /** ms after which a view that moved is painted sharp again. */
 const rest = 160
 
-/** Keeps the page where the view says, without rendering. */
-export function usePlane({ page, over }: Elements): void {
-  const { view } = useEditorState()
+/** Keeps the page where the view says, without rendering. What moves is a layer of the compositor of its own. */
+export function usePlane({ page, over }: Elements, { isBusy, state: { view } }: CanvasParts): void {
   useEffect(() => {
     let timer: Timer | null = null
     const show = () => {
@@ -29,14 +28,17 @@ export function usePlane({ page, over }: Elements): void {
       show()
       if (timer) clearTimeout(timer)
       timer = startTimer(() => {
-        if (element) element.style.willChange = ''
+        if (element && !isBusy.get()) element.style.willChange = ''
       }, rest)
     }
+    const hold = () => {
+      if (page.current) page.current.style.willChange = isBusy.get() ? 'transform' : ''
+    }
     show()
-    const stop = view.subscribe(move)
+    const stops = [view.subscribe(move), isBusy.subscribe(hold)]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       if (timer) clearTimeout(timer)
     }
-  }, [view, page, over])
+  }, [view, isBusy, page, over])
 }
