@@ -56,7 +56,12 @@ const writing = () => editor.state.writing.get()
 /** As a browser does: over the selected letters. */
 async function type(letters: string, inputType = 'insertText'): Promise<boolean> {
   return act(async () => {
-    const before = new InputEvent('beforeinput', { data: letters, inputType, bubbles: true, cancelable: true })
+    const before = new InputEvent('beforeinput', {
+      data: letters,
+      inputType,
+      bubbles: true,
+      cancelable: true,
+    })
     if (!there().dispatchEvent(before)) return false
     const { selectionStart, selectionEnd } = there()
     there().setRangeText(letters, selectionStart, selectionEnd, 'end')
@@ -71,11 +76,12 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
 async function compose(...steps: readonly string[]): Promise<void> {
   await act(async () => {
     fireEvent.compositionStart(there())
-    let { selectionStart: start, selectionEnd: end } = there()
+    const { selectionStart: start } = there()
+    let { selectionEnd: end } = there()
     for (const step of steps) {
       there().setRangeText(step, start, end, 'end')
       fireEvent.input(there(), { data: step, inputType: 'insertCompositionText', isComposing: true })
-      ;[start, end] = [start, start + step.length]
+      end = start + step.length
     }
   })
 }

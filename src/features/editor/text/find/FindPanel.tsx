@@ -17,7 +17,7 @@ interface Props {
 
 export default function FindPanel({ onClose }: Props) {
   const { t } = useLingui()
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState('')
   const [words, setWords] = useState('')
   const [changed, setChanged] = useState<{ readonly count: number; readonly left: number } | null>(null)
@@ -62,7 +62,8 @@ export default function FindPanel({ onClose }: Props) {
   }
 
   return (
-    <search ref={panel} className={styles.panel} aria-label={t`찾아 바꾸기`} onKeyDown={pressed}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know the element
+    <div ref={panel} role="search" className={styles.panel} aria-label={t`찾아 바꾸기`} onKeyDown={pressed}>
       <div className={styles.row}>
         <TextField
           label={t`찾을 말`}
@@ -129,6 +130,6 @@ export default function FindPanel({ onClose }: Props) {
           wanted !== '' && none
         )}
       </p>
-    </search>
+    </div>
   )
 }

@@ -74,7 +74,9 @@ test('all places are replaced as one step of undo, and it is said what stayed', 
   await act(async () => fireEvent.change(screen.getByLabelText('바꿀 말'), { target: { value: '탕' } }))
   await press('모두 바꾸기')
   expect(['one', 'inside', 'two'].map(words)).toEqual(['탕밥과 탕수', '된장국', '미역탕'])
-  expect(screen.getByRole('status').textContent).toBe('3곳을 바꿨어요. 잠겼거나 너무 길어지는 1곳은 그대로예요.')
+  expect(screen.getByRole('status').textContent).toBe(
+    '3곳을 바꿨어요. 잠겼거나 너무 길어지는 1곳은 그대로예요.',
+  )
   await act(async () => editor.document.undo())
   expect(['one', 'two'].map(words)).toEqual(['국밥과 국수', '미역국'])
 })

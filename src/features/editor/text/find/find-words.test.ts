@@ -17,7 +17,15 @@ function words(id: string, letters: TextLayer['text'], more: Partial<TextLayer> 
 
 function designOf(...pages: readonly (readonly Layer[])[]): { doc: Y.Doc; body: () => Body } {
   const doc = new Y.Doc()
-  const sheet = { v: 1, name: '차림표', form: 'custom', unit: 'px', width: 100, height: 100, tags: [] } as const
+  const sheet = {
+    v: 1,
+    name: '차림표',
+    form: 'custom',
+    unit: 'px',
+    width: 100,
+    height: 100,
+    tags: [],
+  } as const
   writeBody(doc, {
     ...sheet,
     pages: pages.map((layers, at) => ({ id: `page ${at}`, background: '#FFFFFF', layers })),
@@ -30,7 +38,9 @@ const lettersOf = (doc: Y.Doc, key: string) => text.letters(key).read(doc)
 test('words are found on all pages and in groups, in the order of reading, in capitals or not', () => {
   const group = { id: 'group', type: 'group', ...place, children: [words('inside', 'LATTE latte')] } as const
   const { body } = designOf([words('one', '카페 Latte'), group], [words('two', '라테')])
-  expect(findWords(body(), 'latte').map(({ layer, page, parent, from, to }) => [layer, page, parent, from, to])).toEqual([
+  expect(
+    findWords(body(), 'latte').map(({ layer, page, parent, from, to }) => [layer, page, parent, from, to]),
+  ).toEqual([
     ['one', 'page 0', null, 3, 8],
     ['inside', 'page 0', 'group', 0, 5],
     ['inside', 'page 0', 'group', 6, 11],
@@ -59,21 +69,28 @@ test('all places are replaced at once, each in the marks of its first letter', (
   doc.on('update', () => updates++)
   expect(doc.transact(() => replaceWords(doc, findWords(body(), '국밥'), '칼국수'))).toBe(4)
   expect(updates).toBe(1)
-  expect(text.at('one').read(doc)).toEqual([
-    { t: '칼국수' },
-    { t: ' 9,000 칼국수', fill: '#FF0000' },
-  ])
+  expect(text.at('one').read(doc)).toEqual([{ t: '칼국수' }, { t: ' 9,000 칼국수', fill: '#FF0000' }])
   expect(lettersOf(doc, 'two')).toBe('칼국수칼국수')
   replaceWords(doc, findWords(body(), '칼국수'), '')
   expect(lettersOf(doc, 'two')).toBe('')
 })
 
 test('a locked text stays, also where a group around it is locked, and so does one that would be too long', () => {
-  const group = { id: 'group', type: 'group', ...place, lock: ['content'], children: [words('inside', '국')] } as const
+  const group = {
+    id: 'group',
+    type: 'group',
+    ...place,
+    lock: ['content'],
+    children: [words('inside', '국')],
+  } as const
   const long = `국${'나'.repeat(3_999)}`
   const { doc, body } = designOf([words('one', '국', { lock: ['content'] }), group, words('long', long)])
   const found = findWords(body(), '국')
   expect(found.map(({ isLocked }) => isLocked)).toEqual([true, true, false])
   expect(replaceWords(doc, found, '국밥')).toBe(0)
-  expect([lettersOf(doc, 'one'), lettersOf(doc, 'inside'), lettersOf(doc, 'long')]).toEqual(['국', '국', long])
+  expect([lettersOf(doc, 'one'), lettersOf(doc, 'inside'), lettersOf(doc, 'long')]).toEqual([
+    '국',
+    '국',
+    long,
+  ])
 })
