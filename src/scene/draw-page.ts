@@ -3,13 +3,12 @@ import { pageSizeOf } from './body/page-size.ts'
 import { contrastBudget } from './colour/legible.ts'
 import { paletteOf } from './colour/palette.ts'
 import { separateSlots } from './colour/separate-slots.ts'
-import type { Standing } from './colour/standing.ts'
 import type { Dress } from './dress/dress.ts'
 import { createGround } from './ground/ground.ts'
 import type { Drawing } from './list/drawing.ts'
 import { noMemory } from './memory/draw-memory.ts'
 import { checkPage } from './page/check-page.ts'
-import { type DrawOptions, fillOf, type PagePaint, paintPath } from './page/page-paint.ts'
+import { type DrawOptions, fillOf, type PagePaint, paintPath, type TextFacts } from './page/page-paint.ts'
 import { paintImage } from './page/paint-image.ts'
 import { paintLogo } from './page/paint-logo.ts'
 import { noStroke, paintPathLayer, paintShape } from './page/paint-shape.ts'
@@ -22,8 +21,8 @@ import { rulerOf } from './text/ruler.ts'
 
 /** A drawing with what an editor says of it. */
 export interface InspectedDrawing extends Drawing {
-  /** What each text stands on, by its layer; with the scrim that was put under it. */
-  readonly standings: ReadonlyMap<string, Standing>
+  /** Of each text by its layer; what it stands on is with the scrim that was put under it. */
+  readonly texts: ReadonlyMap<string, TextFacts>
 }
 
 /**
@@ -31,7 +30,7 @@ export interface InspectedDrawing extends Drawing {
  * values that no page has.
  */
 export function drawPage(...args: Parameters<typeof inspectPage>): Drawing {
-  const { standings: _, ...drawing } = inspectPage(...args)
+  const { texts: _, ...drawing } = inspectPage(...args)
   return drawing
 }
 
@@ -61,7 +60,7 @@ export function inspectPage(
     memory,
     items: [],
     remarks: [],
-    standings: new Map(),
+    texts: new Map(),
   }
   paintGround(page, paint)
   const placed = placeLayers(page, size, dress)
@@ -79,7 +78,7 @@ export function inspectPage(
     cut: page.cut ?? 'rect',
     items: paint.items,
     remarks: paint.remarks,
-    standings: paint.standings,
+    texts: paint.texts,
   }
 }
 

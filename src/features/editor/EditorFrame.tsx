@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { phone } from '#ui/media-queries.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './EditorScreen.module.css'
 import type { EditorScreenProps } from './EditorScreen.tsx'
@@ -19,6 +21,7 @@ import { TopBar } from './top/TopBar.tsx'
  * they are by `data-part`.
  */
 export function EditorFrame(props: EditorScreenProps) {
+  const { t } = useLingui()
   const state = useEditorState()
   const side = useWatched(state.side)
   const sheet = useWatched(state.sheet)
@@ -30,15 +33,20 @@ export function EditorFrame(props: EditorScreenProps) {
       }),
     [state],
   )
+  // Half of a phone is too much to begin with.
+  useEffect(() => {
+    if (matchMedia(phone).matches) state.sheet.set('closed')
+  }, [state])
   const isEmpty = side === 'panel' && panel === null
   return (
     <div className={styles.editor} data-side={side} data-sheet={isEmpty ? 'closed' : sheet}>
       <div className={styles.top}>
         <TopBar {...props} />
       </div>
-      <div className={styles.side}>
+      <section className={styles.side} aria-label={t`판`}>
         <SidePanel others={otherPanels} />
-      </div>
+        <SheetGrab className={styles.grab ?? ''} />
+      </section>
       <main className={styles.middle}>
         <div className={styles.canvas}>
           <Canvas />
@@ -48,7 +56,6 @@ export function EditorFrame(props: EditorScreenProps) {
           <PageStrip />
         </div>
       </main>
-      <SheetGrab className={styles.grab ?? ''} />
       <div className={styles.properties}>
         <Properties />
       </div>

@@ -57,7 +57,7 @@ function Editor() {
       <EditorScreen
         key={document}
         thread={thread ?? null}
-        download={(what) => <DownloadButton {...what} />}
+        download={(what) => <DownloadButton {...what} reasonAt="hidden" />}
         state={<HeaderState />}
       />
     </OtherDocument>

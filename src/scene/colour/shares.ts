@@ -18,12 +18,16 @@ const inkOfText = 0.18
 
 /**
  * The colours of a page by how much of it they cover, the largest first: what lies on top counts, pictures do not. Of texts what
- * their letters cover, by a usual share of their lines. Gradients count by the colour at each point.
+ * their letters cover, by a usual share of their lines. Gradients count by the colour at each point. `isPicture`: layers of which a
+ * plate stands for a picture.
  */
-export function colourShares({ width, height, items }: Drawing): readonly ColourShare[] {
+export function colourShares(
+  { width, height, items }: Drawing,
+  isPicture: (layer: string) => boolean = () => false,
+): readonly ColourShare[] {
   const areas = new Map<Hex, number>()
   const add = (hex: Hex, area: number) => areas.set(hex, (areas.get(hex) ?? 0) + area)
-  const covers = items.flatMap(coverOf)
+  const covers = items.flatMap((item) => coverOf(item, isPicture(item.layer)))
   const cell = (width * height) / points ** 2
   for (let row = 0; row < points; row++) {
     for (let column = 0; column < points; column++) {
@@ -43,7 +47,7 @@ export function colourShares({ width, height, items }: Drawing): readonly Colour
 type Cover = (x: number, y: number) => Hex | 'picture' | null
 
 /** What an item shows at a point; texts are counted apart. What is more than half transparent does not count. */
-function coverOf(item: Item): Cover[] {
+function coverOf(item: Item, isOfPicture: boolean): Cover[] {
   if (item.opacity < 0.5 || item.kind === 'text') return []
   if (item.kind === 'picture') {
     const back = inverse(item.matrix)
@@ -61,7 +65,7 @@ function coverOf(item: Item): Cover[] {
   return [
     (x, y) => {
       const tone = paint.at([x, y], 0).find(({ opacity }) => opacity >= 0.5)
-      return tone ? hexOf(tone.rgb) : null
+      return tone ? (isOfPicture ? 'picture' : hexOf(tone.rgb)) : null
     },
   ]
 }

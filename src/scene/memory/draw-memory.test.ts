@@ -20,8 +20,8 @@ function drawn(body: Body, at: number, memory?: ReturnType<typeof createDrawMemo
   const page = body.pages[at % Math.max(1, body.pages.length)]
   if (!page) return null
   try {
-    const { standings, ...drawing } = inspectPage(page, body, dress, plainFonts, memory ? { memory } : {})
-    return JSON.parse(JSON.stringify({ ...drawing, standings: [...standings] }))
+    const { texts, ...drawing } = inspectPage(page, body, dress, plainFonts, memory ? { memory } : {})
+    return JSON.parse(JSON.stringify({ ...drawing, texts: [...texts].map(([key, { standing, inks }]) => [key, standing, [...inks]]) }))
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error
     return error.limit

@@ -1,3 +1,4 @@
+import type { Hex } from '#model/colour/oklab.ts'
 import type { Colour, Paint } from '../body/body.ts'
 import type { PageSize } from '../body/page-size.ts'
 import { type ColourName, readColour } from '../colour/colour-slot.ts'
@@ -22,6 +23,12 @@ export interface DrawOptions {
   readonly memory?: DrawMemory
 }
 
+/** What a text stands on, and in which hex each of its colours is drawn there. */
+export interface TextFacts {
+  readonly standing: Standing
+  readonly inks: ReadonlyMap<Colour, Hex>
+}
+
 /** What is known while a page is painted, layer by layer. */
 export interface PagePaint {
   readonly size: PageSize
@@ -36,8 +43,8 @@ export interface PagePaint {
   readonly memory: DrawMemory
   readonly items: Item[]
   readonly remarks: Remark[]
-  /** What each text stands on, by its layer. */
-  readonly standings: Map<string, Standing>
+  /** Of each text by its layer. */
+  readonly texts: Map<string, TextFacts>
 }
 
 /** A colour with the name of its slot, in the hex that it was moved to where it was. `layer`: for the error of a colour that is none. */

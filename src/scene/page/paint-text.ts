@@ -60,8 +60,12 @@ export function paintLines(
   const choose = (attempt: string) => {
     const name = `${layer.id} ${attempt}`
     const standing = page.ground.under(boxes, matrix, size * leastStroke, name)
-    page.standings.set(layer.id, standing)
-    return new Map(colours.map((colour) => [colour, rememberLegible(name, colour, standing, placed, page)]))
+    const found = new Map(
+      colours.map((colour) => [colour, rememberLegible(name, colour, standing, placed, page)] as const),
+    )
+    const inks = new Map([...found].map(([colour, { fill }]) => [colour, fill] as const))
+    page.texts.set(layer.id, { standing, inks })
+    return found
   }
   let chosen = choose('plain')
   const scrim = densest([...chosen.values()])

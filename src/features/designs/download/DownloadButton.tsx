@@ -24,10 +24,18 @@ interface Props {
   dress: DressOfBrand
   /** One icon, which opens all that can be chosen: where there is little room. */
   isCompact?: boolean
+  /** Where it is said why there is nothing to download yet. */
+  reasonAt?: 'below' | 'hidden'
 }
 
 /** Makes files of designs as this device did last; its second half opens all that can be chosen. */
-export function DownloadButton({ bodies, shownPage = 0, dress, isCompact = false }: Props) {
+export function DownloadButton({
+  bodies,
+  shownPage = 0,
+  dress,
+  isCompact = false,
+  reasonAt = 'below',
+}: Props) {
   const { t } = useLingui()
   const [chosen, setChoice] = useState(readChoice)
   const choice = choiceFor(bodies, chosen)
@@ -59,6 +67,7 @@ export function DownloadButton({ bodies, shownPage = 0, dress, isCompact = false
           look="ink"
           icon={<Icon of={Download} />}
           disabledReason={reason}
+          reasonAt={reasonAt}
           onClick={() => send(choice, 'device')}
           onPointerEnter={prepare}
           onFocus={prepare}

@@ -20,6 +20,7 @@ import styles from './Properties.module.css'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { PagePart } from './page/PagePart.tsx'
 import { LogoPart } from './pictures/LogoPart.tsx'
+import { PictureColours } from './pictures/PictureColours.tsx'
 import { PicturePart } from './pictures/PicturePart.tsx'
 import { AlignPart } from './place/AlignPart.tsx'
 import { PlacePart } from './place/PlacePart.tsx'
@@ -129,6 +130,8 @@ function lookOf(layers: readonly Layer[]): ReactNode {
 function coloursOf(layers: readonly Layer[]): ReactNode {
   const texts = only(layers, 'text')
   if (texts) return <TextColours texts={texts} />
+  const pictures = only(layers, 'image')
+  if (pictures) return <PictureColours pictures={pictures} />
   const shapes = layers.flatMap((layer) => (layer.type === 'shape' || layer.type === 'path' ? [layer] : []))
   return shapes.length === layers.length ? <ShapePart shapes={shapes} /> : null
 }

@@ -212,3 +212,9 @@ test('a group that is made wider takes what is in it along', async () => {
   await type('너비', '200')
   expect([layer('g').w, layer('in').w]).toEqual([200, 200])
 })
+
+test('a colour that is made for its ground is judged as it is drawn there', async () => {
+  await show([textLayer('a', { fill: '{color.quaternary.on}' })])
+  const contrast = /대비 ([\d.]+)/.exec(screen.getByText(/대비/).textContent ?? '')?.[1]
+  expect(Number(contrast)).toBeGreaterThan(4.5)
+})

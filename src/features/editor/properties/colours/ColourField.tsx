@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, useState } from 'react'
 import type * as Y from 'yjs'
+import type { Hex } from '#model/colour/oklab.ts'
 import type { Colour } from '#scene/body/body.ts'
 import { plainHex } from '#scene/colour/brand-distance.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,11 +21,13 @@ interface Props {
   label: string
   /** null: none is set. */
   value: Common<Colour | null>
+  /** What it looks like, where that depends on its ground. */
+  shown?: Hex | undefined
   onChange: (doc: Y.Doc, colour: Colour) => void
 }
 
 /** The roles of the brand's colours, then any other one. */
-export function ColourField({ label, value, onChange }: Props) {
+export function ColourField({ label, value, shown, onChange }: Props) {
   const { t } = useLingui()
   const edit = useEdit()
   const palette = usePalette()
@@ -62,7 +65,7 @@ export function ColourField({ label, value, onChange }: Props) {
         aria-label={isOther ? t`다른 색, 지금 ${words}` : t`다른 색`}
         onClick={() => setIsOpen(true)}
       >
-        <i className={styles.free} style={isOther ? { background: plainHex(colour, palette) } : {}}>
+        <i className={styles.free} style={isOther ? { background: shown ?? plainHex(colour, palette) } : {}}>
           {!isOther && <Icon of={Plus} size="small" />}
         </i>
         <span>

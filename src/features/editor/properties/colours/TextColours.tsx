@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { enoughForText } from '#model/colour/contrast.ts'
-import type { TextLayer } from '#scene/body/body.ts'
+import type { Hex } from '#model/colour/oklab.ts'
+import type { Colour, TextLayer } from '#scene/body/body.ts'
 import { contrastOn, isOutsideBrand, nearestSlot, plainHex } from '#scene/colour/brand-distance.ts'
+import type { ScenePalette } from '#scene/colour/palette.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -25,7 +27,10 @@ import { usePalette } from './usePalette.ts'
 export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
   const { t } = useLingui()
   const free = unlocked(texts, 'style')
+  const palette = usePalette()
+  const inspection = useInspection()
   const [only] = texts
+  const inks = only && inspection.texts.get(only.id)?.inks
   const runs = texts.length === 1 && only ? colourRuns(only) : []
   const colours = texts.flatMap((text) => colourRuns(text).map(({ colour }) => colour))
   const value = colours.length === 0 ? (only?.fill ?? null) : commonOf(colours, (colour) => colour)
@@ -38,6 +43,7 @@ export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
         <ColourField
           label={t`글자 색`}
           value={value}
+          shown={value === mixed || value === null ? undefined : shownHex(value, palette, inks)}
           onChange={(doc, colour) => writeTextColour(doc, free, colour)}
         />
         {only && runs.length > 0 && (
@@ -57,18 +63,23 @@ export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
   )
 }
 
+/** A colour that depends on its ground as it is drawn there; any other one as it was chosen. */
+function shownHex(colour: Colour, palette: ScenePalette, inks: ReadonlyMap<Colour, Hex> | undefined): Hex {
+  const chosen = plainHex(colour, palette)
+  return /\.(on|text)\}$/.test(colour) ? (inks?.get(colour) ?? chosen) : chosen
+}
+
 function RunRow({ text, run, isLocked }: { text: TextLayer; run: ColourRun; isLocked: boolean }) {
   const { t } = useLingui()
   const edit = useEdit()
   const palette = usePalette()
   const { nameOf, slots } = useColourWords()
-  const { standings } = useInspection()
+  const facts = useInspection().texts.get(text.id)
   const isReadOnly = useIsReadOnly()
   const { colour, words } = run
-  const hex = plainHex(colour, palette)
+  const hex = shownHex(colour, palette, facts?.inks)
   const isOutside = isOutsideBrand(colour, palette)
-  const standing = standings.get(text.id)
-  const contrast = standing ? contrastOn(hex, standing) : null
+  const contrast = facts ? contrastOn(hex, facts.standing) : null
   const name = nameOf(colour)
   const ratio = contrast === null ? '' : contrast.toFixed(1)
   const isLow = contrast !== null && contrast < enoughForText

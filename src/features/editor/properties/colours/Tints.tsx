@@ -17,6 +17,7 @@ interface Props {
 export function Tints({ value, slots, onChoose }: Props) {
   const { t } = useLingui()
   const palette = usePalette()
+  const asItIs = t`그대로`
   const { changed, nameOf } = useColourWords()
   return (
     <div className={styles.tints}>
@@ -29,12 +30,14 @@ export function Tints({ value, slots, onChoose }: Props) {
               type="button"
               className={styles.tint}
               aria-pressed={value === colour}
-              aria-label={nameOf(colour)}
+              aria-label={
+                change === '' && slots.length === 1 ? `${nameOf(colour)} ${asItIs}` : nameOf(colour)
+              }
               title={nameOf(colour)}
               onClick={() => onChoose(colour)}
             >
               <i style={{ background: plainHex(colour, palette) }} />
-              {slots.length === 1 && <span>{change === '' ? t`그대로` : changed(change)}</span>}
+              {slots.length === 1 && <span>{change === '' ? asItIs : changed(change)}</span>}
             </button>
           )
         }),

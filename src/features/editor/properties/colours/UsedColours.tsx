@@ -5,6 +5,7 @@ import type { Colour, Layer, Page } from '#scene/body/body.ts'
 import { isOutsideBrand, plainHex } from '#scene/colour/brand-distance.ts'
 import type { ScenePalette } from '#scene/colour/palette.ts'
 import { colourShares } from '#scene/colour/shares.ts'
+import { useShown } from '../../state/EditorProvider.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { useInspection } from '../inspect/InspectionProvider.tsx'
 import styles from './Colours.module.css'
@@ -22,7 +23,11 @@ export function UsedColours({ page }: { page: Page }) {
   const palette = usePalette()
   const { nameOf } = useColourWords()
   const { drawing } = useInspection()
-  const shares = useMemo(() => colourShares(drawing), [drawing])
+  const { nodes } = useShown()
+  const shares = useMemo(() => {
+    const types = new Map(drawing.items.map(({ layer }) => [layer, nodes.get(layer)?.layer.type]))
+    return colourShares(drawing, (layer) => types.get(layer) === 'image')
+  }, [drawing, nodes])
   const names = useMemo(() => coloursIn(page, palette), [page, palette])
   const rows = shares.filter(({ share }) => share >= leastShare).slice(0, mostRows)
   return (

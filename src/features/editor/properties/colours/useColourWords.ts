@@ -21,7 +21,8 @@ export function useColourWords() {
     const [, kind, percent] = /^(tint|shade)(\d+)$/.exec(modifier) ?? []
     if (kind === 'tint') return t`옅게 ${percent}`
     if (kind === 'shade') return t`짙게 ${percent}`
-    return ''
+    if (modifier === 'on') return t`위의 글자`
+    return modifier === 'text' ? t`글자로` : ''
   }
   const nameOf = (colour: Colour): string => {
     if (!colour.startsWith('{')) return colour.toUpperCase()

@@ -29,12 +29,16 @@ export function FieldGroup({ title, isTitleHidden = false, aside, locked, childr
   const isReadOnly = useIsReadOnly()
   const isLocked = Boolean(locked) && !isReadOnly
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <div className={styles.group}>
       <div className={classNames(styles.head, isTitleHidden && styles.hiddenHead)}>
         <h3 id={id}>{title}</h3>
         {aside !== undefined && <span>{aside}</span>}
       </div>
-      <fieldset disabled={isLocked} className={classNames(styles.fields, isLocked && styles.locked)}>
+      <fieldset
+        aria-labelledby={id}
+        disabled={isLocked}
+        className={classNames(styles.fields, isLocked && styles.locked)}
+      >
         {children}
       </fieldset>
       {isLocked && (
@@ -42,7 +46,7 @@ export function FieldGroup({ title, isTitleHidden = false, aside, locked, childr
           {locked}
         </Text>
       )}
-    </section>
+    </div>
   )
 }
 

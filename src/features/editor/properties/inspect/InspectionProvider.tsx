@@ -3,7 +3,6 @@ import { hanLanguage } from '#kits/design/scene/han-language.ts'
 import { useSceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
 import type { Page } from '#scene/body/body.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
-import type { Standing } from '#scene/colour/standing.ts'
 import { type InspectedDrawing, inspectPage } from '#scene/draw-page.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { type Shown, useShown } from '../../state/EditorProvider.tsx'
@@ -13,7 +12,7 @@ export interface Inspection {
   readonly drawing: InspectedDrawing
   /** px at which each text is shown, by its layer. */
   readonly sizes: ReadonlyMap<string, number>
-  readonly standings: ReadonlyMap<string, Standing>
+  readonly texts: InspectedDrawing['texts']
   /** Texts that do not fit. */
   readonly overflowing: ReadonlySet<string>
 }
@@ -38,7 +37,7 @@ export function InspectionProvider({ page, children }: { page: Page; children: R
     return {
       drawing,
       sizes: new Map(texts.flatMap((item) => (item.kind === 'text' ? [[item.layer, item.size]] : []))),
-      standings: drawing.standings,
+      texts: drawing.texts,
       overflowing: new Set(of('overflow')),
     }
   }, [drawing])
@@ -57,6 +56,6 @@ function inspectOrNothing({ page, body, dress }: Late, fonts: FontBook): Inspect
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error
     const { width, height } = body
-    return { width, height, bleed: 0, cut: 'rect', items: [], remarks: [], standings: new Map() }
+    return { width, height, bleed: 0, cut: 'rect', items: [], remarks: [], texts: new Map() }
   }
 }

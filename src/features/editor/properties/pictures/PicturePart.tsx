@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { PictureActs } from '../../pictures/PictureActs.tsx'
-import { PictureAdjust } from '../../pictures/PictureAdjust.tsx'
 import { useEdit } from '../../state/EditorProvider.tsx'
 import { SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { commonOf } from '../fields/common.ts'
@@ -47,12 +46,6 @@ export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
         {only && others.length === 0 && free.length > 0 && !isReadOnly && !isLocked(only, 'content') && (
           <PictureActs layer={only} />
         )}
-      </FieldGroup>
-      <FieldGroup title={t`사진의 색`} locked={free.length === 0 && <Trans>모양이 잠겨 있어요.</Trans>}>
-        <PictureAdjust
-          layers={free.length === 0 ? pictures : free}
-          isBlocked={isReadOnly || free.length === 0}
-        />
       </FieldGroup>
       {only && others.length === 0 && (
         <FieldGroup

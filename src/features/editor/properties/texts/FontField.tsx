@@ -5,6 +5,7 @@ import { useFontNames } from '#kits/words/useFontNames.ts'
 import type { TextLayer } from '#scene/body/body.ts'
 import { Icon } from '#ui/Icon.tsx'
 import PopPanel from '#ui/overlays/PopPanel.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useEdit, useShown } from '../../state/EditorProvider.tsx'
 import { BrandSymbol } from '../BrandSymbol.tsx'
 import { commonOf, mixed } from '../fields/common.ts'
@@ -45,9 +46,9 @@ export function FontField({ texts, free }: Props) {
         className={styles.font}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={note === '' ? t`글꼴, ${name}` : t`글꼴, ${name}, 브랜드의 ${note}`}
         onClick={() => setIsOpen(true)}
       >
+        <VisuallyHidden>{t`글꼴`} </VisuallyHidden>
         {slot !== null && <BrandSymbol />}
         <span className={styles.family}>{name}</span>
         {note !== '' && <span className={styles.note}>{note}</span>}
