@@ -21,7 +21,12 @@ function drawn(body: Body, at: number, memory?: ReturnType<typeof createDrawMemo
   if (!page) return null
   try {
     const { texts, ...drawing } = inspectPage(page, body, dress, plainFonts, memory ? { memory } : {})
-    return JSON.parse(JSON.stringify({ ...drawing, texts: [...texts].map(([key, { standing, inks }]) => [key, standing, [...inks]]) }))
+    return JSON.parse(
+      JSON.stringify({
+        ...drawing,
+        texts: [...texts].map(([key, { standing, inks }]) => [key, standing, [...inks]]),
+      }),
+    )
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error
     return error.limit

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, use, useCallback, useDeferredValue, useMemo } from 'react'
+import { createContext, type ReactNode, use, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { hanLanguage } from '#kits/design/scene/han-language.ts'
 import { useSceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
 import type { Page } from '#scene/body/body.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
 import { type InspectedDrawing, inspectPage } from '#scene/draw-page.ts'
+import { createDrawMemory, type DrawMemory } from '#scene/page/draw-memory.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { type Shown, useShown } from '../../state/EditorProvider.tsx'
 
@@ -29,7 +30,8 @@ export function useInspection(): Inspection {
 export function InspectionProvider({ page, children }: { page: Page; children: ReactNode }) {
   const { body, dress } = useShown()
   const late = useDeferredValue(useMemo(() => ({ page, body, dress: dress.dress }), [page, body, dress]))
-  const draw = useCallback((fonts: FontBook) => inspectOrNothing(late, fonts), [late])
+  const [memory] = useState(createDrawMemory)
+  const draw = useCallback((fonts: FontBook) => inspectOrNothing(late, fonts, memory), [late, memory])
   const { drawing } = useSceneDrawing(draw)
   const inspection = useMemo(() => {
     const texts = drawing.items.filter(({ kind }) => kind === 'text')
@@ -50,9 +52,13 @@ interface Late extends Pick<Shown, 'body'> {
 }
 
 /** The canvas says that a page is beyond its limits. */
-function inspectOrNothing({ page, body, dress }: Late, fonts: FontBook): InspectedDrawing {
+function inspectOrNothing(
+  { page, body, dress }: Late,
+  fonts: FontBook,
+  memory: DrawMemory,
+): InspectedDrawing {
   try {
-    return inspectPage(page, body, dress, fonts, { language: hanLanguage() })
+    return inspectPage(page, body, dress, fonts, { language: hanLanguage(), memory })
   } catch (error) {
     if (!(error instanceof BodyRefused)) throw error
     const { width, height } = body
