@@ -39,11 +39,6 @@ const presets: Readonly<Record<TextKind, Preset>> = {
   },
 }
 
-/** The font, weight and so on of a kind of text, for what shows how it will look. */
-export function lookOf(kind: TextKind): Preset['look'] {
-  return presets[kind].look
-}
-
 /** A text in the brand's fonts and colours, as large as the page asks for. A word of the brand shrinks to its box by itself. */
 export function textLayer(body: Body, kind: TextKind, text: string, name?: string): TextLayer {
   const { size: share, width, lines, look } = presets[kind]
