@@ -14,7 +14,8 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 vi.mock('#kits/pictures/useStoreFile.ts', () => ({
   useStoreFile: () => ({
-    store: async ({ name }: File) => (name === 'refused.png' ? null : { idBlob: `blob-${name.replace('.', '-')}` }),
+    store: async ({ name }: File) =>
+      name === 'refused.png' ? null : { idBlob: `blob-${name.replace('.', '-')}` },
     isBusy: false,
     error: null,
   }),

@@ -10,6 +10,15 @@ vi.mock('#kits/design/dress/useDress.ts', async () => {
   const { brand } = await import('./brand.fixture.ts')
   return { useDress: () => brand }
 })
+vi.mock('#kits/logo/symbols/useSymbolLibrary.ts', () => ({
+  useSymbolLibrary: () => ({
+    library: {
+      drawings: new Map([['bowl', 'M6 46H94A44 40 0 0 1 66 83V92H34V83A44 40 0 0 1 6 46Z']]),
+      words: { symbol: { bowl: '그릇,밥' }, industry: {}, synonyms: {}, keywordTone: {} },
+    },
+    hasFailed: false,
+  }),
+}))
 
 let editor: OpenEditor
 
@@ -48,17 +57,14 @@ test('a QR code comes as one group: a plate with the quiet zone, and the code as
 
 test('an icon is found by initial consonants and comes as one path that designs can hold', async () => {
   editor = await showEditor(<ShapesPanel />)
-  const search = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('input[type=search]')
-    if (!found) throw new Error('the icons are not loaded yet')
-    return found
-  })
-  await act(async () => void fireEvent.change(search, { target: { value: 'bowl' } }))
+  const search = document.querySelector('input[type=search]')
+  if (!search) throw new Error('there is no search')
+  await act(async () => void fireEvent.change(search, { target: { value: 'ㄱㄹ' } }))
   const [icon] = document.querySelectorAll<HTMLElement>('[role=group][aria-label=아이콘] button')
   await act(async () => icon?.click())
   const [layer] = editor.layers()
   if (layer?.type !== 'path') throw new Error('the icon is no path')
-  expect(layer).toMatchObject({ fill: '{color.main}', rule: 'evenodd', box: [0, 0, 100, 100] })
+  expect(layer).toMatchObject({ name: '그릇', fill: '{color.main}', rule: 'evenodd', box: [0, 0, 100, 100] })
   expect(parsePath(layer.d)).not.toBeNull()
 })
 

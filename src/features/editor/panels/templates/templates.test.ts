@@ -4,7 +4,6 @@ import { templateOf } from '#kits/design/templates/template.fixture.ts'
 import type { Body, Layer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { writeBody } from '#scene/document/write-body.ts'
-import { fitPages } from './fit-pages.ts'
 import { orderTemplates } from './order-templates.ts'
 import { isEmptyDesign, placePages } from './place-template.ts'
 
@@ -52,24 +51,6 @@ function designWith(pages: Record<string, readonly Layer[]>): Y.Doc {
   writeBody(doc, bodyWith(100, 100, pages))
   return doc
 }
-
-test('pages of the same ratio are scaled whole', () => {
-  const group: Layer = { id: 'group', type: 'group', x: 10, y: 10, w: 50, h: 50, children: [text] }
-  const { pages, isMoved } = fitPages(bodyWith(100, 100, { one: [group] }), bodyWith(300, 300, {}))
-  expect(isMoved).toBe(false)
-  expect(pages[0]?.layers).toMatchObject([
-    { x: 30, y: 30, w: 150, h: 150, children: [{ x: 30, y: 60, w: 240, h: 90, size: 60, min: 30 }] },
-  ])
-})
-
-test('on a page of another ratio what it shows is in the middle, and what covers it goes on covering it', () => {
-  const { pages, isMoved } = fitPages(bodyWith(100, 100, { one: [ground, text] }), bodyWith(400, 200, {}))
-  expect(isMoved).toBe(true)
-  expect(pages[0]?.layers).toMatchObject([
-    { x: -8, y: 0, w: 416, h: 200, radius: 16, stroke: { width: 4 } },
-    { x: 120, y: 40, w: 160, h: 60, size: 40, min: 20 },
-  ])
-})
 
 test('pages come after a page, or take the place of pages, always under new keys', () => {
   const doc = designWith({ one: [text], two: [] })

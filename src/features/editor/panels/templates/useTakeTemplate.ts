@@ -5,9 +5,10 @@ import { useEdit, useEditorState, useShown } from '#features/editor/state/Editor
 import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
+import type { Body } from '#scene/body/body.ts'
 import { withoutFiles } from '#scene/body/file-sources.ts'
+import { resizeToForm } from '#scene/edit/resize-to-form.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { fitPages } from './fit-pages.ts'
 import { isEmptyDesign, placePages, type TemplatePlace } from './place-template.ts'
 
 export interface TakeTemplate {
@@ -31,7 +32,7 @@ export function useTakeTemplate(): TakeTemplate {
   const edit = useEdit()
   const [asked, setAsked] = useState<Template | null>(null)
   const put = ({ name, body: given }: Template, place: TemplatePlace) => {
-    const { pages, isMoved } = fitPages(withoutFiles(given), body)
+    const { pages, isMoved } = inSizeOf(body, withoutFiles(given))
     const done = edit((doc) => ({ keys: placePages(doc, pages, place) }))
     if (!done) return
     if (!done.keys) {
@@ -62,4 +63,14 @@ export function useTakeTemplate(): TakeTemplate {
       put(asked, way === 'add' ? { after: page.id } : { instead: [page.id] })
     },
   }
+}
+
+/** The pages of a template in the size of a design. `isMoved`: some of it has a place that rules have guessed. */
+function inSizeOf({ form, unit, width, height, bleed, pages }: Body, template: Body) {
+  const isSame = template.width === width && template.height === height && template.unit === unit
+  if (isSame) return { pages: template.pages, isMoved: false }
+  const cut = pages[0]?.cut
+  const size = { form, unit, width, height, ...(bleed !== undefined && { bleed }), ...(cut && { cut }) }
+  const { body, toCheck } = resizeToForm(template, size)
+  return { pages: body.pages, isMoved: toCheck.length > 0 }
 }
