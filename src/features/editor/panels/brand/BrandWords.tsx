@@ -5,6 +5,7 @@ import { fieldOfSlot } from '#kits/design/slots/place-of-slot.ts'
 import { labelOf } from '#kits/words/labels.ts'
 import type { WordSlot } from '#scene/dress/dress.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { InsertButton } from '../drag/InsertButton.tsx'
 import { type TextKind, textLayer } from '../insert/text-layer.ts'
 import { useInsert } from '../insert/useInsert.ts'
@@ -55,7 +56,9 @@ export function BrandWords() {
             >
               <Icon of={GripVertical} size="small" />
               <span>{dress.dress.words[slot]}</span>
-              <small>{nameOf(slot)}</small>
+              <Text as="small" tone="soft" size="small">
+                {nameOf(slot)}
+              </Text>
             </InsertButton>
           )
         })}

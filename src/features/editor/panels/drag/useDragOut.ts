@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useEditorState } from '#features/editor/state/EditorProvider.tsx'
 import { pagePointAt } from '#features/editor/state/page-point.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
+import { isComposing } from '#ui/composing.ts'
 import { type DragOut, startDragOut } from './drag-out.ts'
 
 /** Lets something be dragged onto the page; Escape gives it up. For a button, whose press does what it does. */
@@ -17,7 +18,7 @@ export function useDragOut(onPlace: (point: Point) => void) {
       running.current = startDragOut(event.nativeEvent, event.currentTarget, { pointAt, onPlace })
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !running.current?.isOn()) return
+      if (event.key !== 'Escape' || isComposing(event) || !running.current?.isOn()) return
       event.preventDefault()
       running.current.end()
     },
