@@ -4,7 +4,7 @@ import { useWatched } from '#engine/watch/useWatched.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { MenuGroup } from '#ui/overlays/Menu.tsx'
 import styles from './Actions.module.css'
-import { type ActionGroup, type EditorAction, useActs, useEditorActions } from './ActionsContext.tsx'
+import { type ActionGroup, type EditorAction, useActs, useEditorActions } from '../scope/ActionsContext.tsx'
 import { entryOf } from './menu-entry.tsx'
 
 const Menu = lazyComponent(() => import('#ui/overlays/Menu.tsx'))

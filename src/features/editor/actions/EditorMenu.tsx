@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuGroup } from '#ui/overlays/Menu.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
-import { useEditorActions } from './ActionsContext.tsx'
+import { useEditorActions } from '../scope/ActionsContext.tsx'
 import { entryOf } from './menu-entry.tsx'
 
 /** By their ids: what is done with the design and with its pages, also without keys and a right button. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Layer } from '#scene/body/body.ts'
 import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
 import { EditorActions } from './EditorActions.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionBar } from '../bar/SelectionBar.tsx'
 
 let editor: OpenEditor | null = null
 

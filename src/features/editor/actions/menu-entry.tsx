@@ -3,7 +3,7 @@ import { keysText } from '#kits/actions/keys.ts'
 import { Kbd } from '#ui/controls/Kbd.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
-import type { EditorAction } from './ActionsContext.tsx'
+import type { EditorAction } from '../scope/ActionsContext.tsx'
 
 /** An action in a menu: with its keys, or with why it cannot be done now. */
 export function entryOf(

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import { type Alignment, aligned, distributed } from '#scene/edit/align.ts'
 import { type LayerChanges, writeChanges } from '#scene/edit/changes.ts'
-import type { EditorAction } from './ActionsContext.tsx'
+import type { EditorAction } from '../scope/ActionsContext.tsx'
 import { arrangeFacts as facts } from './arrange-facts.ts'
-import type { Scope } from './useScope.ts'
+import type { Scope } from '../scope/useScope.ts'
 
 /** Aligns the selected layers to each other, one alone to the page, and makes gaps equal. */
 export function useAlignActions(scope: Scope): readonly EditorAction[] {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { design } from '#model/documents/design.ts'
 import { writeChanges } from '#scene/edit/changes.ts'
 import { groupLayers, type Reorder, reorderLayers, ungroupLayers } from '#scene/edit/structure.ts'
-import type { EditorAction } from './ActionsContext.tsx'
-import { allLocks } from './all-locks.ts'
+import type { EditorAction } from '../scope/ActionsContext.tsx'
+import { allLocks } from '../scope/all-locks.ts'
 import { arrangeFacts as facts } from './arrange-facts.ts'
-import type { Scope } from './useScope.ts'
+import type { Scope } from '../scope/useScope.ts'
 
 const { hidden, lock } = design.design.layers.properties
 

@@ -3,7 +3,7 @@ import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { pick } from '#scene/edit/select.ts'
 import { pagePointAt } from '../state/page-point.ts'
-import type { Scope } from './useScope.ts'
+import type { Scope } from '../scope/useScope.ts'
 
 /** ms that a finger is held. */
 const holdMs = 500

@@ -3,9 +3,9 @@ import { textLayer } from '../panels/insert/text-layer.ts'
 import { useInsert } from '../panels/insert/useInsert.ts'
 import { shapeLayer } from '../panels/shapes/shape-layers.ts'
 import { useShapeWords } from '../panels/shapes/useShapeWords.ts'
-import type { EditorAction } from './ActionsContext.tsx'
+import type { EditorAction } from '../scope/ActionsContext.tsx'
 import { toolFacts as facts } from './tool-facts.ts'
-import type { Scope } from './useScope.ts'
+import type { Scope } from '../scope/useScope.ts'
 
 /** Puts a text or a shape in the middle of what is seen of the page. */
 export function useToolActions({ body, isReadOnly }: Scope): readonly EditorAction[] {

@@ -62,7 +62,7 @@ export function readClip(read: (type: string) => string): Clip | null {
 }
 
 function inHtml(html: string): string {
-  const [, data = ''] = new RegExp(`\\b${attribute}="([A-Za-z0-9+/=]*)"`).exec(html) ?? []
+  const [, data = ''] = /\bdata-saegim-layers="([A-Za-z0-9+/=]*)"/.exec(html) ?? []
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0)))
   } catch {

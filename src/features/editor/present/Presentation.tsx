@@ -56,7 +56,7 @@ export default function Presentation({ onEnd }: { onEnd: (page: string) => void 
         end()
       }}
       onKeyDown={(event) => {
-        const to = turnOf(event.key, at, pages.length)
+        const to = turnOf(event, at, pages.length)
         if (to === null) return
         event.preventDefault()
         turn(to)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { turnOf, turnOfSwipe } from './turns.ts'
+import { turnOf as turnOfEvent, turnOfSwipe } from './turns.ts'
+
+const turnOf = (key: string, at: number, of: number) =>
+  turnOfEvent({ key, isComposing: false } as KeyboardEvent, at, of)
 
 test('arrows, space and the keys of a presenter turn the pages within their ends', () => {
   for (const key of ['ArrowRight', 'PageDown', ' ', 'Enter']) expect(turnOf(key, 0, 3)).toBe(1)

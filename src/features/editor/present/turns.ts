@@ -1,8 +1,12 @@
+import { isComposing } from '#ui/composing.ts'
+
 const further = ['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter']
 const back = ['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace']
 
 /** The page that a key leads to, from 0; null: the key is none of a presentation. */
-export function turnOf(key: string, at: number, of: number): number | null {
+export function turnOf(event: Parameters<typeof isComposing>[0], at: number, of: number): number | null {
+  const { key } = event
+  if (isComposing(event)) return null
   if (further.includes(key)) return Math.min(of - 1, at + 1)
   if (back.includes(key)) return Math.max(0, at - 1)
   if (key === 'Home') return 0

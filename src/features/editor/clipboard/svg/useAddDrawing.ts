@@ -12,6 +12,8 @@ const share = 0.6
 /** px of the longer side of the picture that a drawing becomes where it is more than paths. */
 const pictureSide = 2048
 
+const load = () => Promise.all([import('#engine/files/clean-svg.ts'), import('./flatten-svg.ts')])
+
 /**
  * Puts a drawing on the shown page: cleaned as any SVG is, as one path a colour, or as a picture where it is more than that. One that
  * cannot be read says so.
@@ -22,10 +24,7 @@ export function useAddDrawing(): (svg: Blob) => Promise<void> {
   const insert = useInsert()
   const { addPicture } = useAddPicture()
   return async (svg) => {
-    const [{ cleanSvgFile }, { flattenSvg }] = await Promise.all([
-      import('#engine/files/clean-svg.ts'),
-      import('./flatten-svg.ts'),
-    ])
+    const [{ cleanSvgFile }, { flattenSvg }] = await load()
     const cleaned = await cleanSvgFile(svg)
     if (!cleaned.ok) {
       showToast({ tone: 'error', text: t`읽을 수 없는 SVG예요. 다른 프로그램에서 다시 저장해 주세요.` })
