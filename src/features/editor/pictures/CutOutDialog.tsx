@@ -79,11 +79,15 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
     const name = `${t`바탕을 지운 사진`}.png`
     const stored = made && (await store(new File([made], name, { type: 'image/png' }), photoRule))
     if (!stored) return
-    edit((doc) => layers.has(doc, layer) && layers.properties.src.at(layer).write(doc, stored))
+    const source = layers.properties.src.at(layer)
+    const before = source.read(document.doc)
+    const write = (value: typeof before) => edit((doc) => layers.has(doc, layer) && source.write(doc, value))
+    write(stored)
     showToast({
       tone: 'success',
       text: t`바탕을 지웠어요`,
-      action: { label: t`실행 취소`, onPress: document.undo },
+      // Undo would miss it once the uploaded file has its number.
+      action: { label: t`처음 사진으로`, onPress: () => write(before) },
     })
     onClose()
   }

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { putId } from '#engine/files/settle-files.ts'
 import type { CutOutPicture } from '#kits/pictures/cut-out/cut-out-picture.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
+import { shownToasts } from '#ui/overlays/toasts.ts'
 import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
 import CutOutDialog from './CutOutDialog.tsx'
 
@@ -62,6 +64,16 @@ test('what was cut out becomes the picture of the layer at the same place, as on
   expect(stored()).toEqual({ ...layer, src: 'file:0d4c9a1e-blob' })
   expect(onClose).toHaveBeenCalled()
   await act(async () => shown.open.undo())
+  expect(stored()).toEqual(layer)
+})
+
+test('the picture before is brought back also after the uploaded file got its number', async () => {
+  await open('cut')
+  await take()
+  const before = shownToasts.get().at(-1)
+  putId(shown.open, '0d4c9a1e-blob', 7)
+  expect(stored()).toMatchObject({ src: 'file:7' })
+  await act(async () => before?.action?.onPress())
   expect(stored()).toEqual(layer)
 })
 
