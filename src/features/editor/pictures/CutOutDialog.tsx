@@ -80,9 +80,13 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
     const stored = made && (await store(new File([made], name, { type: 'image/png' }), photoRule))
     if (!stored) return
     const source = layers.properties.src.at(layer)
-    const before = source.read(document.doc)
-    const write = (value: typeof before) => edit((doc) => layers.has(doc, layer) && source.write(doc, value))
-    write(stored)
+    const write = (value: ReturnType<typeof source.read>) =>
+      edit((doc) => {
+        const before = source.read(doc)
+        if (layers.has(doc, layer)) source.write(doc, value)
+        return before
+      })
+    const before = write(stored)
     showToast({
       tone: 'success',
       text: t`바탕을 지웠어요`,

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putId } from '#engine/files/settle-files.ts'
@@ -71,7 +72,7 @@ test('the picture before is brought back also after the uploaded file got its nu
   await open('cut')
   await take()
   const before = shownToasts.get().at(-1)
-  putId(shown.open, '0d4c9a1e-blob', 7)
+  await act(async () => putId(shown.open, '0d4c9a1e-blob', 7))
   expect(stored()).toMatchObject({ src: 'file:7' })
   await act(async () => before?.action?.onPress())
   expect(stored()).toEqual(layer)
