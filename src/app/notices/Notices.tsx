@@ -30,8 +30,7 @@ export default function Notices() {
     else history.push(address)
     // A screen of a design has its own comments.
     const isTalk = facts.kind === 'mention' || facts.kind === 'reply'
-    if (isTalk && kindOf(facts.document) !== 'design')
-      openComments(facts.field, { thread: facts.thread })
+    if (isTalk && kindOf(facts.document) !== 'design') openComments(facts.field, { thread: facts.thread })
   }
   return (
     <>

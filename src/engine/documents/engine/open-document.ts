@@ -121,9 +121,11 @@ export function openDocument(options: OpenOptions): OpenDocument {
   // Each edit is a step: undoing a removal must not undo the edit before it.
   const history = createHistory(doc, editOrigin, 'each')
   const texts = new Map<string, BoundText>()
-  const { canUndo, canRedo, update: updateHistory } = followHistory(history, () =>
-    [...texts.values()].some((text) => text.hasEntries()),
-  )
+  const {
+    canUndo,
+    canRedo,
+    update: updateHistory,
+  } = followHistory(history, () => [...texts.values()].some((text) => text.hasEntries()))
   const steps = createSteps(doc, history, () => phase.get() === 'ready', updateHistory)
   const watches = createFieldWatches({ doc, phase, answers, followed })
 

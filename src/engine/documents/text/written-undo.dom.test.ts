@@ -229,7 +229,12 @@ test(`[D90] undo after any writing, edits and words of others brings back each e
         else if (dice < 0.65) bound.undo()
         else if (dice < 0.75) bound.redo()
         else if (dice < 0.9)
-          remotely((doc) => text.letters(key).shared(doc)?.insert(below(random, words().length + 1), 'x'))
+          remotely((doc) =>
+            text
+              .letters(key)
+              .shared(doc)
+              ?.insert(below(random, words().length + 1), 'x'),
+          )
         else if (length > 0 && !/[a-z]/.test(field.value.charAt(Math.min(at, length - 1))))
           type('', Math.min(at, length - 1), 1)
       }

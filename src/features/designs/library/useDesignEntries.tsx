@@ -13,7 +13,16 @@ import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import type { DesignItem } from './design-item.ts'
 import type { MayDesign } from './useMayDesign.ts'
 
-export type DesignAction = 'open' | 'edit' | 'use' | 'rename' | 'copy' | 'template' | 'download' | 'move' | 'trash'
+export type DesignAction =
+  | 'open'
+  | 'edit'
+  | 'use'
+  | 'rename'
+  | 'copy'
+  | 'template'
+  | 'download'
+  | 'move'
+  | 'trash'
 
 /** What can be done with items, for the menu and the toolbar. */
 export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate }: MayDesign) {

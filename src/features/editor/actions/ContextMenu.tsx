@@ -3,8 +3,8 @@ import { Suspense, useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import type { MenuGroup } from '#ui/overlays/Menu.tsx'
-import styles from './Actions.module.css'
 import { type ActionGroup, type EditorAction, useActs, useEditorActions } from '../scope/ActionsContext.tsx'
+import styles from './Actions.module.css'
 import { entryOf } from './menu-entry.tsx'
 
 const Menu = lazyComponent(() => import('#ui/overlays/Menu.tsx'))

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Layer } from '#scene/body/body.ts'
+import { SelectionBar } from '../bar/SelectionBar.tsx'
 import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
 import { EditorActions } from './EditorActions.tsx'
-import { SelectionBar } from '../bar/SelectionBar.tsx'
 
 let editor: OpenEditor | null = null
 

@@ -3,8 +3,8 @@ import { pageSizeOf } from '#scene/body/page-size.ts'
 import { type Alignment, aligned, distributed } from '#scene/edit/align.ts'
 import { type LayerChanges, writeChanges } from '#scene/edit/changes.ts'
 import type { EditorAction } from '../scope/ActionsContext.tsx'
-import { arrangeFacts as facts } from './arrange-facts.ts'
 import type { Scope } from '../scope/useScope.ts'
+import { arrangeFacts as facts } from './arrange-facts.ts'
 
 /** Aligns the selected layers to each other, one alone to the page, and makes gaps equal. */
 export function useAlignActions(scope: Scope): readonly EditorAction[] {

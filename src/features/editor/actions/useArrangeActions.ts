@@ -4,8 +4,8 @@ import { writeChanges } from '#scene/edit/changes.ts'
 import { groupLayers, type Reorder, reorderLayers, ungroupLayers } from '#scene/edit/structure.ts'
 import type { EditorAction } from '../scope/ActionsContext.tsx'
 import { allLocks } from '../scope/all-locks.ts'
-import { arrangeFacts as facts } from './arrange-facts.ts'
 import type { Scope } from '../scope/useScope.ts'
+import { arrangeFacts as facts } from './arrange-facts.ts'
 
 const { hidden, lock } = design.design.layers.properties
 

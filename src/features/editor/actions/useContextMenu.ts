@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { pick } from '#scene/edit/select.ts'
-import { pagePointAt } from '../state/page-point.ts'
 import type { Scope } from '../scope/useScope.ts'
+import { pagePointAt } from '../state/page-point.ts'
 
 /** ms that a finger is held. */
 const holdMs = 500

@@ -7,8 +7,8 @@ import { heldStyle, pasteStyle, styleOf } from '../clipboard/layer-style.ts'
 import { stepOf } from '../clipboard/place-pasted.ts'
 import type { ClipboardActs } from '../clipboard/useClipboardActs.ts'
 import type { EditorAction } from '../scope/ActionsContext.tsx'
-import { editFacts as facts } from './edit-facts.ts'
 import type { Scope } from '../scope/useScope.ts'
+import { editFacts as facts } from './edit-facts.ts'
 
 /** The browser tells of these keys itself, with the right to read and write the clipboard. */
 const byEvent = { when: () => false } as const

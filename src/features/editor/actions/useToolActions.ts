@@ -4,8 +4,8 @@ import { useInsert } from '../panels/insert/useInsert.ts'
 import { shapeLayer } from '../panels/shapes/shape-layers.ts'
 import { useShapeWords } from '../panels/shapes/useShapeWords.ts'
 import type { EditorAction } from '../scope/ActionsContext.tsx'
-import { toolFacts as facts } from './tool-facts.ts'
 import type { Scope } from '../scope/useScope.ts'
+import { toolFacts as facts } from './tool-facts.ts'
 
 /** Puts a text or a shape in the middle of what is seen of the page. */
 export function useToolActions({ body, isReadOnly }: Scope): readonly EditorAction[] {

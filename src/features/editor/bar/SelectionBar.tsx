@@ -7,9 +7,9 @@ import { ActionButton } from '#kits/actions/ActionButton.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import { type EditorAction, useActs, useEditorActions } from '../scope/ActionsContext.tsx'
 import { useEditorState, useSelected } from '../state/EditorProvider.tsx'
 import styles from './SelectionBar.module.css'
-import { type EditorAction, useActs, useEditorActions } from '../scope/ActionsContext.tsx'
 
 /** What is done most with the selected layers, at the foot of the canvas, where neither a hand nor the page is. */
 export function SelectionBar() {

@@ -7,8 +7,8 @@ import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import type { CardStudio } from '#kits/design/cards/card-studio.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
-import { useShown } from '../state/EditorProvider.tsx'
 import type { Body } from '#scene/body/body.ts'
+import { useShown } from '../state/EditorProvider.tsx'
 import { PeopleOnPage } from '../together/PersonMarks.tsx'
 import styles from './Pages.module.css'
 import { usePageActs } from './usePageActs.ts'
@@ -37,7 +37,17 @@ export function PageList({ layout, studio, onMenu, onOpen }: Props) {
   const { form, unit, width, height, bleed } = body
   // The pictures need the size alone: the body is another one with each change.
   const sheet = useMemo<Body>(
-    () => ({ v: 1, name: '', tags: [], pages: [], form, unit, width, height, ...(bleed !== undefined && { bleed }) }),
+    () => ({
+      v: 1,
+      name: '',
+      tags: [],
+      pages: [],
+      form,
+      unit,
+      width,
+      height,
+      ...(bleed !== undefined && { bleed }),
+    }),
     [form, unit, width, height, bleed],
   )
   const { dragAndDropHooks } = useDragAndDrop({

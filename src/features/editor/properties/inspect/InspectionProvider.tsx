@@ -4,7 +4,7 @@ import { useSceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
 import type { Page } from '#scene/body/body.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
 import { type InspectedDrawing, inspectPage } from '#scene/draw-page.ts'
-import { createDrawMemory, type DrawMemory } from '#scene/page/draw-memory.ts'
+import { createDrawMemory, type DrawMemory } from '#scene/memory/draw-memory.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
 import { type Shown, useShown } from '../../state/EditorProvider.tsx'
 

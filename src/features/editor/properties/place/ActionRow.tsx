@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEditorActions } from '#features/editor/scope/ActionsContext.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { useEditorActions } from '#features/editor/scope/ActionsContext.tsx'
 import styles from './Place.module.css'
 
 /** Actions of the editor as icons beside each other; those that this person may not do are left out. */
