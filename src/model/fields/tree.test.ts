@@ -55,6 +55,15 @@ test('nodes are read with every parent before its children, and moved with what 
   ])
 })
 
+test('the parents of all nodes are told at once, without those that are removed', () => {
+  const doc = grown()
+  layers.remove(doc, 'A')
+  expect([...layers.parents(doc)].sort()).toEqual([
+    ['B', 'P'],
+    ['P', null],
+  ])
+})
+
 test('a node is moved neither into itself, nor into what is inside of it, nor into what is gone', () => {
   const doc = grown()
   for (const parent of ['A', 'C', 'unknown']) expect(layers.move(doc, 'A', { parent })).toBe(false)

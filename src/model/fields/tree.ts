@@ -42,6 +42,8 @@ export interface TreeField<Shape extends NodeShape = NodeShape> extends FieldLoc
   keys(doc: Y.Doc): readonly string[]
   /** The children of a node, or of the root, in order. */
   children(doc: Y.Doc, parent: string | null): readonly string[]
+  /** The parent of each node, null for the root: one look at the tree for many nodes. */
+  parents(doc: Y.Doc): ReadonlyMap<string, string | null>
   has(doc: Y.Doc, key: string): boolean
   /** Adds a node and returns its key. A parent that is gone is the root. */
   add(doc: Y.Doc, node: NewItem<Shape>, where?: TreePlace & { key?: string }, origin?: unknown): string
@@ -103,6 +105,7 @@ function treeField<Shape extends NodeShape>(
     },
     keys: (doc) => placesOf(map(doc)).tree.keys,
     children: (doc, parent) => placesOf(map(doc)).tree.children.get(parent) ?? [],
+    parents: (doc) => placesOf(map(doc)).tree.parents,
     has: (doc, key) => placesOf(map(doc)).tree.parents.has(key),
     add: (doc, node, { parent = null, at = Number.POSITIVE_INFINITY, key = freshKey() } = {}, origin) => {
       doc.transact(() => {

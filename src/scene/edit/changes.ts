@@ -84,29 +84,26 @@ function changePicture(layer: ImageLayer, { focus, zoom, adjust }: LayerChange):
  * what is in them, but for those that were scaled themselves. Call it inside of one edit.
  */
 export function writeChanges(doc: Y.Doc, changes: LayerChanges): void {
-  const before = readTree(doc)
+  const parents = layers.parents(doc)
   const groups = new Set<string>()
   for (const [key, change] of changes) {
-    const node = before.nodes.get(key)
-    if (!node) continue
-    writeChange(doc, node.layer, change, hundredth)
-    const { parent } = node
-    if (parent !== null && !changes.get(parent)?.frame && moves(node.layer, change)) groups.add(parent)
+    const parent = parents.get(key)
+    if (parent === undefined) continue
+    const isMoved = writeChange(doc, key, change, hundredth)
+    if (isMoved && isGroup(doc, parent) && !changes.get(parent)?.frame) groups.add(parent)
   }
-  if (groups.size > 0) writeRefitted(doc, groups)
+  writeRefitted(doc, groups)
 }
 
-function moves(layer: Layer, { frame }: LayerChange): boolean {
-  return frame !== undefined && !isSame(frame, frameOf(layer))
+function isGroup(doc: Y.Doc, key: string | null): key is string {
+  return key !== null && layers.properties.type.at(key).read(doc) === 'group'
 }
 
 /** Makes groups, and those around them, as large as what is in them by now. Nothing moves on the page. */
 export function writeRefitted(doc: Y.Doc, groups: Iterable<string>): void {
-  const tree = readTree(doc)
-  for (const [key, change] of refitGroups(tree, groups)) {
-    const layer = tree.nodes.get(key)?.layer
-    if (layer) writeChange(doc, layer, change, fine)
-  }
+  const inner = [...groups].filter((key) => isGroup(doc, key))
+  if (inner.length === 0) return
+  for (const [key, change] of refitGroups(readTree(doc), inner)) writeChange(doc, key, change, fine)
 }
 
 /** Of a px or degree: what is stored does not grow with digits that are not seen. */
@@ -114,33 +111,20 @@ const hundredth = 100
 /** Where a layer gets another frame so that it stays where it is, as often as that is done. */
 export const fine = 10_000
 
-/** Only what differs from the layer as it is stored. */
-export function writeChange(doc: Y.Doc, layer: Layer, change: LayerChange, fineness: number): void {
-  const { frame, size, min, flipX, flipY, focus, zoom, adjust = {} } = change
+/** Writes only what differs from what is stored; whether the frame did. */
+export function writeChange(doc: Y.Doc, key: string, change: LayerChange, fineness: number): boolean {
+  const { frame, size, min, flipX, flipY } = change
   const { properties } = layers
-  const key = layer.id
   const stored = frame && storedFrame(frame, fineness)
-  if (stored && !isSame(stored, storedFrame(frameOf(layer), 1e12)))
-    properties.frame.at(key).write(doc, stored)
+  const isMoved = stored !== undefined && !isSame(stored, properties.frame.at(key).read(doc))
+  if (isMoved) properties.frame.at(key).write(doc, stored)
   if (size !== undefined) properties.size.at(key).write(doc, rounded(size, hundredth))
   if (min !== undefined) properties.min.at(key).write(doc, rounded(min, hundredth))
-  if (flipX !== undefined && flipX !== (layer.flipX ?? false))
-    properties.flipX.at(key).write(doc, flipX || null)
-  if (flipY !== undefined && flipY !== (layer.flipY ?? false))
-    properties.flipY.at(key).write(doc, flipY || null)
-  if (focus)
-    properties.focus.at(key).write(
-      doc,
-      focus.map((share) => rounded(share, fine)),
-    )
-  if (zoom !== undefined) properties.zoom.at(key).write(doc, rounded(zoom, hundredth))
-  for (const name of adjustments) {
-    const value = adjust[name]
-    if (value !== undefined) properties[name].at(key).write(doc, rounded(value, hundredth) || null)
-  }
+  for (const [name, isFlipped] of Object.entries({ flipX, flipY }) as ['flipX' | 'flipY', boolean?][])
+    if (isFlipped !== undefined && isFlipped !== (properties[name].at(key).read(doc) === true))
+      properties[name].at(key).write(doc, isFlipped || null)
+  return isMoved
 }
-
-const adjustments = ['brightness', 'contrast', 'saturation', 'warmth'] as const
 
 function storedFrame({ x, y, w, h, rotate }: Frame, fineness: number): readonly number[] {
   const frame = [x, y, w, h].map((value) => rounded(value, fineness))

@@ -115,6 +115,8 @@ function expectTree(doc: Y.Doc): void {
   }
   const ids = JSON.stringify(bodyOf(doc).pages).match(/"id":"[^"]+"/g) ?? []
   expect(new Set(ids).size).toBe(ids.length)
+  // Where each device removed the page that the others kept, what is left comes to the page that is added next.
+  if (!nodes.some(({ type }) => type === 'page')) return
   if (Math.max(...depths.values()) <= designLimits.depth) expect(ids).toHaveLength(nodes.length)
 }
 

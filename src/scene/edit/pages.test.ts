@@ -4,6 +4,7 @@ import { bodyOf } from '../document/body-of.ts'
 import { writeBody } from '../document/write-body.ts'
 import { bodyWith, box, group, pageWith } from './edit.fixture.ts'
 import { addPage, duplicatePage, movePage, removePage } from './pages.ts'
+import { moveLayersInto } from './structure.ts'
 
 function threePages(): Y.Doc {
   const doc = new Y.Doc()
@@ -48,6 +49,19 @@ test('a page is removed with what is on it, but never the last one', () => {
   expect(removePage(doc, 'p1')).toBe(true)
   expect(removePage(doc, 'p3')).toBe(false)
   expect(keysOf(doc)).toEqual(['p3'])
+})
+
+test('where two devices leave no page, what is left of their layers is on the page that is added next', () => {
+  const [mine, theirs] = [threePages(), new Y.Doc()]
+  removePage(mine, 'p3')
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(mine))
+  removePage(mine, 'p1')
+  moveLayersInto(theirs, ['g'], 'p1')
+  removePage(theirs, 'p2')
+  Y.applyUpdate(mine, Y.encodeStateAsUpdate(theirs))
+  expect(keysOf(mine)).toEqual([])
+  const added = addPage(mine)
+  expect(bodyOf(mine).pages).toMatchObject([{ id: added, layers: [{ id: 'g' }] }])
 })
 
 test.each([

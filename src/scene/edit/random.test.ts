@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
-import { forEachRun, runsOr } from '../../../tests/support/random.ts'
+import { forEachRun, partsOf, runsOr } from '../../../tests/support/random.ts'
 import { arbitraryBody } from '../document/bodies.fixture.ts'
 import { bodyOf } from '../document/body-of.ts'
 import { writeBody } from '../document/write-body.ts'
@@ -12,8 +12,10 @@ import { groupLayers, ungroupLayers } from './structure.ts'
 
 const commands = { ...moving, ...arranging, ...adding, ...removing }
 
-test('whatever is done, every layer is there once, and what is not touched stays where it is', () => {
-  forEachRun(runsOr(40), (random) => {
+test.each(
+  partsOf(runsOr(12), 12),
+)('whatever is done, every layer is there once, and what is not touched stays where it is: %o', (runs) => {
+  forEachRun(runs, (random) => {
     const doc = new Y.Doc()
     writeBody(doc, arbitraryBody(random))
     for (let round = 0; round < 20; round++) {
@@ -32,8 +34,10 @@ test('whatever is done, every layer is there once, and what is not touched stays
   })
 })
 
-test('grouping and ungrouping leaves every layer where it is, and as it was', () => {
-  forEachRun(runsOr(60), (random) => {
+test.each(
+  partsOf(runsOr(40), 40),
+)('grouping and ungrouping leaves every layer where it is, and as it was: %o', (runs) => {
+  forEachRun(runs, (random) => {
     const doc = new Y.Doc()
     writeBody(doc, arbitraryBody(random))
     const before = readTree(doc)

@@ -91,7 +91,8 @@ export function removeLayers(doc: Y.Doc, keys: Iterable<string>): readonly strin
 /** Removes those of the groups, and of the groups around them, that are empty, and fits the others to what is in them. */
 function tidyGroups(doc: Y.Doc, groups: Iterable<string | null>): void {
   const looked = new Set([...groups].flatMap((key) => key ?? []))
-  for (let tree = readTree(doc); looked.size > 0; tree = readTree(doc)) {
+  while (looked.size > 0) {
+    const tree = readTree(doc)
     const empty = [...looked].filter((key) => tree.nodes.has(key) && tree.childrenOf(key).length === 0)
     if (empty.length === 0) break
     for (const key of empty) {
@@ -101,7 +102,7 @@ function tidyGroups(doc: Y.Doc, groups: Iterable<string | null>): void {
     }
     layers.remove(doc, empty)
   }
-  if (looked.size > 0) writeRefitted(doc, looked)
+  writeRefitted(doc, looked)
 }
 
 /** Copies layers within what they are in, above the topmost of them there. Returns the keys of the copies, or null. */
@@ -190,7 +191,7 @@ function frameAround(nodes: readonly PlacedNode[], outer: Matrix) {
 /** The frame of a layer within `outer`, so that it stays where it is. */
 function writeWithin(doc: Y.Doc, { layer, matrix }: PlacedNode, outer: Matrix): void {
   const { flipX, flipY, ...frame } = frameWithin(outer, matrix, layer)
-  writeChange(doc, layer, { frame, flipX, flipY }, fine)
+  writeChange(doc, layer.id, { frame, flipX, flipY }, fine)
 }
 
 /**
