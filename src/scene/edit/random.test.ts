@@ -12,56 +12,58 @@ import { groupLayers, ungroupLayers } from './structure.ts'
 
 const commands = { ...moving, ...arranging, ...adding, ...removing }
 
-test.each(
-  partsOf(runsOr(12), 12),
-)('whatever is done, every layer is there once, and what is not touched stays where it is: %o', (runs) => {
-  forEachRun(runs, (random) => {
-    const doc = new Y.Doc()
-    writeBody(doc, arbitraryBody(random))
-    for (let round = 0; round < 20; round++) {
-      const before = readTree(doc)
-      const { name, keys } = runAny(doc, commands, random)
-      const after = readTree(doc)
-      expectWhole(doc, after)
-      for (const [key, node] of before.nodes) {
-        const now = after.nodes.get(key)
-        if (!(name in removing) && node.layer.type !== 'group')
-          expect(now, `${name} lost ${key}`).toBeDefined()
-        const mayMove = name in moving && isIn(before, key, keys)
-        if (now && node.layer.type !== 'group' && !mayMove) expectSamePlace(node, now, name)
+test.each(partsOf(runsOr(12), 12))(
+  'whatever is done, every layer is there once, and what is not touched stays where it is: %o',
+  (runs) => {
+    forEachRun(runs, (random) => {
+      const doc = new Y.Doc()
+      writeBody(doc, arbitraryBody(random))
+      for (let round = 0; round < 20; round++) {
+        const before = readTree(doc)
+        const { name, keys } = runAny(doc, commands, random)
+        const after = readTree(doc)
+        expectWhole(doc, after)
+        for (const [key, node] of before.nodes) {
+          const now = after.nodes.get(key)
+          if (!(name in removing) && node.layer.type !== 'group')
+            expect(now, `${name} lost ${key}`).toBeDefined()
+          const mayMove = name in moving && isIn(before, key, keys)
+          if (now && node.layer.type !== 'group' && !mayMove) expectSamePlace(node, now, name)
+        }
       }
-    }
-  })
-})
+    })
+  },
+)
 
-test.each(
-  partsOf(runsOr(40), 40),
-)('grouping and ungrouping leaves every layer where it is, and as it was: %o', (runs) => {
-  forEachRun(runs, (random) => {
-    const doc = new Y.Doc()
-    writeBody(doc, arbitraryBody(random))
-    const before = readTree(doc)
-    const [page] = before.pages
-    const keys = [...before.nodes.keys()].filter((key) => before.pageOf.get(key) === page?.id)
-    const group = groupLayers(
-      doc,
-      keys.filter(() => random() < 0.4),
-    )
-    if (group === null) return
-    for (const step of [() => {}, () => ungroupLayers(doc, group)]) {
-      step()
-      const { nodes } = readTree(doc)
-      for (const [key, node] of before.nodes) {
-        const now = nodes.get(key)
-        if (node.layer.type === 'group') continue
-        expect(now).toBeDefined()
-        if (now) expectSamePlace(node, now, 'group')
-        const { x: _, y: __, rotate: ___, flipX: ____, flipY: _____, ...rest } = node.layer
-        expect(now?.layer).toMatchObject(rest)
+test.each(partsOf(runsOr(40), 40))(
+  'grouping and ungrouping leaves every layer where it is, and as it was: %o',
+  (runs) => {
+    forEachRun(runs, (random) => {
+      const doc = new Y.Doc()
+      writeBody(doc, arbitraryBody(random))
+      const before = readTree(doc)
+      const [page] = before.pages
+      const keys = [...before.nodes.keys()].filter((key) => before.pageOf.get(key) === page?.id)
+      const group = groupLayers(
+        doc,
+        keys.filter(() => random() < 0.4),
+      )
+      if (group === null) return
+      for (const step of [() => {}, () => ungroupLayers(doc, group)]) {
+        step()
+        const { nodes } = readTree(doc)
+        for (const [key, node] of before.nodes) {
+          const now = nodes.get(key)
+          if (node.layer.type === 'group') continue
+          expect(now).toBeDefined()
+          if (now) expectSamePlace(node, now, 'group')
+          const { x: _, y: __, rotate: ___, flipX: ____, flipY: _____, ...rest } = node.layer
+          expect(now?.layer).toMatchObject(rest)
+        }
       }
-    }
-  })
-})
+    })
+  },
+)
 
 function isIn({ nodes }: DesignTree, key: string, keys: readonly string[]): boolean {
   for (let at: string | null = key; at !== null; at = nodes.get(at)?.parent ?? null)

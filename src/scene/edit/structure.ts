@@ -4,15 +4,17 @@ import { designLimits } from '#model/documents/design-limits.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { GroupLayer, Layer } from '../body/body.ts'
 import { nodesOf } from '../document/nodes-of.ts'
-import type { Matrix } from '../list/drawing.ts'
-import { edgesOf, identity, inverse, multiply } from '../shapes/matrix.ts'
-import { fine, writeChange, writeRefitted } from './changes.ts'
+import { identity, multiply } from '../shapes/matrix.ts'
+import { writeRefitted } from './changes.ts'
 import { withFreshKeys } from './copies.ts'
 import { depthOf, heightOf, limitOfAdding } from './limits-of-edit.ts'
 import { outermostOf } from './locks.ts'
-import { frameWithin, wayWithin } from './place-frame.ts'
+import { wayWithin } from './place-frame.ts'
 import type { PlacedNode } from './placed-nodes.ts'
 import { type DesignTree, readTree } from './read-tree.ts'
+import { reordered } from './reordered.ts'
+import { tidyGroups } from './tidy-groups.ts'
+import { frameAround, writeWithin } from './write-within.ts'
 
 /*
  * Changes of what is in what, on a document, to be called inside of one edit. Where one is not possible, because of a limit
@@ -88,23 +90,6 @@ export function removeLayers(doc: Y.Doc, keys: Iterable<string>): readonly strin
   return all
 }
 
-/** Removes those of the groups, and of the groups around them, that are empty, and fits the others to what is in them. */
-function tidyGroups(doc: Y.Doc, groups: Iterable<string | null>): void {
-  const looked = new Set([...groups].flatMap((key) => key ?? []))
-  while (looked.size > 0) {
-    const tree = readTree(doc)
-    const empty = [...looked].filter((key) => tree.nodes.has(key) && tree.childrenOf(key).length === 0)
-    if (empty.length === 0) break
-    for (const key of empty) {
-      looked.delete(key)
-      const around = tree.nodes.get(key)?.parent ?? null
-      if (around !== null) looked.add(around)
-    }
-    layers.remove(doc, empty)
-  }
-  writeRefitted(doc, looked)
-}
-
 /** Copies layers within what they are in, above the topmost of them there. Returns the keys of the copies, or null. */
 export function duplicateLayers(
   doc: Y.Doc,
@@ -174,26 +159,6 @@ export function groupLayers(doc: Y.Doc, keys: Iterable<string>): readonly string
 
 const emptyGroup: GroupLayer = { id: '', type: 'group', x: 0, y: 0, w: 0, h: 0, children: [] }
 
-/** The box around layers that is upright within `outer`, to a hundredth of a px. */
-function frameAround(nodes: readonly PlacedNode[], outer: Matrix) {
-  const back = inverse(outer) ?? outer
-  const all = nodes.map(({ layer, matrix }) =>
-    edgesOf(multiply(back, matrix), { left: 0, top: 0, right: layer.w, bottom: layer.h }),
-  )
-  const round = (value: number) => Math.round(value * 100) / 100 + 0
-  const x = round(Math.min(...all.map(({ left }) => left)))
-  const y = round(Math.min(...all.map(({ top }) => top)))
-  const right = Math.max(...all.map((edges) => edges.right))
-  const bottom = Math.max(...all.map((edges) => edges.bottom))
-  return { x, y, w: round(right - x), h: round(bottom - y) }
-}
-
-/** The frame of a layer within `outer`, so that it stays where it is. */
-function writeWithin(doc: Y.Doc, { layer, matrix }: PlacedNode, outer: Matrix): void {
-  const { flipX, flipY, ...frame } = frameWithin(outer, matrix, layer)
-  writeChange(doc, layer.id, { frame, flipX, flipY }, fine)
-}
-
 /**
  * Puts what is in groups in the place of the groups, each as opaque and as hidden as it was. Returns the keys of what was in
  * them, or null where none of the keys is a group.
@@ -251,20 +216,6 @@ export function reorderLayers(doc: Y.Doc, keys: Iterable<string>, to: Reorder): 
     new Map([...parents].map((parent) => [parent, reordered(tree.childrenOf(parent), chosen, to)])),
   )
   return [...chosen]
-}
-
-function reordered(keys: readonly string[], chosen: ReadonlySet<string>, to: Reorder): readonly string[] {
-  const others = keys.filter((key) => !chosen.has(key))
-  const moving = keys.filter((key) => chosen.has(key))
-  if (to === 'front') return [...others, ...moving]
-  if (to === 'back') return [...moving, ...others]
-  const isForward = to === 'forward'
-  const order = isForward ? [...keys].reverse() : [...keys]
-  for (let at = 1; at < order.length; at++) {
-    const [before, key] = [order[at - 1] as string, order[at] as string]
-    if (chosen.has(key) && !chosen.has(before)) [order[at - 1], order[at]] = [key, before]
-  }
-  return isForward ? order.reverse() : order
 }
 
 /**
