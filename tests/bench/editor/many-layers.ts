@@ -22,14 +22,14 @@ export function manyLayers(count: number, texts: number): Body {
   }
 }
 
-interface Place {
+interface Box {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
 }
 
-function text(at: number, place: Place): Layer {
+function text(at: number, place: Box): Layer {
   return {
     id: `layer${at}`,
     type: 'text',
@@ -44,7 +44,7 @@ function text(at: number, place: Place): Layer {
   }
 }
 
-function shape(at: number, place: Place): Layer {
+function shape(at: number, place: Box): Layer {
   const kinds = [
     { shape: 'rect', fill: '{color.secondary}' },
     { shape: 'ellipse', fill: '{color.main}' },

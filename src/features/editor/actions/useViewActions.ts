@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSaveTemplate } from '#kits/design/document/useSaveTemplate.ts'
-import { useZoom } from '../canvas/view/useZoom.ts'
 import { usePageActs } from '../pages/usePageActs.ts'
 import type { EditorAction } from '../scope/ActionsContext.tsx'
 import type { Scope } from '../scope/useScope.ts'
 import type { Tool } from '../state/editor-state.ts'
 import { findFacts, isFinding } from '../text/find/find-action.ts'
+import { useZoom } from '../view/useZoom.ts'
 import { viewFacts as facts } from './view-facts.ts'
 
 /** Pages, presentation and tools. */

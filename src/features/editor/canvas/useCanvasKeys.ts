@@ -46,7 +46,7 @@ export function useCanvasKeys(canvas: RefObject<HTMLElement | null>, parts: Canv
     const length = (scene.unit === 'mm' ? metricStep / millimetresPerPixel : 1) * (isFar ? 10 : 1)
     const changes = movedBy(scene.nodes, state.selection.get(), dx * length, dy * length)
     if (scene.isReadOnly || changes.size === 0) return
-    step.current ??= document.step()
+    if (step.current === null) step.current = document.step()
     step.current?.change((doc) => writeChanges(doc, changes))
   }
   /** True: the key has walked. */

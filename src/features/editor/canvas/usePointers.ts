@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Zoom } from '../view/zoom.ts'
 import type { Control, PointerInput } from './control/control.ts'
-import type { Zoom } from './view/zoom.ts'
 
 /** What on the canvas takes presses itself. */
 const own =

@@ -6,12 +6,12 @@ import { pageLanguage } from '#engine/words/page-language.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { outermostOf } from '#scene/edit/locks.ts'
 import { Note } from '#ui/Text.tsx'
+import { useLayerNames } from '../names/useLayerNames.ts'
 import { PanelHead } from '../panels/parts/PanelHead.tsx'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { LayerRow } from './LayerRow.tsx'
 import styles from './Layers.module.css'
 import { useLayerDrag } from './useLayerDrag.ts'
-import { useLayerNames } from './useLayerNames.ts'
 
 /** A layer with what is in it, the uppermost first. */
 export interface LayerBranch {

@@ -4,7 +4,7 @@ import type { Resized } from '#scene/edit/resize-to-form.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { useLayerNames } from '../layers/useLayerNames.ts'
+import { useLayerNames } from '../names/useLayerNames.ts'
 import { usePageActs } from '../pages/usePageActs.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
-import { useScale, useZoom } from '../canvas/view/useZoom.ts'
+import { useScale, useZoom } from '../view/useZoom.ts'
 import styles from './TopBar.module.css'
 
 const percents = [50, 100, 200, 400] as const

@@ -1,13 +1,13 @@
 import type * as Y from 'yjs'
 import { createWatched, type Watchable } from '#engine/watch/watched.ts'
+import type { EditorState } from '#features/editor/state/editor-state.ts'
+import type { Zoom } from '#features/editor/view/zoom.ts'
 import type { Page } from '#scene/body/body.ts'
 import type { PageSize } from '#scene/body/page-size.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Snap } from '#scene/edit/snap.ts'
 import type { Matrix } from '#scene/list/drawing.ts'
 import type { Edges, Point } from '#scene/shapes/matrix.ts'
-import type { EditorState } from '../../state/editor-state.ts'
-import type { Zoom } from '../view/zoom.ts'
 
 export type Nodes = ReadonlyMap<string, PlacedNode>
 

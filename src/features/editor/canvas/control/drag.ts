@@ -1,7 +1,7 @@
+import { toPage } from '#features/editor/view/view.ts'
 import { movedBy } from '#scene/edit/move.ts'
 import { duplicateLayers } from '#scene/edit/structure.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
-import { toPage } from '../view/view.ts'
 import { shiftBy } from './affine.ts'
 import type { CanvasParts } from './canvas-parts.ts'
 import { clearGesture, type Modifiers, type Session, stillThere, writeGesture } from './session.ts'

@@ -2,8 +2,8 @@ import { movableOf } from '#scene/edit/locks.ts'
 import { selectionBox } from '#scene/edit/select.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 import type { Device, Grip } from '../gesture/gesture.ts'
-import { cursorOf, handleAt, handleSizes, handlesFor } from '../overlay/handles.ts'
 import type { CanvasParts } from './canvas-parts.ts'
+import { cursorOf, handleAt, handleSizes, handlesFor } from './handles.ts'
 import { isMovable, isOnSelection, layerAt } from './select-by-press.ts'
 
 /** The handle of the selection at a point of the canvas, with its cursor; null: none. */

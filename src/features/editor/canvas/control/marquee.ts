@@ -1,7 +1,7 @@
+import { toPage } from '#features/editor/view/view.ts'
 import { outermostOf } from '#scene/edit/locks.ts'
 import { inMarquee } from '#scene/edit/select.ts'
 import type { Edges, Point } from '#scene/shapes/matrix.ts'
-import { toPage } from '../view/view.ts'
 import type { CanvasParts } from './canvas-parts.ts'
 import { clearGesture, type Session } from './session.ts'
 

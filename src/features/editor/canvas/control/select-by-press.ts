@@ -1,8 +1,8 @@
+import { toPage } from '#features/editor/view/view.ts'
 import { isLocked, outermostOf } from '#scene/edit/locks.ts'
 import { isHit } from '#scene/edit/placed-nodes.ts'
 import { pick } from '#scene/edit/select.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
-import { toPage } from '../view/view.ts'
 import type { CanvasParts, Nodes } from './canvas-parts.ts'
 import type { Modifiers } from './session.ts'
 

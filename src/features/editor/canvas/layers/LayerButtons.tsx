@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { useLayerNames } from '#features/editor/names/useLayerNames.ts'
+import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { boundsOf } from '#scene/edit/placed-nodes.ts'
-import { useLayerNames } from '../../layers/useLayerNames.ts'
-import { useEditorState, useShown } from '../../state/EditorProvider.tsx'
 import styles from './LayerButtons.module.css'
 import { walkedLayers } from './walk.ts'
 

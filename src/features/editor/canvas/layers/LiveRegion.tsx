@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { useLayerNames } from '#features/editor/names/useLayerNames.ts'
+import { useEditorState, useSelected, useShown } from '#features/editor/state/EditorProvider.tsx'
+import { useLength } from '#features/editor/view/useLength.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useLayerNames } from '../../layers/useLayerNames.ts'
-import { useEditorState, useSelected, useShown } from '../../state/EditorProvider.tsx'
-import { useLength } from '../useLength.ts'
 
 /** Says what has changed of the selection, and how much is selected, to screen readers. */
 export function LiveRegion() {

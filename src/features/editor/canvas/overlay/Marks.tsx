@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { useLength } from '#features/editor/view/useLength.ts'
 import type { SnapGap } from '#scene/edit/snap.ts'
 import type { CanvasParts, Pill } from '../control/canvas-parts.ts'
-import { useLength } from '../useLength.ts'
 import styles from './Marks.module.css'
 
 interface Props {

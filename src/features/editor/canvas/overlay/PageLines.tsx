@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLength } from '#features/editor/view/useLength.ts'
 import { cutPath } from '#scene/back-ends/svg-values.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import { safeMargin } from '#scene/edit/safe-margin.ts'
-import { useLength } from '../useLength.ts'
 import styles from './PageLines.module.css'
 
 interface Props {

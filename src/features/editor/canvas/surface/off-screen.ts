@@ -1,9 +1,9 @@
+import type { Desk, View } from '#features/editor/state/editor-state.ts'
+import { toPage } from '#features/editor/view/view.ts'
 import { boundsOf } from '#scene/edit/placed-nodes.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import type { Edges } from '#scene/shapes/matrix.ts'
-import type { Desk, View } from '../../state/editor-state.ts'
 import type { Nodes } from '../control/canvas-parts.ts'
-import { toPage } from '../view/view.ts'
 
 /** The part of the page that the canvas shows, with so many times its size around it. */
 export function areaOf(view: View, desk: Desk, around: number): Edges {

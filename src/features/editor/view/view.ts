@@ -1,6 +1,6 @@
 import type { PageSize } from '#scene/body/page-size.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
-import type { View } from '../../state/editor-state.ts'
+import type { View } from '../state/editor-state.ts'
 
 /** A tenth to eight times. */
 export const scales = { least: 0.1, most: 8 } as const

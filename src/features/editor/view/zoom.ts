@@ -1,6 +1,6 @@
 import type { PageSize } from '#scene/body/page-size.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
-import type { EditorState } from '../../state/editor-state.ts'
+import type { EditorState } from '../state/editor-state.ts'
 import { fittedView, heldView, limitedScale, nextScale, pannedView, zoomedView } from './view.ts'
 
 type State = Pick<EditorState, 'desk' | 'view'>

@@ -1,9 +1,9 @@
+import type { View } from '#features/editor/state/editor-state.ts'
+import { toCanvas, toPage } from '#features/editor/view/view.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { type Handle, sideOf } from '#scene/edit/resize.ts'
 import type { SelectionBox } from '#scene/edit/select.ts'
 import { apply, inverse, type Point } from '#scene/shapes/matrix.ts'
-import type { View } from '../../state/editor-state.ts'
-import { toCanvas, toPage } from '../view/view.ts'
 
 const corners: readonly Handle[] = ['nw', 'ne', 'se', 'sw']
 const sides: readonly Handle[] = ['n', 'e', 's', 'w']

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { pageSizeOf } from '#scene/body/page-size.ts'
-import { useEditorState, useShown } from '../../state/EditorProvider.tsx'
+import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { createZoom, type Zoom } from './zoom.ts'
 
 /** What zooms and moves the page, for buttons and keys. The same functions for as long as the page has its size. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
+import type { Desk } from '#features/editor/state/editor-state.ts'
+import { fittedView, heldView } from '#features/editor/view/view.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
-import { useEditorState, useShown } from '../../state/EditorProvider.tsx'
-import type { Desk } from '../../state/editor-state.ts'
-import { fittedView, heldView } from './view.ts'
 
 /**
  * Measures the canvas. A page that fits goes on fitting when the window changes; one that was moved or zoomed keeps the middle of

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import type { Page } from '#scene/body/body.ts'
 import { type LayerChanges, withChanges } from '#scene/edit/changes.ts'
 import { placeNodes } from '#scene/edit/placed-nodes.ts'
-import { useShown } from '../state/EditorProvider.tsx'
-import type { CanvasParts, Nodes } from './control/canvas-parts.ts'
+import type { CanvasParts, Nodes } from './canvas-parts.ts'
 
 export interface Previewed {
   readonly page: Page | null
