@@ -1,5 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { design } from '#model/documents/design.ts'
+import type { Body } from '#scene/body/body.ts'
+import { writeBody } from '#scene/document/write-body.ts'
 import { createBrand, makeDesign, openAccount } from '../support/people.ts'
 import { below, createRandom, seed } from '../support/random.ts'
 import { openScriptDevice, type ScriptDevice } from '../support/script-device.ts'
@@ -12,6 +14,31 @@ import { syllables } from './syllables.ts'
 const { layers } = design.design
 const { frame, fill, text } = layers.properties
 const base = '나라마바사'
+const key = 'words'
+const body: Body = {
+  v: 1,
+  name: '새 디자인',
+  form: 'custom',
+  unit: 'px',
+  width: 400,
+  height: 300,
+  tags: [],
+  pages: [
+    {
+      id: 'page',
+      background: '#FFFFFF',
+      layers: [
+        {
+          id: key,
+          type: 'text',
+          text: base,
+          ...{ x: 40, y: 40, w: 300, h: 120 },
+          ...{ font: ['{font.korMain}'], size: 24, lineHeight: 1.4, spacing: 0, fill: '#112233' },
+        },
+      ],
+    },
+  ],
+}
 
 type Random = ReturnType<typeof createRandom>
 
@@ -25,9 +52,9 @@ test('Hangul typed on a selected text, or in it, stays whole while another devic
   const random = createRandom(seed)
   const person = await openAccount(app, '한가람')
   const brand = await createBrand(app, person, '온기')
-  const id = await makeDesign(brand, { width: 400, height: 300 })
+  const id = await makeDesign(brand)
   const other = await openScriptDevice(brand, { document: `design/${id}` })
-  const key = addText(other)
+  writeBody(other.doc, body)
   const { page } = await device({ viewport: { width: 1280, height: 800 } })
   await bringSession(page, person)
   await page.goto(`/editor?idTemplate=${id}`)
@@ -38,7 +65,7 @@ test('Hangul typed on a selected text, or in it, stays whole while another devic
   const broken: string[] = []
   let met = 0
   for (let round = 0; round < rounds; round++) {
-    const told = await composeOnce({ page, layer, key, keys, other, random })
+    const told = await composeOnce({ page, layer, keys, other, random })
     met += told.met
     if (told.fault) broken.push(`round ${round}: ${told.fault}`)
   }
@@ -47,24 +74,16 @@ test('Hangul typed on a selected text, or in it, stays whole while another devic
   expect(met, 'changes of the other device that arrived while a syllable was open').toBeGreaterThan(rounds)
 })
 
-function addText({ doc }: ScriptDevice): string {
-  const [page] = layers.children(doc, null)
-  if (page === undefined) throw new Error('the design has no page')
-  const look = { font: ['{font.korMain}'], size: 24, lineHeight: 1.4, spacing: 0, fill: '#112233' }
-  return layers.add(doc, { type: 'text', frame: [40, 40, 300, 120], ...look, text: base }, { parent: page })
-}
-
 interface Round {
   page: Page
   layer: Locator
-  key: string
   keys: CDPSession
   other: ScriptDevice
   random: Random
 }
 
 /** One or two syllables, typed over the selected text or into it, with changes of the other device between the keys. */
-async function composeOnce({ page, layer, key, keys, other, random }: Round) {
+async function composeOnce({ page, layer, keys, other, random }: Round) {
   const { doc } = other
   const handle = text.letters(key)
   const words = () => handle.read(doc)
@@ -103,7 +122,7 @@ async function composeOnce({ page, layer, key, keys, other, random }: Round) {
       tokens.push(token)
     }
     isGone = !layers.has(doc, key)
-    await pageShows(page, other, key)
+    await pageShows(page, other)
     met++
   }
 
@@ -169,7 +188,7 @@ async function fieldReads(page: Page, wanted: string, caret: number | null = nul
 }
 
 /** Waits until the editor shows the layer where the other device has it, or that it is gone. */
-async function pageShows(page: Page, { doc }: ScriptDevice, key: string): Promise<void> {
+async function pageShows(page: Page, { doc }: ScriptDevice): Promise<void> {
   const place = layers.has(doc, key) ? (frame.at(key).read(doc) ?? null) : null
   await page.waitForFunction(
     ([layer, wanted]) => {

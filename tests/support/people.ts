@@ -68,20 +68,12 @@ export async function readBrand(
   return answer(await fetch(address, { headers: { ...bearer(person), idBrandHeader: String(idBrand) } }))
 }
 
-/** A design with one empty page of so many px; returns its id. */
-export async function makeDesign(
-  { app, person, idBrand }: BrandOf,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<number> {
-  const size = { unitWidth: width, unitHeight: height, sizeUnit: 'px' }
+/** The row of a design, whose document is empty; returns its id. */
+export async function makeDesign({ app, person, idBrand }: BrandOf): Promise<string> {
+  const id = crypto.randomUUID()
   const headers = { ...bearer(person), idBrandHeader: String(idBrand) }
-  const { idTemplate } = await post(
-    app,
-    '/api/v1/template/design/user',
-    { name: '새 디자인', ...size },
-    headers,
-  )
-  return Number(idTemplate)
+  await post(app, '/api/v1/brand/document', { document: `design/${id}`, title: '새 디자인' }, headers)
+  return id
 }
 
 export async function listBrands(app: AppServer, person: Person): Promise<{ id: number; name: string }[]> {

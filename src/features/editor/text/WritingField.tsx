@@ -23,7 +23,7 @@ interface Props {
 
 /** A text in its place. Until it is written in, it is not seen, and keys but letters are those of the canvas. */
 export function WritingField({ node, drawing, onComposing }: Props) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const state = useEditorState()
   const { layer } = node
   const isWriting = useWatched(state.writing) === layer.id
@@ -65,7 +65,7 @@ export function WritingField({ node, drawing, onComposing }: Props) {
       />
       {isWriting && isRefused && (
         <p className={styles.note} role="status">
-          <Trans>글 하나에 {designLimits.letters.toLocaleString()}자까지 쓸 수 있어요.</Trans>
+          <Trans>글 하나에 {i18n.number(designLimits.letters)}자까지 쓸 수 있어요.</Trans>
         </p>
       )}
     </div>
