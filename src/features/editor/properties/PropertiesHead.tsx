@@ -14,8 +14,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { useEdit, useShown } from '../state/EditorProvider.tsx'
 import { useLayerName } from '../state/useLayerName.ts'
 import { useIsReadOnly } from './fields/FieldGroup.tsx'
+import { writeValue } from './fields/layer-values.ts'
 import { useRoleWords } from './layer/useRoleWords.ts'
-import { writeValue } from './layer-values.ts'
 import styles from './Properties.module.css'
 
 const icons: Readonly<Record<Layer['type'], typeof Type>> = {

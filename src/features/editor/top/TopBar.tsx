@@ -9,11 +9,12 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { phone } from '#ui/media-queries.ts'
+import { Text } from '#ui/Text.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { EditorMenu } from '../actions/EditorMenu.tsx'
-import type { EditorScreenProps } from '../EditorScreen.tsx'
 import { useAction } from '../scope/ActionsContext.tsx'
 import { useShown } from '../state/EditorProvider.tsx'
+import type { EditorScreenProps } from '../state/screen-props.ts'
 import { PeopleBar } from '../together/PeopleBar.tsx'
 import { DesignName } from './DesignName.tsx'
 import styles from './TopBar.module.css'
@@ -34,9 +35,9 @@ export function TopBar({ download, state }: EditorScreenProps) {
       <div className={styles.state}>{state}</div>
       <div className={styles.middle}>
         {isReadOnly ? (
-          <span className={styles.readOnly}>
+          <Text as="span" tone="soft" size="small">
             <Trans>보기만 할 수 있어요</Trans>
-          </span>
+          </Text>
         ) : (
           <UndoButtons />
         )}

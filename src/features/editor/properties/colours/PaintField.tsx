@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type * as Y from 'yjs'
+import { useEdit } from '#features/editor/state/EditorProvider.tsx'
 import type { Colour, Paint } from '#scene/body/body.ts'
-import { useEdit } from '../../state/EditorProvider.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { type Common, mixed } from '../fields/common.ts'
 import { NumberProperty } from '../fields/NumberProperty.tsx'
 import { ColourField } from './ColourField.tsx'
-import styles from './Colours.module.css'
 import { recoloured } from './paints.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function PaintField({ label, value, hasNone, onChange }: Props) {
   const kind: Common<Kind> = value === mixed ? mixed : kindOf(value)
   const gradient = value !== mixed && value !== null && typeof value !== 'string' ? value : null
   return (
-    <div className={styles.paint}>
+    <Stack gap={2}>
       <SegmentProperty<Kind>
         label={label}
         options={[
@@ -75,7 +75,7 @@ export function PaintField({ label, value, hasNone, onChange }: Props) {
           />
         )
       )}
-    </div>
+    </Stack>
   )
 }
 

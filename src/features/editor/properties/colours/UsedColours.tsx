@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import { distanceOf } from '#model/colour/oklab.ts'
 import type { Colour, Layer, Page } from '#scene/body/body.ts'
 import { isOutsideBrand, plainHex } from '#scene/colour/brand-distance.ts'
 import type { ScenePalette } from '#scene/colour/palette.ts'
-import { colourShares } from '#scene/colour/shares.ts'
-import { useShown } from '../../state/EditorProvider.tsx'
+import { colourShares } from '#scene/ground/shares.ts'
+import { Stack } from '#ui/Stack.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { useInspection } from '../inspect/InspectionProvider.tsx'
 import styles from './Colours.module.css'
@@ -37,7 +38,7 @@ export function UsedColours({ page }: { page: Page }) {
           <i key={hex} style={{ flex: share, background: hex }} />
         ))}
       </div>
-      <ul className={styles.usedRows}>
+      <Stack as="ul" gap={1} className={styles.usedRows}>
         {rows.map(({ hex, share }) => {
           const colour = names.find((one) => distanceOf(one.hex, hex) < 0.01)?.colour ?? (hex as Colour)
           return (
@@ -49,7 +50,7 @@ export function UsedColours({ page }: { page: Page }) {
             </li>
           )
         })}
-      </ul>
+      </Stack>
     </FieldGroup>
   )
 }

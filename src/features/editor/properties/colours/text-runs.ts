@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import type { Colour, TextLayer } from '#scene/body/body.ts'
-import { writeValue } from '../layer-values.ts'
+import { writeValue } from '../fields/layer-values.ts'
 
 const { layers } = design.design
 

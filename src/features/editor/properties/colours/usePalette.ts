@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import { paletteOf, type ScenePalette } from '#scene/colour/palette.ts'
-import { useShown } from '../../state/EditorProvider.tsx'
 
 /** All colours that a design may name, in the brand. */
 export function usePalette(): ScenePalette {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type * as Y from 'yjs'
 import type { Step } from '#engine/documents/engine/steps.ts'
 import { useStep } from '#engine/documents/react/useStep.ts'
-import { useEdit } from '../../state/EditorProvider.tsx'
+import { useEdit } from '#features/editor/state/EditorProvider.tsx'
 
 type Change = (doc: Y.Doc) => void
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type Shown, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { hanLanguage } from '#kits/design/scene/han-language.ts'
 import { useSceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
 import type { Page } from '#scene/body/body.ts'
@@ -6,7 +7,6 @@ import { BodyRefused } from '#scene/body/limits.ts'
 import { type InspectedDrawing, inspectPage } from '#scene/draw-page.ts'
 import { createDrawMemory, type DrawMemory } from '#scene/memory/draw-memory.ts'
 import type { FontBook } from '#scene/text/font-book.ts'
-import { type Shown, useShown } from '../../state/EditorProvider.tsx'
 
 /** What the drawing of the page says of its layers. A moment behind while the page changes quickly. */
 export interface Inspection {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import type { ImageLayer, Layer, ShapeLayer } from '#scene/body/body.ts'
-import { useShown } from '../../state/EditorProvider.tsx'
 import { commonOf, mixed } from '../fields/common.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { readValue, unlocked, writeValue } from '../fields/layer-values.ts'
 import { NumberProperty } from '../fields/NumberProperty.tsx'
-import { readValue, unlocked, writeValue } from '../layer-values.ts'
-import { lengthUnit, toPixels, toShown } from '../units.ts'
+import { lengthUnit, toPixels, toShown } from '../fields/units.ts'
 
 /** Corners, sides and points of shapes. */
 export function FormPart({ shapes }: { shapes: readonly ShapeLayer[] }) {

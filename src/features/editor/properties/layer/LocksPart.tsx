@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
+import { useEdit } from '#features/editor/state/EditorProvider.tsx'
 import type { Layer, Lock } from '#scene/body/body.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
-import { useEdit } from '../../state/EditorProvider.tsx'
 import { commonOf, mixed } from '../fields/common.ts'
 import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
-import { isLocked, readValue, writeValue } from '../layer-values.ts'
+import { isLocked, readValue, writeValue } from '../fields/layer-values.ts'
 import styles from './Layer.module.css'
 
 const locks = ['place', 'style', 'content'] as const satisfies readonly Lock[]

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import AlignCenter from 'lucide-react/icons/align-horizontal-justify-center'
 import AlignRight from 'lucide-react/icons/align-horizontal-justify-end'
 import AlignLeft from 'lucide-react/icons/align-horizontal-justify-start'
+import { useEdit } from '#features/editor/state/EditorProvider.tsx'
 import type { LogoLayer, Slot } from '#scene/body/body.ts'
 import { readLogo } from '#scene/logo/choose-logo.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useEdit } from '../../state/EditorProvider.tsx'
 import { ChoiceProperty, SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
-import { unlocked, writeValue } from '../layer-values.ts'
+import { unlocked, writeValue } from '../fields/layer-values.ts'
 
 type Form = ReturnType<typeof readLogo>['form']
 type Tone = ReturnType<typeof readLogo>['tone']

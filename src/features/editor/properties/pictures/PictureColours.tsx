@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PictureAdjust } from '#features/editor/pictures/PictureAdjust.tsx'
 import type { ImageLayer } from '#scene/body/body.ts'
-import { PictureAdjust } from '../../pictures/PictureAdjust.tsx'
 import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
-import { unlocked } from '../layer-values.ts'
+import { unlocked } from '../fields/layer-values.ts'
 
 /** The light and the colours of pictures. */
 export function PictureColours({ pictures }: { pictures: readonly ImageLayer[] }) {

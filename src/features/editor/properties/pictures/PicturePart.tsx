@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PictureActs } from '#features/editor/pictures/PictureActs.tsx'
+import { useEdit } from '#features/editor/state/EditorProvider.tsx'
 import type { ImageLayer } from '#scene/body/body.ts'
-import { PictureActs } from '../../pictures/PictureActs.tsx'
-import { useEdit } from '../../state/EditorProvider.tsx'
 import { SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
+import { isLocked, unlocked, writeValue } from '../fields/layer-values.ts'
 import { RadiusProperty } from '../layer/FormPart.tsx'
 import { WordsProperty } from '../layer/LayerPart.tsx'
-import { isLocked, unlocked, writeValue } from '../layer-values.ts'
 
 /** How pictures fill their frames, and what they show for whom cannot see them. */
 export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {

@@ -6,7 +6,7 @@ import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { type Handle, resized } from '#scene/edit/resize.ts'
 import { selectionBox } from '#scene/edit/select.ts'
 import { apply, matrixOf, multiply, type Point } from '#scene/shapes/matrix.ts'
-import { readValue } from '../layer-values.ts'
+import { readValue } from '../fields/layer-values.ts'
 
 export type PlaceName = keyof Frame
 

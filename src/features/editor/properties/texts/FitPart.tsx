@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEdit, useShown } from '#features/editor/state/EditorProvider.tsx'
 import type { TextLayer } from '#scene/body/body.ts'
 import { Text } from '#ui/Text.tsx'
-import { useEdit, useShown } from '../../state/EditorProvider.tsx'
 import { CheckProperty } from '../fields/CheckProperty.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { readValue, unlocked, writeValue } from '../fields/layer-values.ts'
 import { NumberProperty } from '../fields/NumberProperty.tsx'
+import { textUnit, toPixels, toShown } from '../fields/units.ts'
 import { useInspection } from '../inspect/InspectionProvider.tsx'
-import { readValue, unlocked, writeValue } from '../layer-values.ts'
-import { textUnit, toPixels, toShown } from '../units.ts'
 
 /** Whether texts become smaller until they fit, how far, and in how many lines. */
 export function FitPart({ texts }: { texts: readonly TextLayer[] }) {

@@ -1,6 +1,6 @@
+import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
-import { useShown } from '../state/EditorProvider.tsx'
-import styles from './Properties.module.css'
+import styles from './Fields.module.css'
 
 /** Says that a value comes from the brand: its symbol, or a square in its colour. Words beside it say the same. */
 export function BrandSymbol() {

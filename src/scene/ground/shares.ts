@@ -1,8 +1,8 @@
 import type { Hex } from '#model/colour/oklab.ts'
 import { hexOf } from '#model/colour/oklab.ts'
-import { paintOfPath } from '../ground/paints.ts'
 import type { Drawing, Item, TextItem } from '../list/drawing.ts'
 import { apply, inverse } from '../shapes/matrix.ts'
+import { paintOfPath } from './paints.ts'
 
 /** How much of a page has a colour. */
 export interface ColourShare {
