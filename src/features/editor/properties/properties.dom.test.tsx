@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { loadWorkbook } from '#kits/words/content.ts'
+import { labelOf } from '#kits/words/labels.ts'
+import { guide } from '#model/documents/guide.ts'
 import type { ShapeLayer, TextLayer } from '#scene/body/body.ts'
 import { EditorActions } from '../actions/EditorActions.tsx'
 import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
 import { Properties } from './Properties.tsx'
 
 let editor: OpenEditor | null = null
+
+beforeAll(() => loadWorkbook('visual'))
 
 afterEach(async () => {
   await editor?.close()
@@ -120,7 +125,7 @@ test('a design that is only read shows words and no controls', async () => {
 test('a role of the brand is written as its slot, to all letters of the text', async () => {
   const { layer } = await show([textLayer('a', { text: [{ t: '가을', fill: '#C9702E' }, { t: ' 찻상' }] })])
   const colours = screen.getByRole('radiogroup', { name: '글자 색' })
-  await act(async () => fireEvent.click(within(colours).getByRole('radio', { name: '주 색' })))
+  await act(async () => fireEvent.click(within(colours).getByRole('radio', { name: labelOf(guide.visual.main.path) })))
   const { fill, text } = layer<TextLayer>('a')
   expect([fill, text]).toEqual(['{color.main}', '가을 찻상'])
   await undo()
@@ -131,7 +136,7 @@ test('a colour from outside of the brand is named, and mended in one press', asy
   const { layer } = await show([textLayer('a', { text: [{ t: '가을', fill: '#C9702E' }, { t: ' 찻상' }] })])
   expect(screen.getByText('브랜드 밖')).toBeTruthy()
   expect(screen.getByText(/#C9702E · 대비 \d/)).toBeTruthy()
-  await press(/브랜드 색으로 고치기 · 주 색/)
+  await press(`브랜드 색으로 고치기 · ${labelOf(guide.visual.main.path)}`)
   expect(layer<TextLayer>('a').text).toEqual([{ t: '가을', fill: '{color.main}' }, { t: ' 찻상' }])
   expect(screen.queryByText('브랜드 밖')).toBeNull()
 })
@@ -191,7 +196,7 @@ test('a shape gets a gradient, a dashed line and round corners', async () => {
 test('with nothing selected the page is shown, and its ground is changed', async () => {
   const { body } = await show([textLayer('a')], { selected: [] })
   const ground = within(screen.getAllByRole('radiogroup', { name: '쪽의 바탕' }).at(-1) as HTMLElement)
-  await act(async () => fireEvent.click(ground.getByRole('radio', { name: '바탕' })))
+  await act(async () => fireEvent.click(ground.getByRole('radio', { name: labelOf(guide.visual.quaternary.path) })))
   expect(body().pages[0]?.background).toBe('{color.quaternary}')
   expect(screen.getByText('300 × 400 px')).toBeTruthy()
 })
@@ -215,6 +220,7 @@ test('a group that is made wider takes what is in it along', async () => {
 
 test('a colour that is made for its ground is judged as it is drawn there', async () => {
   await show([textLayer('a', { fill: '{color.quaternary.on}' })])
+  expect(screen.getByText(/자동 \(바탕에 맞춘 글자색\)/)).toBeTruthy()
   const contrast = /대비 ([\d.]+)/.exec(screen.getByText(/대비/).textContent ?? '')?.[1]
   expect(Number(contrast)).toBeGreaterThan(4.5)
 })

@@ -13,8 +13,8 @@ import { Said, useIsReadOnly } from '../fields/FieldGroup.tsx'
 import { writeValue } from '../fields/layer-values.ts'
 import { FontList } from './FontList.tsx'
 import { chainOf, familyOf, slotOf } from './fonts.ts'
+import { wordsOfSlots } from './slot-words.ts'
 import styles from './Texts.module.css'
-import { useSlotWords } from './useSlotWords.ts'
 
 interface Props {
   texts: readonly TextLayer[]
@@ -28,7 +28,7 @@ export function FontField({ texts, free }: Props) {
   const edit = useEdit()
   const { dress } = useShown().dress
   const { nameOf } = useFontNames()
-  const slotWords = useSlotWords()
+  const slotWords = wordsOfSlots()
   const isReadOnly = useIsReadOnly()
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)

@@ -15,8 +15,8 @@ import { Text } from '#ui/Text.tsx'
 import { useSeen } from '#ui/useSeen.ts'
 import { BrandSymbol } from '../fields/BrandSymbol.tsx'
 import { familyOf, fontSlots } from './fonts.ts'
+import { wordsOfSlots } from './slot-words.ts'
 import styles from './Texts.module.css'
-import { useSlotWords } from './useSlotWords.ts'
 
 interface Props {
   /** A slot, or the slug of a family. */
@@ -31,7 +31,7 @@ const offered = fontFamilies.toSorted((a, b) => Number(b.recommend) - Number(a.r
 export function FontList({ chosen, onChoose }: Props) {
   const { t } = useLingui()
   const { dress } = useShown().dress
-  const slotWords = useSlotWords()
+  const slotWords = wordsOfSlots()
   const { nameOf } = useFontNames()
   const [query, setQuery] = useState('')
   const matches = (words: string) => query.trim() === '' || matchesSearch(words, query)
