@@ -63,6 +63,8 @@ function LayerTree() {
   return (
     <I18nProvider locale={pageLanguage()}>
       <Tree
+        // What can be dragged is another tree: its hooks come and go with that.
+        key={dragAndDropHooks ? 'changeable' : 'readable'}
         aria-label={t`레이어`}
         items={branches}
         className={styles.tree ?? ''}

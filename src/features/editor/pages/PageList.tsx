@@ -67,6 +67,8 @@ export function PageList({ layout, studio, onMenu, onOpen }: Props) {
   return (
     <I18nProvider locale={pageLanguage()}>
       <ListBox
+        // What can be dragged is another list: its hooks come and go with that.
+        key={isReadOnly ? 'readable' : 'changeable'}
         aria-label={t`쪽`}
         items={pages}
         dependencies={[page?.id, sheet, dress, pictures, nameOf]}
