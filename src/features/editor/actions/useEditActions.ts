@@ -37,23 +37,21 @@ export function useEditActions(scope: Scope, clipboard: ClipboardActs): readonly
       ).map(({ layer }) => layer.id),
     )
   }
-  const reading: readonly EditorAction[] = [
-    {
-      ...facts.copy,
-      ...byEvent,
-      group: 'clipboard',
-      disabledReason: nothing,
-      run: () => void clipboard.copy(null),
-    },
-    {
-      ...facts.selectAll,
-      group: 'edit',
-      disabledReason: page && page.layers.length > 0 ? undefined : t`이 쪽에는 레이어가 없어요.`,
-      run: selectAll,
-    },
-  ]
-  if (isReadOnly) return reading
-  const writing: readonly EditorAction[] = [
+  const copy: EditorAction = {
+    ...facts.copy,
+    ...byEvent,
+    group: 'clipboard',
+    disabledReason: nothing,
+    run: () => void clipboard.copy(null),
+  }
+  const all: EditorAction = {
+    ...facts.selectAll,
+    group: 'edit',
+    disabledReason: page && page.layers.length > 0 ? undefined : t`이 쪽에는 레이어가 없어요.`,
+    run: selectAll,
+  }
+  if (isReadOnly) return [copy, all]
+  return [
     { ...facts.undo, group: 'history', run: document.undo },
     { ...facts.redo, group: 'history', run: document.redo },
     ...(only?.layer.type === 'text'
@@ -73,6 +71,7 @@ export function useEditActions(scope: Scope, clipboard: ClipboardActs): readonly
       disabledReason: isPlaceLocked,
       run: () => void clipboard.cut(null),
     },
+    copy,
     { ...facts.paste, ...byEvent, group: 'clipboard', run: () => void clipboard.pasteFromSystem(false) },
     { ...facts.pasteInPlace, group: 'clipboard', run: () => void clipboard.pasteFromSystem(true) },
     {
@@ -126,6 +125,6 @@ export function useEditActions(scope: Scope, clipboard: ClipboardActs): readonly
         state.selection.set([])
       },
     },
+    all,
   ]
-  return [...writing, ...reading]
 }

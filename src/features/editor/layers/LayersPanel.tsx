@@ -55,7 +55,7 @@ function LayerTree() {
   }
   if (branches.length === 0) {
     return (
-      <Note>
+      <Note className={styles.empty}>
         <Trans>이 쪽에는 아직 레이어가 없어요.</Trans>
       </Note>
     )
