@@ -23,7 +23,13 @@ const slots = ['main', 'secondary', 'tertiary', 'ink', 'paper'] as const
 export function PenBar({ pen, onPen, palette, onLeave }: Props) {
   const { t } = useLingui()
   const name = useId()
-  const words = { main: t`주 색`, secondary: t`보조`, tertiary: t`강조`, ink: t`글자`, paper: t`종이` }
+  const words = {
+    main: t`메인 컬러`,
+    secondary: t`보조 컬러`,
+    tertiary: t`포인트 컬러`,
+    ink: t`글자`,
+    paper: t`종이`,
+  }
   return (
     <div className={styles.bar} data-bar>
       <div role="radiogroup" aria-label={t`펜 색`} className={styles.colours}>

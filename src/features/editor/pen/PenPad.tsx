@@ -5,6 +5,7 @@ import { pageSizeOf } from '#scene/body/page-size.ts'
 import { readColour } from '#scene/colour/colour-slot.ts'
 import { paletteOf } from '#scene/colour/palette.ts'
 import { addLayers } from '#scene/edit/structure.ts'
+import { isComposing } from '#ui/composing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useEdit, useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { type DrawnLine, lineLayer, livePath } from './line-layer.ts'
@@ -44,7 +45,7 @@ export function PenPad({ page, pen, onPen }: Props) {
     return made !== null
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (isComposing(event) || event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     if (!input.giveUp()) tool.set('select')

@@ -14,7 +14,7 @@ export interface Cropped {
   readonly picture: Size
 }
 
-export const leastZoom = 1
+const leastZoom = 1
 export const mostZoom = 10
 
 export function frameAt({ layer: { fit }, frame, picture }: Cropped, place: PicturePlace): PictureFrame {

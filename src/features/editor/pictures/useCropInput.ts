@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { Matrix } from '#scene/list/drawing.ts'
 import { apply, inverse, type Point } from '#scene/shapes/matrix.ts'
+import { isComposing } from '#ui/composing.ts'
 
 interface CropActs {
   /** Of a point of the frame: a press beside the picture ends it. */
@@ -90,7 +91,7 @@ export function useCropInput(
       pointers.current.delete(event.pointerId)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isComposing(event) || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return
       // No key reaches the layers below.
       event.stopPropagation()
       const isOwn = event.target === event.currentTarget

@@ -1,3 +1,4 @@
+import { startTimer } from '#engine/time/start-timer.ts'
 import { recolour } from '#scene/colour/colour-matrix.ts'
 import type { ColourMatrix } from '#scene/list/drawing.ts'
 
@@ -16,7 +17,7 @@ export async function recoloured(picture: ImageBitmap, colours: ColourMatrix): P
     const strip = context.getImageData(0, top, width, Math.min(rows, height - top))
     recolour(strip.data, colours)
     context.putImageData(strip, 0, top)
-    if (top + rows < height) await new Promise((resolve) => setTimeout(resolve))
+    if (top + rows < height) await new Promise<void>((resolve) => startTimer(resolve))
   }
   return canvas
 }
