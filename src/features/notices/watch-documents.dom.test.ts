@@ -7,6 +7,7 @@ import { storeWholeDocument } from '#engine/documents/engine/whole-document.ts'
 import { accountStore, deleteAccountStore } from '#engine/store/account-store.ts'
 import { readNotices } from '#engine/store/notices.ts'
 import { commentsOf } from '#model/comments/threads.ts'
+import { documentName } from '#model/document-kinds/names.ts'
 import { approvalField } from '#model/workbook/section-approval.ts'
 import { watchDocuments } from './watch-documents.ts'
 
@@ -42,6 +43,28 @@ test('keeps a notice for an open thread in a document of this device, and none f
     messages.add(document.doc, { thread, body: '좋아요', by: me, name: '지우', at, mentions: [] }),
   )
   await vi.waitFor(async () => expect(await kinds()).toEqual(['approved']))
+  stop()
+  release()
+})
+
+test('keeps a notice for an open thread in a design that is open on this device', async () => {
+  await accountStore(me).brands.put({ id: 1, name: '온기', url: null, brandRole: 'x', openedAt: 1 })
+  const name = documentName('design', '5b1f6c0e-1d52-4a7b-9d37-2f0a7b1c9e44')
+  const lists = commentsOf.design
+  const theirs = new Y.Doc()
+  const thread = lists.threads.add(theirs, { field: 'design.layers/l1' })
+  lists.messages.add(theirs, { thread, body: '@지우 넓힐까요?', by: 8, name: '서연', at, mentions: [me] })
+  await storeWholeDocument({ ...ref, name }, Y.encodeStateAsUpdate(theirs), 'test')
+
+  const document = documentAt({ ...ref, name })
+  const release = retainDocument(document)
+  const stop = watchDocuments(me, 1)
+  await vi.waitFor(async () => expect(await kinds()).toEqual(['mention']))
+  const [notice] = await readNotices(me)
+  expect(notice?.facts).toMatchObject({ document: name, field: 'design.layers/l1', thread })
+
+  document.editBeside((doc) => lists.threads.properties.resolvedAt.at(thread).write(doc, at))
+  await vi.waitFor(async () => expect(await kinds()).toEqual([]))
   stop()
   release()
 })

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import * as decoding from 'lib0/decoding'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
+import { messageKind } from '#model/sync/protocol.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
+import { readStates } from '#server/relay/presence/presence.ts'
 import { startRelay, type TestRelay } from '#server/relay/testing/test-relay.ts'
 
 let database: Database
@@ -63,6 +66,32 @@ test('[D69] a tab that loses its socket does not remove a teammate in the other 
   tab.retryNow()
   await sees(tab, [2])
   expect(changes).toEqual([])
+})
+
+test('[R123] a device sends its own presence alone, and none of what came from the relay', async () => {
+  const sent: number[] = []
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      override send(data: Parameters<WebSocket['send']>[0]): void {
+        if (data instanceof Uint8Array && data[0] === messageKind.awareness) {
+          const decoder = decoding.createDecoder(data.subarray(1))
+          for (const { id } of readStates(decoding.readVarUint8Array(decoder))) sent.push(id)
+        }
+        super.send(data)
+      }
+    },
+  )
+  const [mine, theirs] = [await open(1), await open(2)]
+  await sees(mine, [2])
+  await sees(theirs, [1])
+  sent.length = 0
+  for (let turn = 0; turn < 5; turn++) {
+    mine.presence.setScreen(`core/story/${turn}`)
+    await expect.poll(() => theirs.presence.people.get()[0]?.screen).toBe(`core/story/${turn}`)
+  }
+  expect(sent).toHaveLength(5)
+  expect(new Set(sent)).toEqual(new Set([mine.doc.clientID]))
 })
 
 async function open(account: number): Promise<OpenDocument> {
