@@ -54,7 +54,7 @@ export async function benchTogether(): Promise<Figure[]> {
   const documents: OpenDocument[] = []
   for (const account of people) documents.push(await open(account))
   const [first] = documents
-  if (!first) throw new Error('nobody is there')
+  if (!first) throw new Error('no document was opened')
   first.edit((doc) => {
     const page = layers.add(doc, { type: 'page' })
     for (let i = 0; i < layersInDesign; i++)

@@ -4,7 +4,7 @@ import { useSession } from '#engine/identity/session.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import NoticesButton from '#features/notices/NoticesButton.tsx'
 import type { ShownNotice } from '#features/notices/useNotices.ts'
-import { kindOf } from '#model/document-kinds/names.ts'
+import { isOfMany, kindOf } from '#model/document-kinds/names.ts'
 import { DialogRegion } from '#ui/errors/DialogRegion.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
@@ -28,9 +28,9 @@ export default function Notices() {
     if (address === null) return setIsSyncOpen(true)
     if (of !== null && of !== brand) void changeBrand(of, address)
     else history.push(address)
-    // A screen of a design has its own comments.
     const isTalk = facts.kind === 'mention' || facts.kind === 'reply'
-    if (isTalk && kindOf(facts.document) !== 'design') openComments(facts.field, { thread: facts.thread })
+    // Documents of which a brand has many show their comments on screens of their own.
+    if (isTalk && !isOfMany(kindOf(facts.document))) openComments(facts.field, { thread: facts.thread })
   }
   return (
     <>

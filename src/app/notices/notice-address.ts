@@ -10,8 +10,8 @@ export function noticeAddress(facts: NoticeFacts): string | null {
     case 'reply': {
       const { document, thread, field } = facts
       const named = parseDocumentName(document)
-      if (named?.kind !== 'design') return addressOfField(field)
-      return `/editor?${new URLSearchParams({ idTemplate: named.id ?? '', thread })}`
+      if (!named?.id) return addressOfField(field)
+      return `/editor?${new URLSearchParams({ idTemplate: named.id, thread })}`
     }
     case 'refusedField':
       return addressOfField(facts.field)

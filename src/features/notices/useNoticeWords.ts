@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRoleWords } from '#kits/team/useRoleWords.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { fieldWords } from '#kits/words/field-words.ts'
-import { kindOf } from '#model/document-kinds/names.ts'
+import { isOfMany, kindOf } from '#model/document-kinds/names.ts'
 import type { NoticeFacts } from '#model/notices/facts.ts'
 import { sections } from '#model/workbook/sections.ts'
 import type { ShownNotice } from './useNotices.ts'
@@ -112,7 +112,7 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
   }
 
   function lineOf({ document, field, excerpt }: Extract<NoticeFacts, { excerpt: string }>): string {
-    const about = kindOf(document) === 'design' ? t`디자인` : labelOf(field)
+    const about = isOfMany(kindOf(document)) ? t`디자인` : labelOf(field)
     return [about, excerpt].filter(Boolean).join(' · ')
   }
 }

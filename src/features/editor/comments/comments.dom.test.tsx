@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react/pure'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commentsOf, threadsIn } from '#model/comments/threads.ts'
 import { design } from '#model/documents/design.ts'

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react/pure'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { commentsOf } from '#model/comments/threads.ts'

@@ -23,7 +23,7 @@ export interface Follow {
 
 /**
  * Shows the page and the part of it that another person shows, until this one moves the view, turns a page or changes something,
- * or the other one leaves. `canvas` is as large as the canvas. null: nobody is followed.
+ * or the other one leaves. `canvas` is as large as the canvas. null: none is followed.
  */
 export function useFollow(canvas: RefObject<HTMLElement | null>): Follow | null {
   const { t } = useLingui()
