@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forEachRun, type Random, runsOr } from '../../../../tests/support/random.ts'
+import type { Random } from '#model/fields/random.ts'
+import { forEachRun, runsOr } from '../../../../tests/support/random.ts'
 import { cutOut } from './cut-out.ts'
 import type { Pixels } from './planes.ts'
 
