@@ -111,7 +111,6 @@ export function PageList({ layout, studio, onMenu, onOpen }: Props) {
                 <PeopleOnPage page={one.id} />
               </span>
             </span>
-            <PeopleOnPage page={one.id} />
             {layout === 'grid' && <span className={styles.name}>{nameOf(one.id)}</span>}
           </ListBoxItem>
         )}

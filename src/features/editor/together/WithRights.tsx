@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SyncState } from '#engine/documents/engine/sync-state.ts'
-import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
+import { DocumentContext, type DocumentViews } from '#engine/documents/react/DocumentProvider.tsx'
 import { useDocumentViews } from '#engine/documents/react/useDocument.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
@@ -44,10 +44,11 @@ export function WithRights({ children }: { children: ReactNode }) {
         text: t`이 디자인을 고칠 권한이 없어졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`,
       })
   }, [isTold, t])
-  const inside = useMemo(() => {
-    if (!isWithdrawn || isReadOnly) return views
-    const view = { ...views.current, isReadOnly: true }
-    return { current: view, byName: { ...views.byName, design: view } }
-  }, [views, isWithdrawn, isReadOnly])
+  const inside = isWithdrawn && !isReadOnly ? readOnly(views) : views
   return <DocumentContext value={inside}>{children}</DocumentContext>
+}
+
+function readOnly({ current, byName }: DocumentViews): DocumentViews {
+  const view = { ...current, isReadOnly: true }
+  return { current: view, byName: { ...byName, design: view } }
 }

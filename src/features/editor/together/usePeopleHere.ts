@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { createWatched } from '#engine/watch/watched.ts'
+import { createWatched, type Watched } from '#engine/watch/watched.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import { onePerPerson, type PersonHere, peopleIn } from './people-here.ts'
 
@@ -13,32 +13,39 @@ export function usePeopleHere(): readonly PersonHere[] {
 
 /** Other people who have this page open, each once. */
 export function usePeopleOnPage(page: string): readonly PersonHere[] {
-  return usePeopleWhere(`page ${page}`, (person) => person.page === page)
+  return usePeopleOn('page', page)
 }
 
 /** Other people who have selected this layer or write in it, each once. */
 export function usePeopleOnLayer(layer: string): readonly PersonHere[] {
-  return usePeopleWhere(
-    `layer ${layer}`,
-    ({ selection, writing }) => writing === layer || selection.includes(layer),
-  )
+  return usePeopleOn('layer', layer)
 }
 
-/** `name` is that of the rule. Renders again only where its answer is another one. */
-function usePeopleWhere(name: string, isMeant: (person: PersonHere) => boolean): readonly PersonHere[] {
+/** Renders again only where the people are others. */
+function usePeopleOn(kind: 'page' | 'layer', key: string): readonly PersonHere[] {
   const { presence, account } = useDocumentView('design').document
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a rule is the same under the same name
-  const some = useMemo(() => {
-    const all = peopleIn(presence, account)
-    const read = () => onePerPerson(all.get().filter(isMeant))
-    const cached = createWatched(read(), isSame)
-    return {
-      get: () => {
-        cached.set(read())
-        return cached.get()
-      },
-      subscribe: all.subscribe,
-    }
-  }, [presence, account, name])
+  const some = useMemo(
+    () => someOf(peopleIn(presence, account), (person) => isOn(person, kind, key)),
+    [presence, account, kind, key],
+  )
   return useWatched(some)
+}
+
+function isOn({ page, selection, writing }: PersonHere, kind: 'page' | 'layer', key: string): boolean {
+  return kind === 'page' ? page === key : writing === key || selection.includes(key)
+}
+
+function someOf(
+  all: Watched<readonly PersonHere[]>,
+  isMeant: (person: PersonHere) => boolean,
+): Watched<readonly PersonHere[]> {
+  const read = () => onePerPerson(all.get().filter(isMeant))
+  const cached = createWatched(read(), isSame)
+  return {
+    get: () => {
+      cached.set(read())
+      return cached.get()
+    },
+    subscribe: all.subscribe,
+  }
 }
