@@ -9,7 +9,7 @@ import type { CanvasParts } from './canvas-parts.ts'
 const reach = 6
 
 /** A way on the page as it snaps. `axis`: the only one that is moved along. null: nothing can be snapped to. */
-export type MoveSnap = (way: Point, scale: number, axis: 'x' | 'y' | null) => Snap | null
+type MoveSnap = (way: Point, scale: number, axis: 'x' | 'y' | null) => Snap | null
 
 export function createMoveSnap({ scene }: CanvasParts, keys: readonly string[]): MoveSnap {
   const now = scene()
@@ -39,7 +39,7 @@ function onlyOn(axis: 'x' | 'y' | null, snap: Snap): Snap {
 }
 
 /** A point of the page that a handle is dragged to as it snaps; null: nothing can be snapped to. */
-export type ResizeSnap = (point: Point, scale: number, options: ResizeOptions) => Snap | null
+type ResizeSnap = (point: Point, scale: number, options: ResizeOptions) => Snap | null
 
 export function createResizeSnap(
   { scene }: CanvasParts,

@@ -37,9 +37,3 @@ function useDrawnPreview({ moving, state: { preview } }: CanvasParts): LayerChan
     read,
   )
 }
-
-/** Whether layers are moved as they are painted. */
-export function useIsMoving({ moving }: CanvasParts): boolean {
-  const read = () => moving.get() !== null
-  return useSyncExternalStore(moving.subscribe, read, read)
-}

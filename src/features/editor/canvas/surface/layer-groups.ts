@@ -1,7 +1,7 @@
 import type { Drawing, Item } from '#scene/list/drawing.ts'
 
 /** What is painted of one layer; '' for the ground of the page. */
-export interface PaintedGroup {
+interface PaintedGroup {
   readonly key: string
   readonly layer: string
   readonly items: readonly Item[]
