@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEditorActions } from '#features/editor/scope/ActionsContext.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './Place.module.css'
+import { Row } from '#ui/Stack.tsx'
 
 /** Actions of the editor as icons beside each other; those that this person may not do are left out. */
 export function ActionRow({ ids }: { ids: readonly string[] }) {
@@ -10,7 +10,7 @@ export function ActionRow({ ids }: { ids: readonly string[] }) {
   const actions = useEditorActions()
   const shown = ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])
   return (
-    <div className={styles.actions}>
+    <Row gap={1} isWrapped>
       {shown.map((action) => (
         <IconButton
           key={action.id}
@@ -21,6 +21,6 @@ export function ActionRow({ ids }: { ids: readonly string[] }) {
           onClick={action.run}
         />
       ))}
-    </div>
+    </Row>
   )
 }
