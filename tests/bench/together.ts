@@ -60,8 +60,8 @@ export async function benchTogether(): Promise<Figure[]> {
     for (let i = 0; i < layersInDesign; i++)
       layers.add(
         doc,
-        { type: 'shape', shape: 'rect', frame: [i, i, 50, 50], parent: page },
-        { key: `layer-${i}` },
+        { type: 'shape', shape: 'rect', frame: [i, i, 50, 50] },
+        { parent: page, key: `layer-${i}` },
       )
   })
   while (documents.some(({ doc }) => layers.keys(doc).length <= layersInDesign)) await pause(20)
@@ -152,7 +152,7 @@ function measureArrivals({ doc }: OpenDocument): number[] {
     if (transaction.local) return
     for (const { target, changes } of events) {
       if (!changes.keys.has(name.property)) continue
-      times.push(performance.now() - Number(Reflect.apply(target.toJSON, target, [])[name.property]))
+      if (target instanceof Y.Map) times.push(performance.now() - Number(target.get(name.property)))
     }
   })
   return times
