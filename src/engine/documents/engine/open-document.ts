@@ -81,6 +81,11 @@ export interface OpenDocument extends DocumentRef {
   readonly writeNow: () => void
   /** Flushes the fields into the document; resolves when it is written or writing failed: see `sync`. */
   readonly flush: () => Promise<void>
+  /**
+   * Resolves when what is in the document is written, or writing failed. Unlike `flush` it leaves the fields alone: a syllable that
+   * is being composed stays whole.
+   */
+  readonly whenWritten: () => Promise<void>
   /** Whether a change is not written to this device yet. */
   readonly hasUnwritten: () => boolean
   /** Writes what is left and disconnects. Nothing may be used after it. */
@@ -394,6 +399,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
     },
     writeNow,
     flush,
+    whenWritten: persistence.flush,
     hasUnwritten: persistence.hasUnwritten,
     close: async () => {
       if (isClosed) return

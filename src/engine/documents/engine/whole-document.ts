@@ -59,5 +59,5 @@ export async function copyDocument(from: DocumentRef, to: DocumentRef, unsyncedN
 
 async function flushOpen(name: string): Promise<void> {
   const open = openDocuments.get().filter((one) => databaseNameOf(one) === name)
-  await Promise.all(open.map((one) => one.flush()))
+  await Promise.all(open.map((one) => one.whenWritten()))
 }
