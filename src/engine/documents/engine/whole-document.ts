@@ -3,12 +3,16 @@ import { inDatabase, readRows } from '../storage/document-database.ts'
 import { documentKeys, keyPrefixes } from '../storage/document-keys.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { canApply } from '../storage/persistence.ts'
+import type { OpenDocument } from './open-document.ts'
 import { openDocuments } from './registry.ts'
 
-/** All that this device has of a document as one Yjs update; null where nothing was ever written. Flushes it if it is open. */
+/**
+ * All that this device has of a document as one Yjs update; null where nothing was ever written. It waits for what is in an open
+ * one to be written, and leaves its fields alone: a syllable that is being composed is not in it yet, and stays whole.
+ */
 export async function readWholeDocument(ref: DocumentRef): Promise<Uint8Array | null> {
   const name = databaseNameOf(ref)
-  await flushOpen(name)
+  await Promise.all(openWith(name).map((open) => open.whenWritten()))
   const rows: Uint8Array[] = []
   await inDatabase(name, 'readonly', ({ updates }) => {
     readRows(updates, 0, (batch) => rows.push(...batch.updates))
@@ -42,9 +46,9 @@ export async function storeWholeDocument(
     'strict',
   )
   // An open document reads rows only when it is opened, so the update is applied to it as well.
-  for (const open of openDocuments.get()) {
+  for (const open of openWith(name)) {
     // In a local transaction, so that it counts as unsynced.
-    if (databaseNameOf(open) === name) open.doc.transact(() => Y.applyUpdate(open.doc, update))
+    open.doc.transact(() => Y.applyUpdate(open.doc, update))
   }
 }
 
@@ -53,11 +57,12 @@ export async function storeWholeDocument(
  * same Yjs history, so copying twice, in two tabs or again after a crash adds nothing. The source stays as it is.
  */
 export async function copyDocument(from: DocumentRef, to: DocumentRef, unsyncedNote: string): Promise<void> {
+  // The copy takes the place of the source: what its fields hold comes along.
+  await Promise.all(openWith(databaseNameOf(from)).map((open) => open.flush()))
   const update = await readWholeDocument(from)
   if (update) await storeWholeDocument(to, update, unsyncedNote)
 }
 
-async function flushOpen(name: string): Promise<void> {
-  const open = openDocuments.get().filter((one) => databaseNameOf(one) === name)
-  await Promise.all(open.map((one) => one.whenWritten()))
+function openWith(name: string): readonly OpenDocument[] {
+  return openDocuments.get().filter((one) => databaseNameOf(one) === name)
 }
