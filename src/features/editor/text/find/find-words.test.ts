@@ -49,6 +49,15 @@ test('words are found on all pages and in groups, in the order of reading, in ca
   expect(findWords(body(), '')).toEqual([])
 })
 
+test.each([
+  ['İIıß ΟΔΟΣ', 'οδος', [[5, 9]]],
+  ['İ 𐐀 ſ', '𐐨 S', [[2, 6]]],
+  ['나나나', '나나', [[0, 2]]],
+] as const)('in %s, %s is found where its letters are', (letters, wanted, places) => {
+  const { body } = designOf([words('one', letters)])
+  expect(findWords(body(), wanted).map(({ from, to }) => [from, to])).toEqual(places)
+})
+
 test('signs mean themselves', () => {
   const { body } = designOf([words('one', '5,000원 (1+1) [끝]')])
   for (const sign of ['(1+1)', '5,000', '[끝]', '.'])

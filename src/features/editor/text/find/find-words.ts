@@ -19,9 +19,8 @@ const slots = /\{\{|\{brand\.\w+\}/g
 
 /** All places of words in the order of pages and layers, whether in capitals or not. Nothing is found for no words. */
 export function findWords({ pages }: Body, wanted: string): readonly FoundWords[] {
-  const words = wanted.normalize('NFC')
+  const words = foldCase(wanted.normalize('NFC'))
   if (words === '') return []
-  const pattern = new RegExp(words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu')
   return pages.flatMap((page) => {
     const nodes = placeNodes(page)
     return textsIn(page.layers).flatMap((layer) => {
@@ -29,8 +28,8 @@ export function findWords({ pages }: Body, wanted: string): readonly FoundWords[
       const kept = [...text.matchAll(slots)].map(
         ({ 0: { length }, index }) => [index, index + length] as const,
       )
-      return [...text.matchAll(pattern)]
-        .map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
+      return indexesOf(foldCase(text), words)
+        .map((from) => ({ from, to: from + words.length }))
         .filter(
           ({ from, to }) =>
             !kept.some(([start, end]) => from < end && to > start && !(from <= start && to >= end)),
@@ -44,6 +43,21 @@ export function findWords({ pages }: Body, wanted: string): readonly FoundWords[
         }))
     })
   })
+}
+
+/** Capitals as small letters, each as long as before: indexes stay those of the text. */
+function foldCase(text: string): string {
+  return text.replace(/\p{Cased}/gu, (letter) => {
+    const small = letter.toUpperCase().toLowerCase()
+    return small.length === letter.length ? small : letter
+  })
+}
+
+/** Where words begin, none within another. */
+function indexesOf(text: string, words: string): number[] {
+  const found: number[] = []
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) found.push(at)
+  return found
 }
 
 function lettersOf({ text }: TextLayer): string {
