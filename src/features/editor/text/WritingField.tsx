@@ -38,8 +38,8 @@ export function WritingField({ node, drawing, onComposing }: Props) {
 
   useLayoutEffect(() => setWriting(isWriting), [setWriting, isWriting])
   useLayoutEffect(() => () => setWriting(false), [setWriting])
-  const lastInput = useWritingFocus({ field, isWriting, letters: text })
-  const events = useWritingEvents({ field, layer: layer.id, binding, lastInput, onComposing })
+  const onEntry = useWritingFocus({ field, isWriting, letters: text })
+  const events = useWritingEvents({ field, layer: layer.id, binding, onEntry, onComposing })
   useFieldRange({ field, layer: layer.id, isWriting, binding })
   useLayoutEffect(() => fitHeight(field.current), [letters, look])
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
@@ -27,17 +27,14 @@ export function WritingLayer({ drawing }: Props) {
   const writing = useWatched(state.writing)
   const selection = useWatched(state.selection)
   const tool = useWatched(state.tool)
-  /** The text in which a syllable is being composed: its field stays, whatever becomes of the text. */
+  /** The text in which a syllable is being composed, where it was last: its field stays, whatever becomes of the text. */
   const [composed, setComposed] = useState<PlacedText | null>(null)
-  const last = useRef<PlacedText | null>(null)
 
   const only = selected.length === 1 && tool === 'select' ? selected[0]?.layer.id : undefined
   const wanted = isReadOnly ? null : writableText(nodes, writing ?? only)
-  const held = composed && (writableText(nodes, composed.layer.id) ?? last.current ?? composed)
-  const shown = held ?? wanted
-  useEffect(() => {
-    last.current = shown
-  })
+  const now = composed && writableText(nodes, composed.layer.id)
+  if (now && now !== composed) setComposed(now)
+  const shown = now ?? composed ?? wanted
 
   const isElsewhere = writing !== null && !(selection.length === 1 && selection[0] === writing)
   const isOver = writing !== null && !composed && (wanted === null || isElsewhere)

@@ -11,6 +11,9 @@ export function writableText(
   key: string | undefined,
 ): PlacedText | null {
   const node = nodes.get(key ?? '')
-  if (node?.layer.type !== 'text' || node.isHidden || isLocked(nodes, node.layer.id, 'content')) return null
-  return { ...node, layer: node.layer }
+  return isText(node) && !node.isHidden && !isLocked(nodes, node.layer.id, 'content') ? node : null
+}
+
+function isText(node: PlacedNode | undefined): node is PlacedText {
+  return node?.layer.type === 'text'
 }

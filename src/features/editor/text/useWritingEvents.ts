@@ -8,7 +8,7 @@ interface Options {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly layer: string
   readonly binding: Pick<TextBinding, 'setWriting'>
-  readonly lastInput: RefObject<Entry>
+  readonly onEntry: (entry: Entry) => void
   readonly onComposing: (isComposing: boolean) => void
 }
 
@@ -19,13 +19,13 @@ const letterInputs = /^insert(Text|CompositionText|ReplacementText|FromDictation
  * Begins writing with the first letter or with Enter, and ends it with Escape, Ctrl or ⌘ with Enter, Tab, or a press beside the
  * text. Keys of the text do not reach the canvas while it is written in, all others do.
  */
-export function useWritingEvents({ field, layer, binding, lastInput, onComposing }: Options) {
+export function useWritingEvents({ field, layer, binding, onEntry, onComposing }: Options) {
   const state = useEditorState()
   const composes = useRef(false)
   const isWriting = () => state.writing.get() === layer
 
   const begin = (entry: Entry) => {
-    lastInput.current = entry
+    onEntry(entry)
     binding.setWriting(true)
     state.writing.set(layer)
   }

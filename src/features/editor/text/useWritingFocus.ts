@@ -11,9 +11,10 @@ export type Entry = { readonly x: number; readonly y: number; readonly isTouch: 
 
 /**
  * Gives the field the focus, all of its text selected while it is only the canvas that has it. Writing that is begun by a press
- * has its caret there, by a key at the end; what begins it from elsewhere, such as a panel, gets all letters selected.
+ * has its caret there, by a key at the end; what begins it from elsewhere, such as a panel, gets all letters selected. The field tells how
+ * writing begins in it.
  */
-export function useWritingFocus({ field, isWriting, letters }: Options): RefObject<Entry> {
+export function useWritingFocus({ field, isWriting, letters }: Options): (next: Entry) => void {
   const entry = useRef<Entry>('key')
 
   useEffect(() => {
@@ -68,7 +69,9 @@ export function useWritingFocus({ field, isWriting, letters }: Options): RefObje
         element?.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
     }
   }, [field])
-  return entry
+  return (next) => {
+    entry.current = next
+  }
 }
 
 /** Only from the canvas: a layer that is chosen in a panel leaves the focus there. */

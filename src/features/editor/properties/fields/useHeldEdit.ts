@@ -27,8 +27,9 @@ export function useHeldEdit(): HeldEdit {
         edit(change)
         return
       }
-      step.current ??= begin()
-      step.current?.change(change)
+      const current = step.current ?? begin()
+      step.current = current
+      current?.change(change)
     },
     hold: () => {
       isHeld.current = true
