@@ -30,7 +30,7 @@ function isCommentedDocument(name: SingleKind): name is CommentedDocument {
   return takesComments(name)
 }
 
-export const commentedKinds: readonly CommentedKind[] = documentKinds.filter(takesComments)
+const commentedKinds: readonly CommentedKind[] = documentKinds.filter(takesComments)
 export const commentedDocuments: readonly CommentedDocument[] = documentNames.filter(isCommentedDocument)
 
 export interface Message {

@@ -30,6 +30,6 @@ export function pagePointOf(view: View, x: number, y: number): readonly [number,
   return [tenth((x - view.x) / view.scale), tenth((y - view.y) / view.scale)]
 }
 
-export function tenth(value: number): number {
+function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -3,7 +3,7 @@ import type { Point } from '#scene/shapes/matrix.ts'
 import type { View } from '../state/editor-state.ts'
 
 /** A tenth to eight times. */
-export const scales = { least: 0.1, most: 8 } as const
+const scales = { least: 0.1, most: 8 } as const
 
 interface Size {
   readonly width: number

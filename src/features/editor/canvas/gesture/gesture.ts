@@ -84,7 +84,7 @@ export interface Turn {
 }
 
 /** px that a pointer may go before a press is more than a tap. */
-export const slop: Readonly<Record<Device, number>> = { mouse: 3, pen: 4, touch: 8 }
+const slop: Readonly<Record<Device, number>> = { mouse: 3, pen: 4, touch: 8 }
 
 const doubleTap = { time: 400, reach: { mouse: 5, pen: 12, touch: 24 } } as const
 

@@ -1,3 +1,4 @@
+import { startTimer } from '#engine/time/start-timer.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 import styles from './DragOut.module.css'
 
@@ -41,7 +42,7 @@ export function startDragOut(press: PointerEvent, source: HTMLElement, options: 
     ghost?.remove()
     ghost = null
   }
-  const timer = isFinger ? setTimeout(() => begin(press.clientX, press.clientY), hold) : undefined
+  const timer = isFinger ? startTimer(() => begin(press.clientX, press.clientY), hold) : undefined
   const isOther = ({ pointerId }: PointerEvent) => pointerId !== press.pointerId
   addEventListener(
     'pointermove',
@@ -81,7 +82,7 @@ function swallowClick(source: HTMLElement): void {
     event.stopPropagation()
   }
   source.addEventListener('click', swallow, { capture: true, once: true, signal: after.signal })
-  setTimeout(() => after.abort())
+  startTimer(() => after.abort())
 }
 
 function ghostOf(source: HTMLElement): HTMLElement {

@@ -41,7 +41,6 @@ export function QrForm() {
         maxLength={longestQr}
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
         onText={setTyped}
       />
       <Segmented<Ink>

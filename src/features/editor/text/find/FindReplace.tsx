@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { useEditorState } from '#features/editor/state/EditorProvider.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import { useEditorState } from '../../state/EditorProvider.tsx'
 import { isFinding } from './find-action.ts'
 
 const FindPanel = lazyComponent(() => import('./FindPanel.tsx'))

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import Search from 'lucide-react/icons/search'
 import { createWatched, type Watchable } from '#engine/watch/watched.ts'
+import type { EditorState } from '#features/editor/state/editor-state.ts'
 import type { ActionFacts } from '#kits/actions/action.ts'
-import type { EditorState } from '../../state/editor-state.ts'
 
 /** Opens the panel by `isFinding(state).set(true)`. */
 export const findFacts = {

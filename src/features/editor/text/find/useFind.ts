@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
-import { useEdit, useEditorState, useShown } from '../../state/EditorProvider.tsx'
+import { useEdit, useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { type FoundWords, findWords } from './find-words.ts'
 import { replaceWords } from './replace-words.ts'
 
