@@ -31,7 +31,9 @@ test('whatever reacts to Enter or Escape asks `isComposing` of #ui/composing.ts 
 const textListeners = [
   'src/app/updates/quiet.ts',
   'src/engine/documents/text/defer-while-typing.ts',
+  'src/engine/documents/text/text-binding.ts',
   'src/features/billing/cards/DigitsField.tsx',
+  'src/features/editor/text/useWritingEvents.ts',
   'src/features/workbook/answers/useValueInput.ts',
   'src/features/workbook/list-items/useDeletedItem.ts',
 ]

@@ -142,6 +142,7 @@ function isTypeName(parent: SourceNode | undefined): boolean {
   )
 }
 
+/** Fixtures are parts of tests: no person reads them. */
 function withoutTests(files: SourceFile[]): SourceFile[] {
-  return files.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes('.gen.'))
+  return files.filter(({ path }) => !/\.(?:test|fixture)\.tsx?$/.test(path) && !path.includes('.gen.'))
 }
