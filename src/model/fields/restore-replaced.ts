@@ -8,18 +8,24 @@ type Step = Y.UndoManager['undoStack'][number]
  * frame. Returns the same history; call it before anything is tracked.
  */
 export function restoreReplaced(history: Y.UndoManager): Y.UndoManager {
-  let steps: readonly Step[] = []
-  const note = () => {
-    steps = [...history.undoStack, ...history.redoStack]
+  /** What is left of these of the stack that is undone is no part of what is undone now. */
+  let before: readonly Step[] = []
+  let stack: readonly Step[] = []
+  for (const name of ['undo', 'redo'] as const) {
+    const run = history[name].bind(history)
+    history[name] = () => {
+      stack = name === 'undo' ? history.undoStack : history.redoStack
+      before = [...stack]
+      try {
+        return run()
+      } finally {
+        before = []
+        stack = []
+      }
+    }
   }
-  history.on('stack-item-added', note)
-  history.on('stack-item-popped', note)
-  history.on('stack-cleared', note)
   history.deleteFilter = (item) => {
-    const undone = steps.filter(
-      (step) => !history.undoStack.includes(step) && !history.redoStack.includes(step),
-    )
-    restore(item, undone)
+    restore(item, before.slice(stack.length))
     return true
   }
   return history
