@@ -89,7 +89,9 @@ export function threadsIn(name: DocumentName | DocumentKind, answers: Answers): 
   const said = new Map<string, Message[]>()
   for (const item of itemsOf(answers, messages.path)) {
     const message = readMessage(item)
-    said.set(message.thread, [...(said.get(message.thread) ?? []), message])
+    const ofThread = said.get(message.thread)
+    if (ofThread) ofThread.push(message)
+    else said.set(message.thread, [message])
   }
   const found = itemsOf(answers, threads.path).map((item): Thread => {
     const key = textOf(item, 'key')

@@ -29,6 +29,7 @@ export default function CommentsPanel() {
     setKind(resolved.some(({ key }) => key === shownThread) ? 'resolved' : 'open')
   }
   const threads = kind === 'open' ? open : resolved
+  const aboutOf = useAbout()
   const list = useRef<HTMLUListElement>(null)
   const isThere = threads.some(({ key }) => key === shownThread)
   useEffect(() => {
@@ -63,7 +64,7 @@ export default function CommentsPanel() {
       ) : (
         <ul ref={list} aria-label={t`의견 목록`} className={styles.threads}>
           {threads.map((thread) => (
-            <ThreadRow key={thread.key} thread={thread} comments={comments} />
+            <ThreadRow key={thread.key} thread={thread} comments={comments} about={aboutOf(thread.field)} />
           ))}
         </ul>
       )}
@@ -72,9 +73,14 @@ export default function CommentsPanel() {
   )
 }
 
-function ThreadRow({ thread, comments }: { thread: Thread; comments: Threads }) {
+interface RowProps {
+  readonly thread: Thread
+  readonly comments: Threads
+  readonly about: About | null
+}
+
+function ThreadRow({ thread, comments, about }: RowProps) {
   const { t } = useLingui()
-  const about = useAbout()(thread.field)
   const show = useShow()
   const name = about?.name ?? (thread.field === '' ? t`지워진 의견에 달린 답글` : t`지워진 레이어`)
   return (

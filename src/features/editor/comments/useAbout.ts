@@ -18,13 +18,23 @@ export function useAbout(): (field: string) => About | null {
   const { t } = useLingui()
   const { body } = useShown()
   const nameOf = useLayerName()
-  const found = new Map<string, About>()
-  body.pages.forEach((page, index) => {
-    found.set(page.id, { page: page.id, layer: null, name: page.name || t`${index + 1}쪽` })
-    for (const layer of layersIn(page))
-      found.set(layer.id, { page: page.id, layer: layer.id, name: nameOf(layer) })
-  })
-  return (field) => found.get(keyOf(field) ?? '') ?? null
+  let found: ReadonlyMap<string, () => About> | null = null
+  // Only what is looked for gets its name: a design has thousands of layers, and most have no thread.
+  const findAll = () => {
+    const all = new Map<string, () => About>()
+    body.pages.forEach((page, index) => {
+      all.set(page.id, () => ({ page: page.id, layer: null, name: page.name || t`${index + 1}쪽` }))
+      for (const layer of layersIn(page))
+        all.set(layer.id, () => ({ page: page.id, layer: layer.id, name: nameOf(layer) }))
+    })
+    return all
+  }
+  return (field) => {
+    const key = keyOf(field)
+    if (key === null) return null
+    found ??= findAll()
+    return found.get(key)?.() ?? null
+  }
 }
 
 function layersIn({ layers }: Pick<Body['pages'][number], 'layers'>): readonly Layer[] {
