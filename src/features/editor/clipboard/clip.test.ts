@@ -60,3 +60,11 @@ test('HTML of a page that has no layers, or not ours, is none', () => {
 function plain(layers: unknown): unknown {
   return JSON.parse(JSON.stringify(layers ?? null, (name, value) => (name === 'id' ? undefined : value)))
 }
+
+test('facts of another form are no clip, whatever they are as words', () => {
+  const hostile = { toString: 1, valueOf: 1 }
+  for (const change of [{ id: hostile }, { page: hostile }, { brand: hostile }, { brand: null }]) {
+    const data = JSON.stringify({ ...clip, ...change })
+    expect(readClip((type) => (type === clipType ? data : ''))).toBeNull()
+  }
+})

@@ -57,8 +57,9 @@ export function readClip(read: (type: string) => string): Clip | null {
   const { id, brand, page, layers } = candidate as Record<string, unknown>
   const found = readLayers(layers)
   if (found.length === 0) return null
-  const from = (typeof brand === 'number' ? brand : String(brand)) as BrandRef
-  return { id: String(id), brand: from, page: String(page), layers: found }
+  if (typeof id !== 'string' || typeof page !== 'string') return null
+  if (typeof brand !== 'number' && typeof brand !== 'string') return null
+  return { id, brand: brand as BrandRef, page, layers: found }
 }
 
 function inHtml(html: string): string {

@@ -40,10 +40,24 @@ export async function writeSystem(texts: Readonly<Record<string, string>>): Prom
   }
 }
 
-/** Whether words are a drawing, as programs copy one. */
+/** Whether words are a drawing, as programs copy one: the first element is `svg`, and its end the last. */
 export function isSvg(words: string): boolean {
-  return (
-    /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(words) &&
-    /<\/svg>\s*$/i.test(words)
-  )
+  return /^<svg[\s>]/i.test(words.slice(startOf(words))) && /<\/svg>$/i.test(words.trimEnd())
+}
+
+/** Where declarations, comments and spaces end. One pass: a pattern of all of them takes exponential time for many comments. */
+function startOf(words: string): number {
+  const skipped = [
+    ['<?xml', '>'],
+    ['<!--', '-->'],
+    ['<!doctype', '>'],
+  ] as const
+  for (let at = 0; ; ) {
+    at += words.slice(at).search(/\S|$/)
+    const part = skipped.find(([start]) => words.slice(at, at + start.length).toLowerCase() === start)
+    if (!part) return at
+    const end = words.indexOf(part[1], at + part[0].length)
+    if (end < 0) return words.length
+    at = end + part[1].length
+  }
 }

@@ -30,3 +30,8 @@ test('words become one text in the middle, as they are written, within the limit
   expect(layer.y + layer.h / 2).toBeCloseTo(250)
   expect(textLayerOf('가'.repeat(50), size, 20).text).toHaveLength(20)
 })
+
+test('words are cut between letters, and halves of a letter are none', () => {
+  expect(textLayerOf('가👩‍👩‍👧', size, 4).text).toBe('가')
+  expect(textLayerOf('가\uD83D', size, 4).text).toBe('가\uFFFD')
+})

@@ -1,4 +1,5 @@
 import { freshKey } from '#model/fields/fresh-key.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
 import { withoutFiles } from '#scene/body/file-sources.ts'
 import type { PageSize } from '#scene/body/page-size.ts'
@@ -39,7 +40,7 @@ export function forOtherBrand(layers: readonly Layer[]): readonly Layer[] {
 
 /** A text of plain words in the middle of a page, in the brand's font and colour; long words are cut at what one layer may hold. */
 export function textLayerOf(words: string, { width, height }: PageSize, most: number): TextLayer {
-  const text = words.replaceAll('\r\n', '\n').replaceAll('{', '{{').slice(0, most)
+  const text = cutText(words.toWellFormed().replaceAll('\r\n', '\n').replaceAll('{', '{{'), most)
   const size = Math.round(Math.min(width, height) / 22)
   const lines = text.split('\n')
   const w = Math.min(width * 0.8, Math.max(size * 4, Math.max(...lines.map(({ length }) => length)) * size))

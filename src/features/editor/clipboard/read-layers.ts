@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
-import { bodyLimits } from '#model/documents/design-limits.ts'
+import { designLimits, pageLimits } from '#model/documents/design-limits.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Layer, Page } from '#scene/body/body.ts'
 import { fileIn } from '#scene/body/file-sources.ts'
@@ -43,14 +43,14 @@ export function readLayers(candidate: unknown): readonly Layer[] {
 /** Every parent before its children; false where there is more than a page may hold. */
 function collect(candidate: unknown, parent: string, depth: number, nodes: Node[]): boolean {
   if (!Array.isArray(candidate)) return true
-  if (depth > bodyLimits.depth) return false
+  if (depth > designLimits.depth) return false
   for (const layer of candidate as readonly unknown[]) {
     if (typeof layer !== 'object' || layer === null) continue
     const values = layer as Record<string, unknown>
     if (!types.includes(values.type)) continue
     const key = freshKey()
     nodes.push({ ...storedOf(values), key, parent })
-    if (nodes.length > bodyLimits.layersOfPage) return false
+    if (nodes.length > pageLimits.layers) return false
     if (values.type === 'group' && !collect(values.children, key, depth + 1, nodes)) return false
   }
   return true

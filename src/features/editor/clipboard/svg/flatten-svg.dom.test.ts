@@ -46,3 +46,22 @@ test.each([
   ['too many nodes', '<g/>'.repeat(mostNodes + 1)],
   ['nothing', '<title>a</title>'],
 ])('a drawing with %s is no path', (_, inside) => expect(flat(inside)).toBeNull())
+
+test('what a design has no numbers for is a picture: places beyond its reach, matrices that overflow, endless paths', () => {
+  const huge = [
+    '<path d="M0 0L1e300 1e300L5 5Z"/>',
+    '<rect width="1e9" height="1e9"/>',
+    '<g transform="scale(1e200)"><g transform="scale(1e200)"><rect width="9" height="9"/></g></g>',
+    '<path d="M0 0L9 9" stroke="red" stroke-width="1e999"/>',
+    `<path d="M0 0${'a1 1 0 0 1 1 1'.repeat(50_000)}"/>`,
+    '<path d="L0 0"/>',
+  ]
+  for (const inside of huge) expect(flat(inside)).toBeNull()
+})
+
+test('a line without a width is none', () => {
+  const [shape] = flat('<g stroke="red"><path d="M0 0L9 9L9 0Z" stroke-width="0"/></g>') ?? []
+  expect(shape).not.toHaveProperty('stroke')
+  const [other] = flat('<path d="M0 0L9 9L9 0Z" stroke="red" stroke-width="-4"/>') ?? []
+  expect(other).not.toHaveProperty('stroke')
+})

@@ -12,6 +12,8 @@ import { matrixOfTransform } from './transform.ts'
 export const mostNodes = 400
 /** Layers that one drawing may become. */
 const mostLayers = 60
+/** UTF-16 units of path data as it is written, which rounding makes shorter; reading more takes seconds. */
+const mostOutline = 4 * valueLimits.path
 
 /** What parts of SVG hand down to what is in them, as far as layers have it. */
 interface Look {
@@ -43,8 +45,7 @@ export function flattenSvg(root: Element): readonly PathLayer[] | null {
   try {
     walk(root, plain, made)
   } catch (error) {
-    // Path data that is none.
-    if (error instanceof TooComplex || error instanceof SyntaxError) return null
+    if (error instanceof TooComplex) return null
     throw error
   }
   return made.length > 0 && made.length <= mostLayers ? made : null
@@ -61,9 +62,9 @@ function walk(element: Element, around: Look, made: PathLayer[]): void {
   const look: Look = {
     fill: of('fill') || around.fill,
     stroke: of('stroke') || around.stroke,
-    width: Number.parseFloat(of('stroke-width')) || around.width,
+    width: numberOf(of('stroke-width'), around.width),
     rule: of('fill-rule') || around.rule,
-    opacity: around.opacity * (of('opacity') === '' ? 1 : Number.parseFloat(of('opacity'))),
+    opacity: around.opacity * numberOf(of('opacity'), 1),
     matrix: multiply(around.matrix, own),
   }
   if (shapes.includes(localName)) {
@@ -82,12 +83,14 @@ function addShape(element: Element, look: Look, of: (name: string) => string, ma
   if (outline === null) return
   const d = absolute(outline, look.matrix)
   const fill = look.fill === 'none' ? null : colourOf(look.fill)
-  const color = look.stroke === 'none' ? null : colourOf(look.stroke)
-  const alpha = (name: string) => (of(name) === '' ? 1 : Number.parseFloat(of(name)))
+  const width = Math.max(0, look.width) * scaleOf(look.matrix)
+  const color = look.stroke === 'none' || width === 0 ? null : colourOf(look.stroke)
+  const alpha = (name: string) => numberOf(of(name), 1)
   const opacity = look.opacity * (fill ? alpha('fill-opacity') : alpha('stroke-opacity'))
   const box = boxOf(d)
   if (!box || (!fill && !color) || opacity <= 0) return
-  const width = look.width * scaleOf(look.matrix)
+  if ([box.x, box.y, box.w, box.h, width].some((value) => !(Math.abs(value) <= valueLimits.reach)))
+    throw new TooComplex('reach')
   const layer: PathLayer = {
     id: freshKey(),
     type: 'path',
@@ -125,14 +128,25 @@ function join(before: PathLayer | undefined, next: PathLayer): PathLayer | null 
 
 /** Absolute M, L, C, Q and Z, to two decimals. */
 function absolute(outline: string, matrix: Matrix): string {
-  const path = new SVGPathData(outline).toAbs().normalizeHVZ(false).normalizeST().aToC()
-  const d = path
-    .matrix(...matrix)
-    .round(100)
-    .encode()
-    .replaceAll('z', 'Z')
-  if (d.length > valueLimits.path || parsePath(d) === null) throw new TooComplex('d')
-  return d
+  if (outline.length > mostOutline) throw new TooComplex('d')
+  try {
+    const path = new SVGPathData(outline).toAbs().normalizeHVZ(false).normalizeST().aToC()
+    const d = path
+      .matrix(...matrix)
+      .round(100)
+      .encode()
+      .replaceAll('z', 'Z')
+    if (d.length <= valueLimits.path && parsePath(d) !== null) return d
+  } catch {
+    // Path data that is none, or has numbers that are none in the coordinates of the drawing.
+  }
+  throw new TooComplex('d')
+}
+
+/** A number of an attribute; the other one where it has none. */
+function numberOf(text: string, otherwise: number): number {
+  const value = Number.parseFloat(text)
+  return Number.isNaN(value) ? otherwise : value
 }
 
 /** The box around a path; a straight line is a px wide. null: it has no line. */

@@ -19,3 +19,8 @@ test('what cannot be read is no transform', () => {
   for (const text of ['spin(3)', 'matrix(1 2)', 'translate(10', 'translate(1e999)'])
     expect(moved(text, 0, 0)).toBeNull()
 })
+
+test('long words that are no transform are read in linear time', () => {
+  for (const text of ['a'.repeat(1_000_000), 'a('.repeat(500_000), `${'a'.repeat(1_000_000)})`])
+    expect(matrixOfTransform(text)).toBeNull()
+})

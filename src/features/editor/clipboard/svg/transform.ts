@@ -4,13 +4,16 @@ import { identity, multiply } from '#scene/shapes/matrix.ts'
 /** The matrix of an attribute `transform`, from the inside to what is around; null for what it cannot read. */
 export function matrixOfTransform(text: string): Matrix | null {
   let matrix: Matrix = identity
-  const rest = text.replace(/(\w+)\s*\(([^)]*)\)[\s,]*/g, (_, name: string, given: string) => {
+  // Each part ends at its bracket, so that a text without one is read once.
+  const parts = text.trim().split(')')
+  if (parts.pop() !== '') return null
+  for (const part of parts) {
+    const [, name = '', given = ''] = /^[\s,]*(\w+)\s*\(([^(]*)$/.exec(part) ?? []
     const one = matrixOfOne(name, (given.match(/[-+.\deE]+/g) ?? []).map(Number))
-    if (one === null) return name
+    if (one === null) return null
     matrix = multiply(matrix, one)
-    return ''
-  })
-  return rest.trim() === '' && matrix.every(Number.isFinite) ? matrix : null
+  }
+  return matrix.every(Number.isFinite) ? matrix : null
 }
 
 function matrixOfOne(name: string, given: readonly number[]): Matrix | null {
