@@ -41,3 +41,9 @@ export function fillWords(text: string | readonly Run[], words: Dress['words']):
   const there = lines.filter(({ isEmpty }) => !isEmpty).map(({ parts }) => parts)
   return { lines: there, empty: [...empty], hasSlots }
 }
+
+/** A text on one line with the words of the brand in place of its slots, such as for a name of it. */
+export function filledWords(text: string | readonly Run[], words: Dress['words']): string {
+  const { lines } = fillWords(text, words)
+  return lines.map((line) => line.map((part) => part.text).join('')).join(' ')
+}

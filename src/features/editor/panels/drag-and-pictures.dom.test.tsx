@@ -60,12 +60,39 @@ test('what is dragged onto the canvas comes to the point of the page, as large a
   await act(async () => {
     fireEvent.pointerDown(heading, at(100, 100))
     fireEvent.pointerMove(document.body, at(200, 120))
-    fireEvent.pointerMove(document.body, at(500, 250))
-    fireEvent.pointerUp(document.body, at(500, 250))
+    fireEvent.pointerMove(document.body, at(520, 250))
+    fireEvent.pointerUp(document.body, at(520, 250))
     fireEvent.click(heading)
   })
-  expect(middles()).toEqual([[100, 100]])
+  expect(middles()).toEqual([[110, 100]])
   expect(editor.state.selection.get()).toHaveLength(1)
+})
+
+test('words that are dropped near an edge stay on the page', async () => {
+  await showTexts()
+  await act(async () => {
+    fireEvent.pointerDown(heading, at(100, 100))
+    fireEvent.pointerMove(document.body, at(310, 60))
+    fireEvent.pointerUp(document.body, at(310, 60))
+  })
+  expect(editor.layers().map(({ x, y }) => [x, y])).toEqual([[0, 0]])
+})
+
+test('letters go to a text that a pointer has put on the page; a key that presses leaves the focus in the panel', async () => {
+  editor = await showEditor(
+    <>
+      <TextsPanel />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the canvas has it */}
+      <div data-canvas tabIndex={0} />
+    </>,
+  )
+  const canvas = document.querySelector('[data-canvas]')
+  const button = document.querySelector('button')
+  button?.focus()
+  await act(async () => button && fireEvent.click(button, { detail: 0 }))
+  expect(document.activeElement).toBe(button)
+  await act(async () => button && fireEvent.click(button, { detail: 1 }))
+  expect(document.activeElement).toBe(canvas)
 })
 
 test('what is dropped beside the canvas comes nowhere', async () => {
@@ -83,9 +110,9 @@ test('Escape gives up what is dragged', async () => {
   await showTexts()
   await act(async () => {
     fireEvent.pointerDown(heading, at(100, 100))
-    fireEvent.pointerMove(document.body, at(500, 250))
+    fireEvent.pointerMove(document.body, at(520, 250))
     fireEvent.keyDown(heading, { key: 'Escape' })
-    fireEvent.pointerUp(document.body, at(500, 250))
+    fireEvent.pointerUp(document.body, at(520, 250))
   })
   expect(editor.layers()).toEqual([])
 })
@@ -96,17 +123,17 @@ test('a finger that moves at once scrolls, one that holds drags', async () => {
     fireEvent.pointerDown(heading, at(100, 100, 'touch'))
     fireEvent.pointerMove(document.body, at(100, 130, 'touch'))
     vi.advanceTimersByTime(400)
-    fireEvent.pointerMove(document.body, at(500, 250, 'touch'))
-    fireEvent.pointerUp(document.body, at(500, 250, 'touch'))
+    fireEvent.pointerMove(document.body, at(520, 250, 'touch'))
+    fireEvent.pointerUp(document.body, at(520, 250, 'touch'))
   })
   expect(editor.layers()).toEqual([])
   await act(async () => {
     fireEvent.pointerDown(heading, at(100, 100, 'touch'))
     vi.advanceTimersByTime(400)
-    fireEvent.pointerMove(document.body, at(500, 250, 'touch'))
-    fireEvent.pointerUp(document.body, at(500, 250, 'touch'))
+    fireEvent.pointerMove(document.body, at(520, 250, 'touch'))
+    fireEvent.pointerUp(document.body, at(520, 250, 'touch'))
   })
-  expect(middles()).toEqual([[100, 100]])
+  expect(middles()).toEqual([[110, 100]])
 })
 
 async function choose(...names: string[]) {

@@ -224,3 +224,8 @@ test('a colour that is made for its ground is judged as it is drawn there', asyn
   const contrast = /대비 ([\d.]+)/.exec(screen.getByText(/대비/).textContent ?? '')?.[1]
   expect(Number(contrast)).toBeGreaterThan(4.5)
 })
+
+test('the colours of a text name its words as the brand fills them', async () => {
+  await show([textLayer('a', { text: '{brand.nameKor}에서' })])
+  expect(screen.queryAllByText(/\{brand\./, { selector: 'b' })).toEqual([])
+})

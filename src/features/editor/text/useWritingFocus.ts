@@ -74,12 +74,17 @@ export function useWritingFocus({ field, isWriting, letters }: Options): (next: 
   }
 }
 
-/** Only from the canvas: a layer that is chosen in a panel leaves the focus there. */
-function takeFocus(element: HTMLElement): void {
+/**
+ * Only from the canvas: a layer that is chosen in a panel leaves the focus there. All letters are selected: what is typed
+ * replaces them.
+ */
+function takeFocus(element: HTMLTextAreaElement): void {
   const { activeElement } = document
   const canvas = element.closest('[data-canvas]')
-  if (activeElement === null || activeElement === document.body || canvas?.contains(activeElement) === true)
-    element.focus({ preventScroll: true })
+  const isOfCanvas = canvas?.contains(activeElement) === true
+  if (activeElement !== null && activeElement !== document.body && !isOfCanvas) return
+  element.focus({ preventScroll: true })
+  element.select()
 }
 
 /** null: it is not in the field, or this browser does not say where. */

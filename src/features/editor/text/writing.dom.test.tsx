@@ -124,6 +124,19 @@ test('a layer that is chosen elsewhere leaves the focus there', async () => {
   elsewhere.remove()
 })
 
+test('a press on the canvas gives the focus to a text that was chosen elsewhere, all of its letters selected', async () => {
+  await show([])
+  screen.getByRole('button').focus()
+  await act(async () => editor.state.selection.set(['title']))
+  const canvas = document.querySelector<HTMLElement>('[data-canvas]')
+  await act(async () => {
+    canvas?.focus()
+    if (canvas) fireEvent.pointerUp(canvas)
+  })
+  expect(document.activeElement).toBe(there())
+  expect([there().selectionStart, there().selectionEnd]).toEqual([0, there().value.length])
+})
+
 test('the first letter replaces the text, undo brings it back', async () => {
   await show(['title'])
   await type('봄')

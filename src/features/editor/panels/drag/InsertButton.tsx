@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { focusCanvas } from '#features/editor/state/focus-canvas.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 import { useDragOut } from './useDragOut.ts'
 
@@ -8,8 +9,25 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'onPointerDown'
   onPlace: (point: Point) => void
 }
 
-/** Something of a panel that comes to the page: pressed into its middle, or dragged to a point. */
+/**
+ * Something of a panel that comes to the page: pressed into its middle, or dragged to a point. The canvas has the focus then, so
+ * that a text is written in at once; a key that presses leaves it in the panel.
+ */
 export function InsertButton({ onPress, onPlace, ...rest }: Props) {
-  const drag = useDragOut(onPlace)
-  return <button {...rest} {...drag} type="button" draggable={false} onClick={() => onPress()} />
+  const drag = useDragOut((point) => {
+    onPlace(point)
+    focusCanvas()
+  })
+  return (
+    <button
+      {...rest}
+      {...drag}
+      type="button"
+      draggable={false}
+      onClick={({ detail }) => {
+        onPress()
+        if (detail > 0) focusCanvas()
+      }}
+    />
+  )
 }

@@ -12,6 +12,18 @@ export function centredAt(layers: readonly Layer[], [x, y]: Point): readonly Lay
   return layers.map((layer) => ({ ...layer, x: rounded(layer.x + dx), y: rounded(layer.y + dy) }))
 }
 
+/** Layers that came to a point, with words moved to where the page shows them; pictures and shapes may bleed over its edge. */
+export function wordsOnPage(body: Body, layers: readonly Layer[]): readonly Layer[] {
+  const { width, height } = pageSizeOf(body)
+  const within = (start: number, length: number, end: number) =>
+    rounded(Math.max(0, Math.min(start, end - length)))
+  return layers.map((layer) =>
+    layer.type === 'text'
+      ? { ...layer, x: within(layer.x, layer.w, width), y: within(layer.y, layer.h, height) }
+      : layer,
+  )
+}
+
 /** A point as near to it as there is one on the page. */
 export function onPage(body: Body, [x, y]: Point): Point {
   const { width, height } = pageSizeOf(body)

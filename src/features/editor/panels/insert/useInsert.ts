@@ -6,7 +6,7 @@ import { pageSizeOf } from '#scene/body/page-size.ts'
 import { addLayers } from '#scene/edit/structure.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { centredAt, onPage } from './place-layers.ts'
+import { centredAt, onPage, wordsOnPage } from './place-layers.ts'
 
 /** Puts layers on the shown page, above all others; answers whether they are there. */
 export type Insert = (layers: readonly Layer[], point?: Point) => boolean
@@ -24,7 +24,7 @@ export function useInsert(): Insert {
     if (!page) return false
     const { width, height } = pageSizeOf(body)
     const at = point ?? onPage(body, middleOfView(state) ?? [width / 2, height / 2])
-    const added = edit((doc) => ({ keys: addLayers(doc, page.id, centredAt(layers, at)) }))
+    const added = edit((doc) => ({ keys: addLayers(doc, page.id, wordsOnPage(body, centredAt(layers, at))) }))
     if (!added) return false
     if (!added.keys) {
       showToast({

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEdit } from '#features/editor/state/EditorProvider.tsx'
+import { useEdit, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { enoughForText } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import type { Colour, TextLayer } from '#scene/body/body.ts'
 import { contrastOn, isOutsideBrand, nearestSlot, plainHex } from '#scene/colour/brand-distance.ts'
 import type { ScenePalette } from '#scene/colour/palette.ts'
+import { filledWords } from '#scene/slots/fill-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -76,7 +77,9 @@ function RunRow({ text, run, isLocked }: { text: TextLayer; run: ColourRun; isLo
   const { nameOf, slots } = useColourWords()
   const facts = useInspection().texts.get(text.id)
   const isReadOnly = useIsReadOnly()
-  const { colour, words } = run
+  const { dress } = useShown().dress
+  const { colour } = run
+  const words = filledWords(run.words, dress.words)
   const hex = shownHex(colour, palette, facts?.inks)
   const isOutside = isOutsideBrand(colour, palette)
   const contrast = facts ? contrastOn(hex, facts.standing) : null
