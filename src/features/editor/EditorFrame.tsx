@@ -43,7 +43,7 @@ export function EditorFrame(props: EditorScreenProps) {
       <div className={styles.top}>
         <TopBar {...props} />
       </div>
-      <section className={styles.side} aria-label={t`판`}>
+      <section className={styles.side} aria-label={t`패널`}>
         <SidePanel others={otherPanels} />
         <SheetGrab className={styles.grab ?? ''} />
       </section>

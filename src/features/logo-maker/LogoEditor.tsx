@@ -84,8 +84,8 @@ export default function LogoEditor({ state, onChange, onReplace, actions, takesF
             label={t`배치`}
             isBlock
             options={[
-              { value: 'HORIZONTAL', label: t`가로` },
-              { value: 'VERTICAL', label: t`세로` },
+              { value: 'HORIZONTAL', label: t`가로형` },
+              { value: 'VERTICAL', label: t`세로형` },
               { value: 'NAME', label: t`이름만` },
               { value: 'SYMBOL', label: t`심볼만` },
             ]}

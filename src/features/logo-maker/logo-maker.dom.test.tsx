@@ -63,12 +63,12 @@ afterEach(async () => {
 it('says that the logo was stored until the logo is another one', async () => {
   await press('이름만')
   expect(document.body.textContent).not.toContain(stored)
-  await press('가로')
+  await press('가로형')
   expect(document.body.textContent).not.toContain(stored)
 })
 
 it('a layout of which all five files are the same is no other logo', async () => {
-  await press('세로')
+  await press('세로형')
   expect(document.body.textContent).toContain(stored)
 })
 

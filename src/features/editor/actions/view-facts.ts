@@ -19,7 +19,12 @@ import type { ActionFacts } from '#kits/actions/action.ts'
 /** Pages, what is shown of them, and what a press does. */
 export const viewFacts = {
   nextPage: { id: 'next-page', label: msg`다음 쪽으로`, icon: ChevronRight, keys: [{ keys: 'PageDown' }] },
-  previousPage: { id: 'previous-page', label: msg`앞쪽으로`, icon: ChevronLeft, keys: [{ keys: 'PageUp' }] },
+  previousPage: {
+    id: 'previous-page',
+    label: msg`이전 쪽으로`,
+    icon: ChevronLeft,
+    keys: [{ keys: 'PageUp' }],
+  },
   addPage: { id: 'add-page', label: msg`쪽 더하기`, icon: FilePlus2 },
   duplicatePage: { id: 'duplicate-page', label: msg`쪽 복제하기`, icon: CopyPlus },
   removePage: { id: 'remove-page', label: msg`쪽 지우기`, icon: FileX2 },

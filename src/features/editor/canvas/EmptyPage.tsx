@@ -13,7 +13,7 @@ export function EmptyPage({ x, y }: { readonly x: number; readonly y: number }) 
   return (
     <div className={styles.empty} style={{ left: x, top: y }}>
       <Text tone="soft">
-        <Trans>빈 페이지예요. 무엇부터 놓을까요?</Trans>
+        <Trans>빈 쪽이에요. 무엇부터 놓을까요?</Trans>
       </Text>
       <Row gap={2}>
         <Button look="quiet" onClick={open('templates')}>

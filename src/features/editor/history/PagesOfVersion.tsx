@@ -4,6 +4,7 @@ import { useDressOf } from '#kits/design/dress/useDressOf.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Body } from '#scene/body/body.ts'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './History.module.css'
 
 /** The pages of a version, in the brand as it is now. */
@@ -12,7 +13,7 @@ export function PagesOfVersion({ body }: { body: Body }) {
   const dress = useDressOf(body, useDress())
   const pictures = usePictureUrls(dress.bytes)
   return (
-    <ol className={styles.pages}>
+    <Stack as="ol" gap={3}>
       {body.pages.map((page, index) => (
         <li key={page.id} className={styles.page}>
           <PagePicture
@@ -24,6 +25,6 @@ export function PagesOfVersion({ body }: { body: Body }) {
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

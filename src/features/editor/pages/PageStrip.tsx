@@ -97,7 +97,7 @@ function PageChip({ page }: { page: string }) {
   return (
     <nav className={styles.chip} aria-label={t`쪽`}>
       <IconButton
-        label={t`앞쪽`}
+        label={t`이전 쪽`}
         icon={<Icon of={ChevronLeft} />}
         aria-disabled={at === 0 || undefined}
         onClick={() => turn(at - 1)}
@@ -111,7 +111,7 @@ function PageChip({ page }: { page: string }) {
         {`${at + 1} / ${pages.length}`}
       </button>
       <IconButton
-        label={t`뒤쪽`}
+        label={t`다음 쪽`}
         icon={<Icon of={ChevronRight} />}
         aria-disabled={at === pages.length - 1 || undefined}
         onClick={() => turn(at + 1)}

@@ -31,7 +31,7 @@ export function Rail({ id, entries }: Props) {
     <div
       data-part="rail"
       role="tablist"
-      aria-label={t`판`}
+      aria-label={t`패널`}
       aria-orientation={isFoot ? 'horizontal' : 'vertical'}
       className={styles.rail}
       onKeyDown={onKeyDown}

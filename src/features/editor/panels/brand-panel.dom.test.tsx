@@ -63,7 +63,7 @@ test('a layer whose look is locked keeps its colour, and that is said', async ()
   await editor.select('locked')
   await press(labelOf('visual.main'))
   expect(editor.layers()).toEqual(layers)
-  expect(shownToasts.get().at(-1)?.text).toContain('모양을 잠근 레이어예요.')
+  expect(shownToasts.get().at(-1)?.text).toContain('모양이 잠긴 레이어예요.')
 })
 
 test('with nothing selected that takes it a colour comes to the middle of the page and is selected', async () => {

@@ -53,9 +53,9 @@ export function PenBar({ pen, onPen, palette, onLeave }: Props) {
       <Segmented
         label={t`펜 굵기`}
         options={[
-          { value: 'thin', label: t`가늘게` },
-          { value: 'middle', label: t`보통` },
-          { value: 'thick', label: t`굵게` },
+          { value: 'thin', label: t`가는 선` },
+          { value: 'middle', label: t`중간 선` },
+          { value: 'thick', label: t`굵은 선` },
         ]}
         value={pen.width}
         onChoose={(width) => onPen({ ...pen, width })}

@@ -36,7 +36,7 @@ export function PenPad({ page, pen, onPen }: Props) {
   const input = usePenInput(box, now, {
     show: (drawn) => live.current?.setAttribute('d', drawn ? livePath({ ...drawn, width }) : ''),
     end: (drawn) =>
-      setSaid(write({ ...drawn, width }) ? t`선을 그렸어요.` : t`이 페이지에는 선을 더 그릴 수 없어요.`),
+      setSaid(write({ ...drawn, width }) ? t`선을 그렸어요.` : t`이 쪽에는 선을 더 그릴 수 없어요.`),
   })
   const write = (line: DrawnLine): boolean => {
     const layer = lineLayer(line, pen.colour)

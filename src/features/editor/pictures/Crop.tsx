@@ -120,7 +120,7 @@ export function Crop({ layer, matrix, cropped, blob }: CropProps) {
       <VisuallyHidden>
         <span
           id={`${id}help`}
-        >{t`화살표로 옮기고 +와 −로 크기를 바꿔요. Enter로 마치고 Esc로 그만둬요.`}</span>
+        >{t`화살표로 옮기고 +와 −로 크기를 바꿔요. Enter로 마치고 Esc로 취소해요.`}</span>
       </VisuallyHidden>
       <div className={styles.bar} data-bar>
         <ScaleSlider
@@ -132,7 +132,7 @@ export function Crop({ layer, matrix, cropped, blob }: CropProps) {
           onMove={(at) => at !== null && show(zoomed(cropped, place, zoomAt(at)))}
           onChoose={(at) => show(zoomed(cropped, place, zoomAt(at)))}
         />
-        <IconButton label={t`그만두기`} icon={<Icon of={X} />} onClick={() => leave(true)} />
+        <IconButton label={t`취소`} icon={<Icon of={X} />} onClick={() => leave(true)} />
         <IconButton
           label={t`자르기 마치기`}
           look="ink"

@@ -154,9 +154,9 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
               <Segmented
                 label={t`붓 크기`}
                 options={[
-                  { value: 'small', label: t`작게` },
-                  { value: 'middle', label: t`보통` },
-                  { value: 'large', label: t`크게` },
+                  { value: 'small', label: t`작은 붓` },
+                  { value: 'middle', label: t`중간 붓` },
+                  { value: 'large', label: t`큰 붓` },
                 ]}
                 value={brush.size}
                 onChoose={(size) => setBrush({ ...brush, size })}

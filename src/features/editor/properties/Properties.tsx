@@ -93,7 +93,7 @@ function SelectedProperties({ nodes, page }: Props) {
           ...(look === null ? [] : [{ id: 'look' as const, label: lookWord, content: look }]),
           {
             id: 'colour',
-            label: t`색`,
+            label: t`컬러`,
             content: (
               <>
                 {colours}

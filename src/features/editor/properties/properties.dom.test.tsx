@@ -124,8 +124,10 @@ test('a design that is only read shows words and no controls', async () => {
 
 test('a role of the brand is written as its slot, to all letters of the text', async () => {
   const { layer } = await show([textLayer('a', { text: [{ t: '가을', fill: '#C9702E' }, { t: ' 찻상' }] })])
-  const colours = screen.getByRole('radiogroup', { name: '글자 색' })
-  await act(async () => fireEvent.click(within(colours).getByRole('radio', { name: labelOf(guide.visual.main.path) })))
+  const colours = screen.getByRole('radiogroup', { name: '글자색' })
+  await act(async () =>
+    fireEvent.click(within(colours).getByRole('radio', { name: labelOf(guide.visual.main.path) })),
+  )
   const { fill, text } = layer<TextLayer>('a')
   expect([fill, text]).toEqual(['{color.main}', '가을 찻상'])
   await undo()
@@ -136,7 +138,7 @@ test('a colour from outside of the brand is named, and mended in one press', asy
   const { layer } = await show([textLayer('a', { text: [{ t: '가을', fill: '#C9702E' }, { t: ' 찻상' }] })])
   expect(screen.getByText('브랜드 밖')).toBeTruthy()
   expect(screen.getByText(/#C9702E · 대비 \d/)).toBeTruthy()
-  await press(`브랜드 색으로 고치기 · ${labelOf(guide.visual.main.path)}`)
+  await press(`브랜드 컬러로 고치기 · ${labelOf(guide.visual.main.path)}`)
   expect(layer<TextLayer>('a').text).toEqual([{ t: '가을', fill: '{color.main}' }, { t: ' 찻상' }])
   expect(screen.queryByText('브랜드 밖')).toBeNull()
 })
@@ -177,8 +179,8 @@ test('a lock is set and taken away, and a sentence says what can still be change
 
 test('a shape gets a gradient, a dashed line and round corners', async () => {
   const { layer } = await show([boxLayer('a')])
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '번지는 색' })))
-  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '끊은 선' })))
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '그라데이션' })))
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: '파선' })))
   await type('모서리 둥글게', '8')
   expect(layer<ShapeLayer>('a')).toMatchObject({
     fill: {
@@ -196,7 +198,9 @@ test('a shape gets a gradient, a dashed line and round corners', async () => {
 test('with nothing selected the page is shown, and its ground is changed', async () => {
   const { body } = await show([textLayer('a')], { selected: [] })
   const ground = within(screen.getAllByRole('radiogroup', { name: '쪽의 바탕' }).at(-1) as HTMLElement)
-  await act(async () => fireEvent.click(ground.getByRole('radio', { name: labelOf(guide.visual.quaternary.path) })))
+  await act(async () =>
+    fireEvent.click(ground.getByRole('radio', { name: labelOf(guide.visual.quaternary.path) })),
+  )
   expect(body().pages[0]?.background).toBe('{color.quaternary}')
   expect(screen.getByText('300 × 400 px')).toBeTruthy()
 })

@@ -33,7 +33,7 @@ export function useLayerName(): (layer: Layer) => string {
   }
   return (layer) => {
     if (layer.name !== undefined && layer.name !== '') return layer.name
-    if (layer.type === 'text') return shortened(wordsOf(layer.text)) || t`빈 글자`
+    if (layer.type === 'text') return shortened(wordsOf(layer.text)) || t`빈 글`
     if (layer.type === 'image' && layer.alt) return layer.alt
     return kindOf(layer)
   }

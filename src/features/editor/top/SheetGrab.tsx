@@ -16,7 +16,7 @@ export function SheetGrab({ className }: { className: string }) {
   const from = useRef<number | null>(null)
   const words: Readonly<Record<SheetHeight, string>> = {
     closed: t`닫힘`,
-    usual: t`보통`,
+    usual: t`중간`,
     high: t`높게`,
   }
   const step = (by: number) => {
@@ -40,7 +40,7 @@ export function SheetGrab({ className }: { className: string }) {
       role="slider"
       tabIndex={0}
       className={className}
-      aria-label={t`판 높이`}
+      aria-label={t`패널 높이`}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={2}

@@ -15,15 +15,15 @@ export function UndoButtons() {
   return (
     <>
       <IconButton
-        label={t`되돌리기`}
+        label={t`실행 취소`}
         icon={<Icon of={Undo2} />}
-        disabledReason={canUndo ? undefined : t`되돌릴 것이 없어요`}
+        disabledReason={canUndo ? undefined : t`취소할 것이 없어요`}
         onClick={() => document.undo()}
       />
       <IconButton
-        label={t`다시 하기`}
+        label={t`다시 실행`}
         icon={<Icon of={Redo2} />}
-        disabledReason={canRedo ? undefined : t`다시 할 것이 없어요`}
+        disabledReason={canRedo ? undefined : t`다시 실행할 것이 없어요`}
         onClick={() => document.redo()}
       />
     </>

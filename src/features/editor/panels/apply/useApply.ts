@@ -29,9 +29,9 @@ export function useApply(): <Fitting extends Layer>(change: Change<Fitting>) => 
     const free = fitting.filter(({ id }) => !isLocked(nodes, id, lock))
     if (free.length === 0) {
       const words = {
-        style: t`모양을 잠근 레이어예요.`,
-        content: t`내용을 잠근 레이어예요.`,
-        place: t`자리를 잠근 레이어예요.`,
+        style: t`모양이 잠긴 레이어예요.`,
+        content: t`내용이 잠긴 레이어예요.`,
+        place: t`자리가 잠긴 레이어예요.`,
       }
       showToast({ tone: 'info', text: `${words[lock]} ${t`잠금을 풀면 바꿀 수 있어요.`}` })
       return true

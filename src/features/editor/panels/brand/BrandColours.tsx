@@ -52,7 +52,7 @@ export function BrandColours() {
     )
   }
   return (
-    <PanelSection title={<Trans>색</Trans>} note={chosen.length > 1 && <Trans>넓이는 쓰는 비율</Trans>}>
+    <PanelSection title={<Trans>컬러</Trans>} note={chosen.length > 1 && <Trans>넓이는 쓰는 비율</Trans>}>
       <Stack gap={2}>
         {chosen.length > 0 && (
           <div className={styles.share}>

@@ -47,7 +47,7 @@ export function QrForm() {
         label={t`코드의 색`}
         options={[
           { value: 'ink', label: t`글자색` },
-          { value: 'main', label: t`주 색` },
+          { value: 'main', label: t`메인 컬러` },
         ]}
         value={ink}
         onChoose={setInk}

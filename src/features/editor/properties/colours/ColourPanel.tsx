@@ -34,7 +34,7 @@ export function ColourPanel({ value, onChange }: Props) {
   return (
     <div className={styles.panel}>
       <Text as="div" size="small" className={styles.panelHead}>
-        <Trans>브랜드 색에서</Trans>
+        <Trans>브랜드 컬러에서</Trans>
       </Text>
       <Tints value={value} slots={['main', 'secondary', 'tertiary', 'quaternary']} onChoose={write} />
       <Text as="div" size="small" className={styles.panelHead}>

@@ -45,7 +45,7 @@ export function OutsideOf({ paints, isLocked, onMend }: Props) {
             icon={<i className={styles.small} style={{ background: palette[nearest] }} />}
             onClick={() => edit((doc) => onMend(doc, colour, slotColour(nearest)))}
           >
-            <Trans>브랜드 색으로 고치기 · {wanted}</Trans>
+            <Trans>브랜드 컬러로 고치기 · {wanted}</Trans>
           </Button>
         )}
       </div>

@@ -32,8 +32,8 @@ export function PaintField({ label, value, hasNone, onChange }: Props) {
         label={label}
         options={[
           ...(hasNone ? [{ value: 'none' as const, label: t`없음` }] : []),
-          { value: 'solid', label: t`한 색` },
-          { value: 'gradient', label: t`번지는 색` },
+          { value: 'solid', label: t`단색` },
+          { value: 'gradient', label: t`그라데이션` },
         ]}
         value={kind}
         onChoose={(chosen) => edit((doc) => onChange(doc, (before) => asKind(before, chosen)))}

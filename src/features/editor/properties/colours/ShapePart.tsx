@@ -84,8 +84,8 @@ function StrokeFields({ shapes, free, locked }: StrokeProps) {
         label={t`선의 모양`}
         options={[
           { value: 'none', label: t`없음` },
-          { value: 'solid', label: t`이은 선` },
-          { value: 'dashed', label: t`끊은 선` },
+          { value: 'solid', label: t`실선` },
+          { value: 'dashed', label: t`파선` },
           { value: 'dotted', label: t`점선` },
         ]}
         value={kind}

@@ -38,11 +38,11 @@ export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
   return (
     <>
       <FieldGroup
-        title={t`색`}
+        title={t`컬러`}
         locked={free.length === 0 && <Trans>모양이 잠겨 있어요. 잠금을 풀면 색을 바꿀 수 있어요.</Trans>}
       >
         <ColourField
-          label={t`글자 색`}
+          label={t`글자색`}
           value={value}
           shown={value === mixed || value === null ? undefined : shownHex(value, palette, inks)}
           onChange={(doc, colour) => writeTextColour(doc, free, colour)}
@@ -105,7 +105,7 @@ function RunRow({ text, run, isLocked }: { text: TextLayer; run: ColourRun; isLo
       ) : (
         <Text as="span" tone="soft" size="small" className={styles.fine}>
           <Icon of={Check} size="small" />
-          <Trans>됨</Trans>
+          <Trans>읽기 좋음</Trans>
         </Text>
       )}
       {isLow && (
@@ -121,7 +121,7 @@ function RunRow({ text, run, isLocked }: { text: TextLayer; run: ColourRun; isLo
           icon={<i className={styles.small} style={{ background: palette[nearest] }} />}
           onClick={() => edit((doc) => replaceRunColour(doc, text, colour, slotColour(nearest)))}
         >
-          <Trans>브랜드 색으로 고치기 · {wanted}</Trans>
+          <Trans>브랜드 컬러로 고치기 · {wanted}</Trans>
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function LayerPart({ layers }: { layers: readonly Layer[] }) {
       {only && others.length === 0 && (
         <WordsProperty
           key={only.id}
-          label={t`이름`}
+          label={t`레이어 이름`}
           value={only.name ?? ''}
           atMost={200}
           onCommit={(name) => edit((doc) => writeValue(doc, [only], 'name', () => name || null))}

@@ -5,9 +5,9 @@ import type { Role } from '#scene/body/body.ts'
 export function useRoleWords(): Readonly<Record<Role, string>> {
   const { t } = useLingui()
   return {
-    headline: t`머리글`,
+    headline: t`큰 제목`,
     body: t`본문`,
-    cta: t`누를 글`,
+    cta: t`행동 유도 문구`,
     price: t`값`,
     date: t`날짜`,
     place: t`장소`,

@@ -56,7 +56,7 @@ export function PlacePart({ nodes: selected }: { nodes: readonly PlacedNode[] })
         </FieldRow>
         <div className={styles.turn}>
           <NumberProperty
-            label={t`돌림`}
+            label={t`회전`}
             icon={<Icon of={RotateCw} size="small" />}
             value={commonOf(selected, ({ layer }) => layer.rotate ?? 0)}
             unit="°"

@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
 import styles from './FindPanel.module.css'
 import { useFind } from './useFind.ts'
 
@@ -64,7 +65,7 @@ export default function FindPanel({ onClose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know the element
     <div ref={panel} role="search" className={styles.panel} aria-label={t`찾아 바꾸기`} onKeyDown={pressed}>
-      <div className={styles.row}>
+      <Row gap={1} align="center" className={styles.row}>
         <TextField
           label={t`찾을 말`}
           isLabelHidden
@@ -96,9 +97,9 @@ export default function FindPanel({ onClose }: Props) {
           disabledReason={none}
         />
         <IconButton label={t`닫기`} icon={<Icon of={X} />} onClick={onClose} />
-      </div>
+      </Row>
       {!isReadOnly && (
-        <div className={styles.row}>
+        <Row gap={1} align="center" className={styles.row}>
           <TextField
             label={t`바꿀 말`}
             isLabelHidden
@@ -113,7 +114,7 @@ export default function FindPanel({ onClose }: Props) {
           <Button size="small" onClick={all} disabledReason={none ?? locked} reasonAt="hidden">
             <Trans>모두 바꾸기</Trans>
           </Button>
-        </div>
+        </Row>
       )}
       <p className={styles.said} role="status">
         {changed ? (
