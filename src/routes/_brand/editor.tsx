@@ -52,8 +52,13 @@ function Editor() {
   const { idTemplate, mode, thread } = Route.useSearch()
   const document = documentName('design', idTemplate)
   const isReadOnly = useIsReadOnlyDesign(document) || mode === 'view'
+  const loading = (
+    <main>
+      <DesignLoading />
+    </main>
+  )
   return (
-    <OtherDocument document={document} isReadOnly={isReadOnly} fallback={<DesignLoading />}>
+    <OtherDocument document={document} isReadOnly={isReadOnly} fallback={loading}>
       <EditorScreen
         key={document}
         thread={thread ?? null}

@@ -7,7 +7,9 @@ export const overflow: Observer = {
   name: 'overflow',
   widths: () => (isFullSize || isEverything ? widths : [widths[0] ?? 0, widths.at(-1) ?? 0]),
   find: async ({ page }) => {
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
+      // What is laid out by script follows the width in the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return null
       const widest = [...document.querySelectorAll('body *')]
