@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyLimits } from '#model/documents/design-limits.ts'
+import { designLimits, pageLimits } from '#model/documents/design-limits.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { arbitraryBody, templates } from '#scene/document/bodies.fixture.ts'
 import { forEachRun } from '../../../../tests/support/random.ts'
@@ -71,13 +71,13 @@ test('a name of the prototype is no value', () => {
 
 test('more than a page may hold is no layer at all', () => {
   const many = (count: number) => Array.from({ length: count }, () => rect)
-  expect(readLayers(many(bodyLimits.layersOfPage))).toHaveLength(bodyLimits.layersOfPage)
-  expect(readLayers(many(bodyLimits.layersOfPage + 1))).toEqual([])
+  expect(readLayers(many(pageLimits.layers))).toHaveLength(pageLimits.layers)
+  expect(readLayers(many(pageLimits.layers + 1))).toEqual([])
   const inside = (depth: number): object =>
     depth === 0 ? rect : { id: 'g', type: 'group', children: [inside(depth - 1)], ...frame }
-  expect(readLayers([inside(bodyLimits.depth)])).toHaveLength(1)
-  expect(readLayers([inside(bodyLimits.depth + 2)])).toEqual([])
-  const long = { id: 't', type: 'text', text: '가'.repeat(bodyLimits.letters + 1), ...frame }
+  expect(readLayers([inside(designLimits.depth)])).toHaveLength(1)
+  expect(readLayers([inside(designLimits.depth + 2)])).toEqual([])
+  const long = { id: 't', type: 'text', text: '가'.repeat(designLimits.letters + 1), ...frame }
   expect(readLayers([long])).toEqual([])
 })
 
