@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Layer } from './body/body.ts'
-import { limits } from './body/limits.ts'
+import { BodyRefused, limits } from './body/limits.ts'
 import { draw, pictureOf, rectLayer, textLayer } from './page.fixture.ts'
 
 /** Processor time in ms: some ten times what each takes, so that only another order of cost fails. */
@@ -87,4 +87,31 @@ test('as many runs as a page may have on a busy photograph are made legible in b
   })
   const photo = { type: 'image', src: '{photo.1}', x: 0, y: 0, w: 400, h: 400 }
   expect(timeOf([...many(1, photo), ...layers])).toBeLessThan(most)
+})
+
+test('a path that overflows where it is stretched is refused', () => {
+  const path = (box: readonly number[], d: string) =>
+    draw([{ ...rectLayer('#112233'), type: 'path', box, d } as Layer])
+  expect(path([0, 0, 1, 1], 'M0 0L9 9Z').items).toHaveLength(2)
+  for (const [box, d] of [
+    [[0, 0, 1e-300, 1e-300], 'M0 0L1e300 1e300Z'],
+    [[0, 0, 1, 1], 'M0 0L1e300 9Z'],
+  ] as const)
+    expect(() => path(box, d)).toThrow(BodyRefused)
+})
+
+test('a line of more dashes than are seen is whole, so that no renderer counts millions of them', () => {
+  const dashesOf = (d: string, dash: readonly number[]) => {
+    const stroke = { color: '#112233', width: 1, dash }
+    const frame = { x: 0, y: 0, w: 200_000, h: 200_000, box: [0, 0, 200_000, 200_000] }
+    const layer = { id: 'l', type: 'path', ...frame, d, stroke } as unknown as Layer
+    const [, item] = draw([layer]).items
+    return item?.kind === 'path' ? item.dash : null
+  }
+  const far = 'M0 0L200000 0'
+  expect(dashesOf('M0 0L300 0C400 0 400 9 400 100', [6, 4])).toEqual([6, 4])
+  expect(dashesOf(far, [100])).toEqual([100])
+  expect(dashesOf(far, [0.01])).toEqual([])
+  expect(dashesOf(far, [1e-9, 0])).toEqual([])
+  expect(dashesOf(Array.from({ length: 900 }, (_, i) => `M0 ${i}L200000 ${i}`).join(''), [100])).toEqual([])
 })
