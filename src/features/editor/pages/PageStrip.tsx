@@ -105,7 +105,7 @@ function PageChip({ page }: { page: string }) {
       <button
         type="button"
         className={styles.count}
-        aria-label={t`${pages.length}쪽 가운데 ${at + 1}쪽, 한눈에 보기`}
+        aria-label={t`${at + 1} / ${pages.length}, 쪽 한눈에 보기`}
         onClick={() => dialog.set('overview')}
       >
         {`${at + 1} / ${pages.length}`}

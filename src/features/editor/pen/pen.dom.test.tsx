@@ -76,7 +76,7 @@ test('a palm draws nothing, nor does a finger after a pen, nor a second finger',
 
 test('colour and width of the pen are those of the next line', async () => {
   await act(async () => screen.getByRole('radio', { name: '글자' }).click())
-  await act(async () => screen.getByRole('radio', { name: '굵게' }).click())
+  await act(async () => screen.getByRole('radio', { name: '굵은 선' }).click())
   draw()
   await act(async () => send('pointerup', {}))
   const [line] = layers()
