@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillWords } from './fill-words.ts'
+import { filledWords, fillWords } from './fill-words.ts'
 
 const words = { name: '온기', website: 'ongi.example' }
 
@@ -31,4 +31,8 @@ test('two opening braces are one, and no slot', () => {
 
 test('a slot that this version does not know is empty', () => {
   expect(fillWords('{brand.mood}', words).empty).toEqual(['{brand.mood}'])
+})
+
+test('a text is named on one line, with the words of the brand', () => {
+  expect(filledWords('{brand.name}의\n{brand.website}', words)).toBe('온기의 ongi.example')
 })

@@ -44,6 +44,18 @@ test('Delete removes what is selected as one step, which undo takes back', async
   expect(ids(shown)).toEqual(['b'])
 })
 
+test('a letter that puts something on the page takes the focus from a panel to the canvas', async () => {
+  const shown = await show([])
+  const canvas = document.body.appendChild(document.createElement('div'))
+  canvas.tabIndex = 0
+  canvas.dataset.canvas = ''
+  screen.getByText('canvas').focus()
+  await press('t')
+  expect(ids(shown)).toHaveLength(1)
+  expect(document.activeElement).toBe(canvas)
+  canvas.remove()
+})
+
 test('keys of a field that is written in are none of the editor', async () => {
   const shown = await show([boxLayer('a')], { selected: ['a'] })
   const field = screen.getByLabelText('words')

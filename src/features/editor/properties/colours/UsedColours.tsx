@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useShown } from '#features/editor/state/EditorProvider.tsx'
-import { distanceOf } from '#model/colour/oklab.ts'
+import { distanceOf, type Hex } from '#model/colour/oklab.ts'
 import type { Colour, Layer, Page } from '#scene/body/body.ts'
 import { isOutsideBrand, plainHex } from '#scene/colour/brand-distance.ts'
 import type { ScenePalette } from '#scene/colour/palette.ts'
-import { colourShares } from '#scene/ground/shares.ts'
+import { type ColourShare, colourShares } from '#scene/ground/shares.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { useInspection } from '../inspect/InspectionProvider.tsx'
@@ -18,6 +18,8 @@ import { usePalette } from './usePalette.ts'
 /** Rows that are listed; smaller shares are not. */
 const mostRows = 6
 const leastShare = 0.005
+/** OKLab distance below which two colours are listed as one. */
+const alike = 0.01
 
 /** The colours that a page shows, by how much of it they cover. */
 export function UsedColours({ page }: { page: Page }) {
@@ -30,7 +32,9 @@ export function UsedColours({ page }: { page: Page }) {
     return colourShares(drawing, (layer) => types.get(layer) === 'image')
   }, [drawing, nodes])
   const names = useMemo(() => coloursIn(page, palette), [page, palette])
-  const rows = shares.filter(({ share }) => share >= leastShare).slice(0, mostRows)
+  const rows = sharesByColour(shares, names)
+    .filter(({ share }) => share >= leastShare)
+    .slice(0, mostRows)
   return (
     <FieldGroup title={<Trans>이 쪽에서 쓰는 색</Trans>} aside={<Trans>사진 빼고</Trans>}>
       <div className={styles.used} aria-hidden>
@@ -39,20 +43,33 @@ export function UsedColours({ page }: { page: Page }) {
         ))}
       </div>
       <Stack as="ul" gap={1} className={styles.usedRows}>
-        {rows.map(({ hex, share }) => {
-          const colour = names.find((one) => distanceOf(one.hex, hex) < 0.01)?.colour ?? (hex as Colour)
-          return (
-            <li key={hex}>
-              <i className={styles.small} style={{ background: hex }} />
-              {nameOf(colour)}
-              {isOutsideBrand(colour, palette) && <Outside />}
-              <span className={styles.part}>{Math.round(share * 100)}%</span>
-            </li>
-          )
-        })}
+        {rows.map(({ hex, colour, share }) => (
+          <li key={hex}>
+            <i className={styles.small} style={{ background: hex }} />
+            {nameOf(colour)}
+            {isOutsideBrand(colour, palette) && <Outside />}
+            <span className={styles.part}>{Math.round(share * 100)}%</span>
+          </li>
+        ))}
       </Stack>
     </FieldGroup>
   )
+}
+
+interface NamedColour {
+  readonly colour: Colour
+  readonly hex: Hex
+}
+
+/** Shares, largest first, of what the page calls one colour: two whites that look alike are one. */
+function sharesByColour(shares: readonly ColourShare[], names: readonly NamedColour[]) {
+  const rows = new Map<Colour, NamedColour & { readonly share: number }>()
+  for (const { hex, share } of shares) {
+    const colour = names.find((one) => distanceOf(one.hex, hex) < alike)?.colour ?? hex
+    const row = rows.get(colour)
+    rows.set(colour, row ? { ...row, share: row.share + share } : { colour, hex, share })
+  }
+  return [...rows.values()].sort((one, other) => other.share - one.share)
 }
 
 /** The colours that a page names, those of the brand first, with what they look like. */
