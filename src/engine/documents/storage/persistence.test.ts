@@ -18,6 +18,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   for (const { persistence, doc } of opened.splice(0)) {
     await persistence.close()
@@ -174,6 +175,20 @@ test('[D13] if the database does not open, the document opens in memory and repo
   expect(persistence.state.get()).toEqual({ name: 'failed', reason: 'storage' })
   text.insert(0, '기억만')
   expect(text.toString()).toBe('기억만')
+})
+
+test('[D13] the limit of opening ends with the stored rows, however long they take to be merged', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { persistence } = open({ openLimitMs: 4_000 })
+  let isPassed = false
+  persistence.state.subscribe(() => {
+    if (isPassed || persistence.state.get().name !== 'ready') return
+    isPassed = true
+    vi.advanceTimersByTime(4_000)
+  })
+  await persistence.whenLoaded
+  await persistence.flush()
+  expect([isPassed, persistence.state.get().name]).toEqual([true, 'ready'])
 })
 
 test('[D13] a browser that refuses storage behaves the same', async () => {

@@ -124,6 +124,8 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       }
       await readAnswers(opened)
       const known = await load(opened)
+      // Before rows are merged, which may take longer than the limit and is no part of opening.
+      clearTimeout(limit)
       isOpening = false
       if (isLost) return
       db = opened

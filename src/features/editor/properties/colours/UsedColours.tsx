@@ -65,7 +65,7 @@ interface NamedColour {
 function sharesByColour(shares: readonly ColourShare[], names: readonly NamedColour[]) {
   const rows = new Map<Colour, NamedColour & { readonly share: number }>()
   for (const { hex, share } of shares) {
-    const colour = names.find((one) => distanceOf(one.hex, hex) < alike)?.colour ?? hex
+    const colour = names.find((one) => distanceOf(one.hex, hex) < alike)?.colour ?? (hex as Colour)
     const row = rows.get(colour)
     rows.set(colour, row ? { ...row, share: row.share + share } : { colour, hex, share })
   }
