@@ -123,7 +123,22 @@ export function writeChange(doc: Y.Doc, key: string, change: LayerChange, finene
   for (const [name, isFlipped] of Object.entries({ flipX, flipY }) as ['flipX' | 'flipY', boolean?][])
     if (isFlipped !== undefined && isFlipped !== (properties[name].at(key).read(doc) === true))
       properties[name].at(key).write(doc, isFlipped || null)
+  writePicture(doc, key, change)
   return isMoved
+}
+
+const adjustments = ['brightness', 'contrast', 'saturation', 'warmth'] as const
+
+function writePicture(doc: Y.Doc, key: string, { focus, zoom, adjust = {} }: LayerChange): void {
+  const { properties } = layers
+  // A large picture moves by less than a px.
+  const shares = focus?.map((share) => rounded(share, fine))
+  if (shares) properties.focus.at(key).write(doc, shares)
+  if (zoom !== undefined) properties.zoom.at(key).write(doc, rounded(zoom, hundredth))
+  for (const name of adjustments) {
+    const value = adjust[name]
+    if (value !== undefined) properties[name].at(key).write(doc, rounded(value, hundredth) || null)
+  }
 }
 
 function storedFrame({ x, y, w, h, rotate }: Frame, fineness: number): readonly number[] {
