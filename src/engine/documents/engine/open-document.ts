@@ -372,11 +372,14 @@ export function openDocument(options: OpenOptions): OpenDocument {
       if (steps.isRunning()) return
       handOverTexts()
       history.undo()
+      // Steps without an effect by now go without a word of the history.
+      updateHistory()
     },
     redo: () => {
       if (steps.isRunning()) return
       handOverTexts()
       history.redo()
+      updateHistory()
     },
     editBeside: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), besideOrigin) : null),
     canUndo,

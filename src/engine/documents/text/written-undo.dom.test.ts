@@ -141,6 +141,13 @@ test('[D90] there is something to undo as soon as something is written', () => {
   expect(open.canUndo.get()).toBe(false)
 })
 
+test('[D90] a step of which others left nothing leaves nothing to undo', () => {
+  write('의')
+  remotely((doc) => text.letters(key).shared(doc)?.delete(2, 1))
+  open.undo()
+  expect([words(), open.canUndo.get()]).toEqual(['오늘', false])
+})
+
 test('[D91] keys of undo are those of the screen until the field is written in, and then its own', () => {
   write('의')
   expect(press('z').defaultPrevented).toBe(false)

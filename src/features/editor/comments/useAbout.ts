@@ -18,9 +18,8 @@ export function useAbout(): (field: string) => About | null {
   const { t } = useLingui()
   const { body } = useShown()
   const nameOf = useLayerName()
-  let found: ReadonlyMap<string, () => About> | null = null
   // Only what is looked for gets its name: a design has thousands of layers, and most have no thread.
-  const findAll = () => {
+  const findAll = once(() => {
     const all = new Map<string, () => About>()
     body.pages.forEach((page, index) => {
       all.set(page.id, () => ({ page: page.id, layer: null, name: page.name || t`${index + 1}쪽` }))
@@ -28,12 +27,19 @@ export function useAbout(): (field: string) => About | null {
         all.set(layer.id, () => ({ page: page.id, layer: layer.id, name: nameOf(layer) }))
     })
     return all
-  }
+  })
   return (field) => {
     const key = keyOf(field)
-    if (key === null) return null
-    found ??= findAll()
-    return found.get(key)?.() ?? null
+    return key === null ? null : (findAll().get(key)?.() ?? null)
+  }
+}
+
+/** Made when it is asked for first. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
