@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { currentLanguage } from '#engine/identity/language.ts'
+import { useFontNames } from '#kits/words/useFontNames.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
 import type { LogoText } from '#model/documents/logo-editor.ts'
 import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'
@@ -32,18 +32,7 @@ export function TextPart({ title, words, chosen, colours, onChange, children }: 
       fontWeight: weight,
       idFontFace: next.idFontFamily * 1000 + weight,
     })
-  const isKorean = currentLanguage().startsWith('ko')
-  const weightWords: Readonly<Record<number, string>> = {
-    100: t`아주 가늘게`,
-    200: t`더 가늘게`,
-    300: t`가늘게`,
-    400: t`보통`,
-    500: t`조금 굵게`,
-    600: t`약간 굵게`,
-    700: t`굵게`,
-    800: t`더 굵게`,
-    900: t`아주 굵게`,
-  }
+  const { nameOf, weightWord } = useFontNames()
   return (
     <fieldset className={styles.part}>
       <legend>{title}</legend>
@@ -59,10 +48,7 @@ export function TextPart({ title, words, chosen, colours, onChange, children }: 
       <div className={styles.fonts}>
         <SelectField
           label={t`글꼴`}
-          options={ordered(chosen).map((one) => ({
-            value: one.family,
-            label: isKorean ? one.name.ko : one.name.en,
-          }))}
+          options={ordered(chosen).map((one) => ({ value: one.family, label: nameOf(one) }))}
           value={family?.family ?? null}
           onChoose={(name) => {
             const next = fontFamilies.find((candidate) => candidate.family === name)
@@ -73,7 +59,7 @@ export function TextPart({ title, words, chosen, colours, onChange, children }: 
           label={t`굵기`}
           options={(family?.faces ?? []).map(({ weightValue }) => ({
             value: String(weightValue),
-            label: weightWords[weightValue] ?? String(weightValue),
+            label: weightWord(weightValue),
           }))}
           value={String(words.fontWeight)}
           onChoose={(weight) => {
