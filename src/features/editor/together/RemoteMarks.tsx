@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import overPage from '#features/editor/view/OverPage.module.css'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Edges } from '#scene/shapes/matrix.ts'
+import { classNames } from '#ui/class-names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { FollowBar } from './FollowBar.tsx'
@@ -32,7 +34,7 @@ export function RemoteMarks() {
   const pointing = isShown.map(({ person, layers }) => ({ person, isNamed: layers.length === 0 }))
   return (
     <div ref={root} className={styles.marks}>
-      <div className={styles.scene} aria-hidden>
+      <div className={classNames(overPage.overPage, styles.scene)} aria-hidden>
         {isShown.map(({ person, layers }) => (
           <Selection key={person.client} person={person} layers={layers} />
         ))}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import overPage from '#features/editor/view/OverPage.module.css'
 import { useLength } from '#features/editor/view/useLength.ts'
 import type { SnapGap } from '#scene/edit/snap.ts'
+import { classNames } from '#ui/class-names.ts'
 import type { CanvasParts, Pill } from '../control/canvas-parts.ts'
 import styles from './Marks.module.css'
 
@@ -16,7 +18,7 @@ export function Marks({ parts, scale }: Props) {
   const marquee = useWatched(parts.marquee)
   const pill = useWatched(parts.pill)
   return (
-    <div className={styles.marks} aria-hidden>
+    <div className={classNames(overPage.overPage, styles.marks)} aria-hidden>
       <svg className={styles.lines} aria-hidden>
         {marks?.lines.map(({ axis, at, from, to }) => {
           const [x1, y1, x2, y2] = axis === 'x' ? [at, from, at, to] : [from, at, to, at]

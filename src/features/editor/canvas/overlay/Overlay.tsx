@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import overPage from '#features/editor/view/OverPage.module.css'
 import { isLocked, movableOf } from '#scene/edit/locks.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { type SelectionBox, selectionBox } from '#scene/edit/select.ts'
 import type { Matrix } from '#scene/list/drawing.ts'
 import { apply } from '#scene/shapes/matrix.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import type { CanvasParts, Nodes } from '../control/canvas-parts.ts'
 import { handleSizes } from '../control/handles.ts'
@@ -44,7 +46,7 @@ function Overlay({ parts, nodes, scale, isReadOnly }: Props) {
   const under = hovered === null || selection.includes(hovered) || isBusy ? undefined : nodes.get(hovered)
   const handled = selectionBox(movable)
   return (
-    <svg className={styles.overlay} aria-hidden>
+    <svg className={classNames(overPage.overPage, styles.overlay)} aria-hidden>
       {group && <path className={styles.entered} d={outlineOf(frameBox(group), scale)} />}
       {under && <path className={styles.hovered} d={outlineOf(frameBox(under), scale)} />}
       <g ref={moved}>
