@@ -57,6 +57,7 @@ const become = (next: SyncState) => act(() => sync.set(next))
 
 test.each<[string, SyncState]>([
   ['the relay closes the room for the account', state('failed', { reason: 'roleLost' })],
+  ['the relay knows it no longer', state('failed', { reason: 'notFound' })],
   ['the relay takes no change of the account', state('failed', { reason: 'refused', problems: [refused] })],
 ])('a design is read only once %s, with one notice, until everything is taken again', (_, lost) => {
   render(tree(false))
@@ -69,6 +70,14 @@ test.each<[string, SyncState]>([
   expect(shownToasts.get()).toHaveLength(1)
   become(state('synced'))
   expect(screen.getByText('editable')).not.toBeNull()
+})
+
+test('a design that the relay does not know yet, because its row is still to be made, is editable', () => {
+  sync = createWatched(state('syncing'))
+  render(tree(false))
+  become(state('failed', { reason: 'notFound' }))
+  expect(screen.getByText('editable')).not.toBeNull()
+  expect(shownToasts.get()).toHaveLength(0)
 })
 
 test('what is not the rights leaves a design editable', () => {

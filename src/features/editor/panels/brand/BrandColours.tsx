@@ -47,7 +47,7 @@ export function BrandColours() {
         onPress={pressed(colour)}
         onPlace={(point) => insert([areaOf(body, colour)], point)}
       >
-        {label}
+        <span className={styles.role}>{label}</span>
       </InsertButton>
     )
   }
