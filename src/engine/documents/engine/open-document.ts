@@ -79,7 +79,10 @@ export interface OpenDocument extends DocumentRef {
   readonly exportCopy: () => { fileName: string; blob: Blob }
   /** Flushes the fields into the document and begins to write it before this returns: for page unload. */
   readonly writeNow: () => void
-  /** Flushes the fields into the document; resolves when it is written or writing failed: see `sync`. */
+  /**
+   * Flushes the fields into the document; resolves when it is written or writing failed: see `sync`. It breaks a syllable that is being
+   * composed: only where the fields are left at once. Whatever else has to be written waits by `whenWritten`.
+   */
   readonly flush: () => Promise<void>
   /**
    * Resolves when what is in the document is written, or writing failed. Unlike `flush` it leaves the fields alone: a syllable that

@@ -112,6 +112,7 @@ export function previewDocument(ref: DocumentRef): PreviewDocument {
       ]),
     }),
     flush: () => Promise.resolve(),
+    whenWritten: () => Promise.resolve(),
   }
 }
 

@@ -28,6 +28,7 @@ type Shared =
   | 'retryNow'
   | 'exportCopy'
   | 'flush'
+  | 'whenWritten'
 
 /** What hooks need of a document. Implemented by the preview of its stored answers and by the open document. */
 export interface ShownDocument extends Pick<OpenDocument, Shared> {

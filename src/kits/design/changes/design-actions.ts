@@ -100,7 +100,7 @@ export async function renameDesign(brand: BrandRef, name: DocumentName, given: s
   const title = designTitle(given)
   const done = await withDesign(brand, name, async (open) => {
     open.choose(design.design.title, title)
-    await open.flush()
+    await open.whenWritten()
     await noteTitle(brand, name as Document, title)
     return true
   })

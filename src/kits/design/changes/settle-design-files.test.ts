@@ -18,7 +18,7 @@ vi.mock('./with-design.ts', () => ({
     doc.open += 1
     doc.mostOpen = Math.max(doc.mostOpen, doc.open)
     try {
-      return await work({ name, doc: doc.current, flush: async () => undefined, sync })
+      return await work({ name, doc: doc.current, whenWritten: async () => undefined, sync })
     } finally {
       doc.open -= 1
     }

@@ -42,7 +42,7 @@ export function settleDesignFiles(account: number, brand: number): () => void {
     if (isOver) return
     const isDone = await withDesign(brand, document, async (open) => {
       putId(open, id, idFile)
-      await open.flush()
+      await open.whenWritten()
       await untilSent(open)
       return true
     })

@@ -13,7 +13,7 @@ export function useTellEdited(): void {
     let timer: Timer | null = null
     const tell = () => {
       timer = null
-      void document.flush().then(() => tellEdited(document.name))
+      void document.whenWritten().then(() => tellEdited(document.name))
     }
     const stop = document.ownChanges.subscribe(() => {
       if (timer) clearTimeout(timer)
