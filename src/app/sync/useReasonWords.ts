@@ -8,6 +8,8 @@ export function useReasonWords(): (reason: SyncReason) => string {
     switch (reason) {
       case 'offline':
         return t`오프라인이에요. 계속 작성할 수 있고, 연결되면 스스로 보내요.`
+      case 'unmade':
+        return t`서버에 만들어지기를 기다리고 있어요. 계속 작성할 수 있고, 만들어지면 스스로 보내요.`
       case 'busy':
         return t`서버가 바빠요. 잠시 뒤 스스로 다시 연결해요.`
       case 'relogin':

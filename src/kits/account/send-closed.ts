@@ -54,9 +54,9 @@ async function send(ref: DocumentRef): Promise<void> {
 function untilSent({ phase, sync }: OpenDocument): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const { kind, pending } = sync.get()
+      const { kind, pending, reason } = sync.get()
       const isSent = phase.get() === 'ready' && pending === 0
-      if (isSent || kind === 'failed' || !isOnline()) end()
+      if (isSent || kind === 'failed' || reason === 'unmade' || !isOnline()) end()
     }
     const timer = startTimer(() => end(), limitMs)
     const leavings = [phase.subscribe(look), sync.subscribe(look)]

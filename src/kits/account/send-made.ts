@@ -1,12 +1,12 @@
 import { createDocument } from '#contract/document.ts'
 import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { liveOutbox } from '#engine/queue/live-outbox.ts'
-import { isOfMany, kindOf } from '#model/document-kinds/names.ts'
 import { sendClosedDocuments } from './send-closed.ts'
 
 /**
- * Sends what is in documents that were made on this device, once the server has their rows: it refuses their rooms before. Open
- * ones connect again, closed ones are opened for it. Returns the function that stops it.
+ * Sends what is in documents that were made on this device, as soon as the server has their rows: it refuses their rooms before.
+ * Open ones connect again, without waiting for their next attempt; closed ones are opened for it. Returns the function that
+ * stops it.
  */
 export function sendMadeDocuments(account: number): () => void {
   const outbox = liveOutbox(account)
@@ -19,12 +19,7 @@ export function sendMadeDocuments(account: number): () => void {
     waiting = now
     if (!isMade) return
     for (const document of openDocuments.get())
-      if (
-        document.account === account &&
-        isOfMany(kindOf(document.name)) &&
-        document.sync.get().reason === 'notFound'
-      )
-        document.retryNow()
+      if (document.account === account && document.sync.get().reason === 'unmade') document.retryNow()
     sendClosedDocuments(account).catch((cause: unknown) =>
       console.warn('what new documents have cannot be sent yet', cause),
     )

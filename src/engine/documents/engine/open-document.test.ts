@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import type { Watched } from '#engine/watch/watched.ts'
 import { documentName, documentNames } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
@@ -11,10 +11,11 @@ import { schemaVersionOf } from '#model/documents/migrate.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import { closeCode, roleChanged } from '#model/sync/protocol.ts'
 import { openRelayDouble, type RelayDouble } from '../../../../tests/support/relay-double.ts'
+import { wholeNotes } from '../storage/document-keys.ts'
 import { namesOnDevice } from '../storage/names-on-device.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
 import type { SyncState } from './sync-state.ts'
-import { copyDocument } from './whole-document.ts'
+import { copyDocument, storeWholeDocument } from './whole-document.ts'
 
 let relay: RelayDouble
 let token = 'first'
@@ -255,6 +256,24 @@ test('[D37] a local brand is copied into its adopted one, once however often it 
   await copyDocument(from, to, `adopted-${from.brand}`)
   expect(background.read(relay.doc)).toBe('계정 없이 쓴 글')
   expect(guide.core.values.read(relay.doc)).toMatchObject([{ key, keyword: '정성', description: '온기' }])
+})
+
+test('[D93] what was made here is sent by itself once the server has its row; what the server had is refused for good', async () => {
+  const name = documentName('design', freshKey())
+  const ref = { account: 1, brand: 7, name }
+  const address = { url: relay.url, room: `7/${name}`, account: 1, getToken: () => token }
+  const made = new Y.Doc()
+  design.design.title.write(made, '겨울 메뉴')
+  await storeWholeDocument(ref, Y.encodeStateAsUpdate(made), wholeNotes.made)
+  relay.refusesWith = closeCode.notFound
+  const document = keep(openDocument({ ...ref, address }))
+  await until(document.sync, ({ kind, reason }) => kind === 'savedHere' && reason === 'unmade')
+  relay.refusesWith = null
+  await synced(document)
+  expect(design.design.title.read(relay.doc)).toBe('겨울 메뉴')
+  relay.refusesWith = closeCode.notFound
+  relay.cut()
+  await until(document.sync, ({ kind, reason }) => kind === 'failed' && reason === 'notFound')
 })
 
 test('[D38] undo reverts what this tab chose, not what others did', async () => {

@@ -4,6 +4,7 @@ import { isOnline } from '#engine/browser/network.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { createWatched, type Watched } from '#engine/watch/watched.ts'
+import { isOfMany, kindOf } from '#model/document-kinds/names.ts'
 import type { DocumentFacts } from '#model/documents/define-document.ts'
 import { factsOf } from '#model/documents/documents.ts'
 import { migrate } from '#model/documents/migrate.ts'
@@ -239,12 +240,13 @@ export function openDocument(options: OpenOptions): OpenDocument {
     if (persistence.hasUnwritten()) throw new Error('the document could not be written')
   }
 
-  const connect = (address: RelayAddress, epoch: number) => {
+  const connect = (address: RelayAddress, epoch: number, isUnmade: boolean) => {
     connection = connectDocument({
       doc,
       awareness,
       address,
       epoch,
+      isUnmade: () => isUnmade && ledger.before.count > 0,
       onRebuilt: (ended) => {
         startNewEpoch(ended).catch((cause: unknown) =>
           console.warn('a new epoch could not be started', cause),
@@ -294,14 +296,15 @@ export function openDocument(options: OpenOptions): OpenDocument {
       answers.showStored(stored)
       hasSomething.set(true)
     }
-    const { isKnown, unsynced, choices, epoch } = await persistence.whenLoaded
+    const { isKnown, unsynced, choices, isUnmade, epoch } = await persistence.whenLoaded
     if (isClosed) return
     conflicts.remember(choices)
     ledger = ledgers.remember(ledger, unsynced)
     if (isKnown || isLocal(brand)) becomeReady()
     else phase.set('waiting')
     // After loading: a provider that exists before would send the whole copy as it is read.
-    if (options.address) connect(options.address, epoch)
+    // Documents of a fixed name are there as soon as their brand is.
+    if (options.address) connect(options.address, epoch, isUnmade && isOfMany(kindOf(name)))
     updateSync()
   }
 

@@ -70,6 +70,15 @@ test.each([
   },
 )
 
+test('[D93] a document that waits for its row is asked for again by itself, with growing pauses', () => {
+  const lost = { kind: 'lost', code: closeCode.notFound, isUnmade: true } as const
+  const waiting = live([{ kind: 'start' }, lost])
+  expect(waiting).toMatchObject({ name: 'waiting', attempt: 1, reason: 'unmade' })
+  expect(live([{ kind: 'retry' }], waiting)).toEqual({ name: 'connecting', attempt: 0 })
+  // Rights that were withdrawn are final also for a document that was made here.
+  expect(live([{ kind: 'start' }, { ...lost, code: closeCode.forbidden }])).toMatchObject({ name: 'refused' })
+})
+
 test('[D23] the network or a visible page ends the pause', () => {
   const waiting = live([{ kind: 'start' }, { kind: 'lost', code: null }])
   expect(live([{ kind: 'wake' }], waiting)).toEqual({ name: 'connecting', attempt: 1 })

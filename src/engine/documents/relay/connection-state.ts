@@ -30,7 +30,7 @@ export type ConnectionState =
   | { readonly name: 'refused'; readonly reason: FinalReason }
 
 /** The connection is tried again by itself. */
-export type TransientReason = 'offline' | 'busy' | 'tooFast'
+export type TransientReason = 'offline' | 'busy' | 'tooFast' | 'unmade'
 /** The connection is not tried again before the person retries or the session has another token. */
 export type FinalReason = 'relogin' | 'roleLost' | 'notFound' | 'rebuilt' | 'tooLarge' | 'invalid'
 
@@ -38,8 +38,11 @@ export type ConnectionEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'opened' }
   | { readonly kind: 'synced' }
-  /** The socket closed, with its close code; null where it never opened or timed out. */
-  | { readonly kind: 'lost'; readonly code: number | null }
+  /**
+   * The socket closed, with its close code; null where it never opened or timed out. `isUnmade`: this device made the document,
+   * and the server does not know it before it has carried out the command that makes its row.
+   */
+  | { readonly kind: 'lost'; readonly code: number | null; readonly isUnmade?: boolean }
   /** This account is not signed in. */
   | { readonly kind: 'noToken' }
   /** The backoff is over. */
@@ -76,7 +79,7 @@ export function nextState(
     case 'synced':
       return state.name === 'connected' || state.name === 'connecting' ? { name: 'synced' } : state
     case 'lost':
-      return isOpen(state) ? afterLoss(state, event.code, clock) : state
+      return isOpen(state) ? afterLoss(state, event, clock) : state
     case 'noToken':
       return state.name === 'idle' ? state : { name: 'refused', reason: 'relogin' }
     case 'due':
@@ -84,7 +87,7 @@ export function nextState(
       return state.name === 'waiting' ? tryAgain(state.attempt) : state
     case 'wake':
       // An overloaded server gets its pause, whether or not the page is looked at.
-      return state.name === 'waiting' && state.reason === 'offline' ? tryAgain(state.attempt) : state
+      return state.name === 'waiting' && ownReasons.has(state.reason) ? tryAgain(state.attempt) : state
     case 'newToken':
       return state.name === 'refused' || state.name === 'waiting' ? tryAgain(0) : state
     case 'retry':
@@ -94,20 +97,28 @@ export function nextState(
   }
 }
 
+/** Those that are no overload of the server. */
+const ownReasons: ReadonlySet<TransientReason> = new Set(['offline', 'unmade'])
+
 const offlineBackoff = { firstMs: 500, longestMs: 15_000 }
 /** After the server reported overload or too many updates. */
 const overloadBackoff = { firstMs: 5_000, longestMs: 60_000 }
 
 /** Backoff in milliseconds: doubles per attempt up to a bound; half of it is random, so that clients do not return at once. */
 export function computeWaitMs(attempt: number, reason: TransientReason, random: number): number {
-  const backoff = reason === 'offline' ? offlineBackoff : overloadBackoff
+  const backoff = ownReasons.has(reason) ? offlineBackoff : overloadBackoff
   return Math.round(jitteredBackoffMs(attempt, backoff, random))
 }
 
-function afterLoss(state: ConnectionState, code: number | null, clock: ClockAndRandom): ConnectionState {
-  const final = finalReasonOf(code)
+function afterLoss(
+  state: ConnectionState,
+  { code, isUnmade }: Extract<ConnectionEvent, { kind: 'lost' }>,
+  clock: ClockAndRandom,
+): ConnectionState {
+  const waitsForRow = code === closeCode.notFound && isUnmade === true
+  const final = waitsForRow ? null : finalReasonOf(code)
   if (final) return { name: 'refused', reason: final }
-  const reason = transientReasonOf(code)
+  const reason = waitsForRow ? 'unmade' : transientReasonOf(code)
   const attempt = 'attempt' in state ? state.attempt + 1 : 0
   return {
     name: 'waiting',

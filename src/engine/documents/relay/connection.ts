@@ -41,6 +41,8 @@ export interface ConnectionOptions {
   /** The socket closed. */
   onLost(): void
   onProblem(problem: Problem): void
+  /** Whether this device made the document, and the server has not acknowledged anything of it yet. */
+  isUnmade?(): boolean
   /** The server has started a new epoch of the document. */
   onRebuilt?(ended: EndedEpoch): void
   /** The account's role in the brand has changed. */
@@ -128,7 +130,8 @@ export function connectDocument(options: ConnectionOptions): Connection {
       options.onLost()
       const isRebuilt = event?.code === closeCode.rebuilt
       // The state of the ended epoch is needed to find this device's own changes; without it, reconnect and ask again.
-      dispatch({ kind: 'lost', code: isRebuilt && !ended ? null : (event?.code ?? null) })
+      const code = isRebuilt && !ended ? null : (event?.code ?? null)
+      dispatch({ kind: 'lost', code, isUnmade: options.isUnmade?.() ?? false })
       if (isRebuilt && ended) options.onRebuilt?.(ended)
       if (event?.reason !== roleChanged) return
       options.onRoleChanged?.()

@@ -20,6 +20,12 @@ export const keyPrefixes = {
   aside: 'aside:',
 } as const
 
+/**
+ * Suffixes of the note `unsynced:` of a whole document that this device has made: a new one, or one of a local brand that was
+ * adopted. The note goes when the server has acknowledged the document.
+ */
+export const wholeNotes = { made: 'made', adopted: 'adopted-' } as const
+
 /** All keys with a prefix. */
 export function keysWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`)

@@ -170,6 +170,7 @@ test('[D13] if the database does not open, the document opens in memory and repo
     isKnown: false,
     unsynced: { count: 0, since: null },
     choices: [],
+    isUnmade: false,
     epoch: 0,
   })
   expect(persistence.state.get()).toEqual({ name: 'failed', reason: 'storage' })
@@ -247,6 +248,7 @@ test('[D15] stored answers and the unsynced count are read before the document',
     isKnown: true,
     unsynced: { count: 3, since: 77 },
     choices: [],
+    isUnmade: false,
     epoch: 0,
   })
   second.persistence.forgetEarlierUnsynced()

@@ -3,7 +3,7 @@ import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { createWatched, type Watched } from '#engine/watch/watched.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { inStores, isQuotaError, openDatabase, readRows, type StoredRows } from './document-database.ts'
-import { documentKeys, keyPrefixes, keysWith } from './document-keys.ts'
+import { documentKeys, keyPrefixes, keysWith, wholeNotes } from './document-keys.ts'
 import { type OwnChoice, parseOwnChoices } from './own-choices.ts'
 import { parseAnswers, sumUnsynced } from './stored-answers.ts'
 import { nothingUnsynced, type Unsynced } from './unsynced.ts'
@@ -53,6 +53,8 @@ export interface Loaded {
   readonly unsynced: Unsynced
   /** Choices of theirs that were not sent. */
   readonly choices: readonly OwnChoice[]
+  /** This device made the document, and the server has acknowledged nothing of it. */
+  readonly isUnmade: boolean
   /** Number of the document's epoch; 0 for the first. */
   readonly epoch: number
 }
@@ -67,7 +69,18 @@ export interface PersistenceOptions {
   readonly mergeWhileWriting?: number
 }
 
-const nothingLoaded: Loaded = { isKnown: false, unsynced: nothingUnsynced, choices: [], epoch: 0 }
+const nothingLoaded: Loaded = {
+  isKnown: false,
+  unsynced: nothingUnsynced,
+  choices: [],
+  isUnmade: false,
+  epoch: 0,
+}
+
+function isWholeNote(key: string): boolean {
+  const suffix = key.slice(keyPrefixes.unsynced.length)
+  return suffix === wholeNotes.made || suffix.startsWith(wholeNotes.adopted)
+}
 
 /** Opens the database `name`, applies its rows to `doc` and writes every update of `doc` there until it is closed. */
 export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOptions = {}): Persistence {
@@ -193,6 +206,7 @@ export function persistDocument(name: string, doc: Y.Doc, options: PersistenceOp
       isKnown: rows > 0 || known.known.result === true,
       unsynced: sumUnsynced(counts.map(({ note: one }) => one)),
       choices: choices.flatMap(({ note: one }) => parseOwnChoices(one)),
+      isUnmade: counts.some(({ key }) => isWholeNote(key)),
       epoch: typeof known.epoch.result === 'number' ? known.epoch.result : 0,
     }
   }

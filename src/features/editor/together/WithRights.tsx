@@ -8,13 +8,9 @@ import { useWatched } from '#engine/watch/useWatched.ts'
 import { designsRead } from '#kits/design/reads/designs-read.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
-/**
- * The relay has closed the room for this account, or takes no change of it any more. A design that was never synced may be one
- * whose row is still to be made, which the relay does not know yet.
- */
-function isRefused({ reason, problems }: SyncState, wasSynced: boolean): boolean {
-  const isGone = reason === 'notFound' && wasSynced
-  return isGone || reason === 'roleLost' || problems.some(({ code }) => code === 'READ_ONLY')
+/** The relay has closed the room for this account, or takes no change of it any more. */
+function isRefused({ reason, problems }: SyncState): boolean {
+  return reason === 'roleLost' || reason === 'notFound' || problems.some(({ code }) => code === 'READ_ONLY')
 }
 
 /**
@@ -27,9 +23,7 @@ export function WithRights({ children }: { children: ReactNode }) {
   const { document, isReadOnly } = views.current
   const sync = useWatched(document.sync)
   const [isWithdrawn, setIsWithdrawn] = useState(false)
-  const [wasSynced, setWasSynced] = useState(false)
-  if (!wasSynced && sync.kind === 'synced') setWasSynced(true)
-  if (!isWithdrawn && isRefused(sync, wasSynced)) setIsWithdrawn(true)
+  if (!isWithdrawn && isRefused(sync)) setIsWithdrawn(true)
   // They were given back: everything is taken.
   if (isWithdrawn && sync.kind === 'synced') setIsWithdrawn(false)
   const isAway = sync.kind !== 'synced' && sync.kind !== 'syncing'

@@ -75,7 +75,7 @@ test.each<[string, SyncState]>([
 test('a design that the relay does not know yet, because its row is still to be made, is editable', () => {
   sync = createWatched(state('syncing'))
   render(tree(false))
-  become(state('failed', { reason: 'notFound' }))
+  become(state('savedHere', { reason: 'unmade' }))
   expect(screen.getByText('editable')).not.toBeNull()
   expect(shownToasts.get()).toHaveLength(0)
 })

@@ -4,6 +4,7 @@ import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { documentAt, retainDocument } from '#engine/documents/engine/open-documents.ts'
 import { clearDocument, countStoredUnsynced } from '#engine/documents/engine/stored-documents.ts'
 import { copyDocument, readWholeDocument } from '#engine/documents/engine/whole-document.ts'
+import { wholeNotes } from '#engine/documents/storage/document-keys.ts'
 import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import { forgetLocalFiles, moveAllToAccount } from '#engine/files/kept-files.ts'
 import { forgetBrandFacts, moveBrandFacts } from '#engine/identity/brand-facts.ts'
@@ -137,7 +138,7 @@ async function copyDocuments(
   const state = await readState(ref)
   for (const name of await namesOnDevice(null, ref)) {
     const to = { account: idAccount, brand: idBrand, name }
-    await copyDocument({ account: null, brand: ref, name }, to, `adopted-${ref}`)
+    await copyDocument({ account: null, brand: ref, name }, to, `${wholeNotes.adopted}${ref}`)
   }
   return state
 }

@@ -1,6 +1,7 @@
 import * as Y from 'yjs'
 import { clearDocument } from '#engine/documents/engine/stored-documents.ts'
 import { storeWholeDocument } from '#engine/documents/engine/whole-document.ts'
+import { wholeNotes } from '#engine/documents/storage/document-keys.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { currentSession } from '#engine/identity/session.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
@@ -44,7 +45,7 @@ export async function createDesign(brand: BrandRef, given: Body, made: Made): Pr
   try {
     writeBody(doc, { ...body, name })
     if (template) design.design.template.write(doc, template)
-    await storeWholeDocument(ref, Y.encodeStateAsUpdate(doc), 'made')
+    await storeWholeDocument(ref, Y.encodeStateAsUpdate(doc), wholeNotes.made)
   } finally {
     doc.destroy()
   }
