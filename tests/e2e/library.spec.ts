@@ -39,6 +39,7 @@ test('a design is made by its size, renamed and moved without a network, and mad
   await page.getByRole('button', { name: '만들기', exact: true }).click()
   await expect(page.getByRole('row', { name: /폴더 12월/ })).toBeVisible()
   await expectSynced(page)
+  await expect(page.getByRole('row', { name: '겨울 소식' })).toBeVisible()
   await waitUntilOfflineReady(page)
 
   await context.setOffline(true)

@@ -239,8 +239,7 @@ async function openBefore(
   await page.goto(`${url}/brand/market`)
   await page.getByRole('button', { name: '바로 쓰기' }).first().click()
   await page.waitForURL('**/brand/design/*')
-  // Its socket is refused until its row has been made, and tries again later and later.
-  await page.locator('[data-sync=synced]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-sync=synced]').waitFor()
   const design = new URL(page.url()).pathname
   await page.goto(`${url}/brand`)
   await page.locator('h1', { hasText: '온기' }).waitFor()
