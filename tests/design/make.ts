@@ -36,21 +36,18 @@ export async function pdfOf(
 
 /** Pixels of the first page, so many wide. */
 export async function pixelsOfPdf(pdf: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(pageOfPdf(pdf, { width })).removeAlpha().raw().toBuffer()
+}
+
+/** The first page as PNG, so many pixels wide and high; without a height as it follows. */
+export function pageOfPdf(
+  pdf: Uint8Array,
+  { width, height = -1 }: { width: number; height?: number },
+): Buffer {
+  const size = ['-scale-to-x', `${width}`, '-scale-to-y', `${height}`]
   return onDisk(pdf, (path) => {
-    execFileSync('pdftoppm', [
-      '-png',
-      '-singlefile',
-      '-scale-to-x',
-      `${width}`,
-      '-scale-to-y',
-      '-1',
-      path,
-      path,
-    ])
-    return sharp(readFileSync(`${path}.png`))
-      .removeAlpha()
-      .raw()
-      .toBuffer()
+    execFileSync('pdftoppm', ['-png', '-singlefile', ...size, path, path])
+    return readFileSync(`${path}.png`)
   })
 }
 

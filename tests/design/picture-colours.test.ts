@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright'
-import { build } from 'rolldown'
+import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { svgText } from '#scene/back-ends/svg-text.ts'
 import type { Adjust } from '#scene/body/body.ts'
 import { colourMatrixOf, recolour } from '#scene/colour/colour-matrix.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
-import { chromiumFlags, findOrInstallChromium } from '../tools/chromium.ts'
 import type { InBrowser } from './in-browser.tsx'
 import { pdfOf, pixelsOfPdf } from './make.ts'
+import { openInBrowser } from './open-in-browser.ts'
 
 /** Pixels of the picture and px of the page: none is between two. */
 const side = 64
@@ -40,19 +38,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   address = `data:image/png;base64,${png.toString('base64')}`
-  const { output } = await build({
-    input: fileURLToPath(new URL('in-browser.tsx', import.meta.url)),
-    write: false,
-    platform: 'browser',
-    logLevel: 'silent',
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-  })
-  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
-  page = await browser.newPage({ viewport: { width: side, height: side }, deviceScaleFactor: 1 })
-  await page.setContent('<!doctype html><body style="margin: 0">')
-  const [script] = output
-  await page.addScriptTag({ content: script.code, type: 'module' })
-  await page.waitForFunction('globalThis.inBrowser')
+  ;({ browser, page } = await openInBrowser('in-browser.tsx', side, side))
 }, 120_000)
 
 afterAll(() => browser.close())

@@ -138,7 +138,7 @@ test('[D84] a design that is made and written without a network is at the server
   expect(await waiting()).toMatchObject([{ name: createDocument.name, state: 'waiting' }])
   const opened = await open(document)
   expect(bodyOf(opened.doc)).toEqual({ ...body, name: '봄 차림표' })
-  await until(opened.sync, ({ reason }) => reason === 'notFound')
+  await until(opened.sync, ({ reason }) => reason === 'unmade')
   opened.edit((doc) => {
     design.design.title.write(doc, '여름 차림표')
     design.design.layers.properties.text.letters('t1').write(doc, '냉면 11,000')
