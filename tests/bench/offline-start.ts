@@ -8,14 +8,22 @@ import { startAppServer } from '../support/app-server.ts'
 import { isReadyOffline } from '../support/offline-ready.ts'
 import { signUpByScript } from '../support/sign-up.ts'
 import { chromiumFlags, findOrInstallChromium } from '../tools/chromium.ts'
+import { manyLayers } from './editor/many-layers.ts'
+import { storeDesign } from './editor/store-design.ts'
 import { type Figure, median } from './measure.ts'
 import { signIn } from './sizes.ts'
 
 const starts = 5
+const layers = 40
+/** Of the start of a field, in the same run. */
+const mostTimes = 1.3
 
-/** From a browser that was not running, with no server, to a field that takes letters, against an empty page. */
+/**
+ * From a browser that was not running, with no server, to a field that takes letters, against an empty page; and to a design
+ * whose layers can be pressed, against the field.
+ */
 export async function benchOfflineStart(): Promise<Figure[]> {
-  const ours = await measureOurs()
+  const { fields, designs } = await measureOurs()
   const floor: number[] = []
   await using empty = await prepareEmpty()
   for (let i = 0; i < starts; i++)
@@ -24,20 +32,32 @@ export async function benchOfflineStart(): Promise<Figure[]> {
     {
       name: 'cold offline start to an editable field',
       unit: 'ms',
-      value: median(ours),
+      value: median(fields),
       limit: median(floor),
       limitName: 'empty precached page',
+    },
+    {
+      name: `cold offline start to a design of ${layers} layers`,
+      unit: 'ms',
+      value: median(designs),
+      limit: median(fields) * mostTimes,
+      limitName: `${mostTimes} × the field`,
     },
   ]
 }
 
-async function measureOurs(): Promise<number[]> {
+async function measureOurs(): Promise<{ fields: number[]; designs: number[] }> {
   const app = await startAppServer()
   const profile = mkdtempSync(join(tmpdir(), 'saegim-start-'))
   try {
     const owner = await signUpByScript(app, 'start@saegim.example')
     const idBrand = await owner.createBrand('온기')
-    const path = `${app.url}/work-book/core/story/background`
+    const id = await storeDesign(app, owner, idBrand, manyLayers(layers, layers / 2))
+    const field = { url: `${app.url}/work-book/core/story/background`, shown: 'textarea:not([readonly])' }
+    const design = {
+      url: `${app.url}/editor?idTemplate=${id}`,
+      shown: `[data-layer-button="layer${layers - 1}"]`,
+    }
     const open = async () => {
       const context = await openProfile(profile)
       await signIn(context, app.url, owner.token, idBrand)
@@ -45,15 +65,20 @@ async function measureOurs(): Promise<number[]> {
     }
     const first = await open()
     const page = await first.newPage()
-    await page.goto(path)
+    await page.goto(design.url)
+    await page.locator(design.shown).waitFor()
+    await page.goto(field.url)
     await page.locator('button[data-sync=synced]').waitFor()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await isReadyOffline(page)
     await first.close()
     await app.stop()
-    const times: number[] = []
-    for (let i = 0; i < starts; i++) times.push(await measureOneStart(open, path, 'textarea:not([readonly])'))
-    return times
+    const [fields, designs]: [number[], number[]] = [[], []]
+    for (let i = 0; i < starts; i++) {
+      fields.push(await measureOneStart(open, field.url, field.shown))
+      designs.push(await measureOneStart(open, design.url, design.shown))
+    }
+    return { fields, designs }
   } finally {
     await app.remove()
     rmSync(profile, { recursive: true, force: true })

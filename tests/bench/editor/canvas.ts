@@ -1,16 +1,12 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { createDocument } from '#contract/document.ts'
-import { documentName } from '#model/document-kinds/names.ts'
-import { freshKey } from '#model/fields/fresh-key.ts'
-import { writeBody } from '#scene/document/write-body.ts'
 import { type AppServer, startAppServer } from '../../support/app-server.ts'
-import { openScriptDevice } from '../../support/script-device.ts'
 import { type ScriptedPerson, signUpByScript } from '../../support/sign-up.ts'
 import { chromiumFlags, findOrInstallChromium } from '../../tools/chromium.ts'
 import { type Figure, median, percentile } from '../measure.ts'
 import { signIn } from '../sizes.ts'
 import { measureFrames } from './frames.ts'
 import { manyLayers } from './many-layers.ts'
+import { storeDesign } from './store-design.ts'
 
 const slowness = 4
 /** Layers that are moved and scaled at once. */
@@ -72,17 +68,7 @@ async function benchPage(bench: Bench, count: number): Promise<Figure[]> {
 }
 
 async function openDesign({ app, owner, browser, idBrand }: Bench, count: number): Promise<Page> {
-  const id = freshKey()
-  const document = documentName('design', id)
-  await owner.call(createDocument.method, createDocument.path, {
-    idBrand,
-    body: { document, title: `${count} layers` },
-  })
-  const person = { ...owner, fullName: '한결' }
-  const device = await openScriptDevice({ app, person, idBrand } as never, { document })
-  writeBody(device.doc, manyLayers(count, some))
-  await device.settled()
-  device.close()
+  const id = await storeDesign(app, owner, idBrand, manyLayers(count, some))
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
   await signIn(context, app.url, owner.token, idBrand)
   const page = await context.newPage()
