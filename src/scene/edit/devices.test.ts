@@ -6,6 +6,7 @@ import { pick } from '#model/fields/arbitrary.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import type { Random } from '#model/fields/random.ts'
 import { restoreReplaced } from '#model/fields/restore-replaced.ts'
+import { undoWhole } from '#model/fields/undo-whole.ts'
 import { forEachRun, partsOf, runsOr } from '../../../tests/support/random.ts'
 import { arbitraryBody } from '../document/bodies.fixture.ts'
 import { bodyOf } from '../document/body-of.ts'
@@ -34,7 +35,7 @@ function threeDevices(random: Random): readonly Device[] {
     Y.applyUpdate(doc, state, 'relay')
     const map = doc.getMap(layers.path)
     const history = new Y.UndoManager(map, { trackedOrigins: new Set(['own']), captureTimeout: 0 })
-    return { doc, history: restoreReplaced(history), waiting: [] }
+    return { doc, history: undoWhole(restoreReplaced(history)), waiting: [] }
   })
   for (const device of devices)
     device.doc.on('update', (update: Uint8Array, origin: unknown) => {

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { restoreReplaced } from '#model/fields/restore-replaced.ts'
+import { undoWhole } from '#model/fields/undo-whole.ts'
 
 /**
  * The undo history of a whole document, of the transactions of one origin. A transaction that changed nothing, as a move
@@ -11,5 +12,5 @@ export function createHistory(doc: Y.Doc, origin: object, entries: 'each' | 'one
     captureTimeout: entries === 'each' ? 0 : Number.MAX_SAFE_INTEGER,
     captureTransaction: (transaction) => transaction.changed.size > 0,
   })
-  return restoreReplaced(history)
+  return undoWhole(restoreReplaced(history))
 }

@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { origin } from '#model/documents/origin.ts'
 import { replaceText, type TextHandle } from '#model/fields/text.ts'
+import { undoWhole } from '#model/fields/undo-whole.ts'
 import { deferWhileTyping } from './defer-while-typing.ts'
 import { listenForHistory } from './text-history-keys.ts'
 import {
@@ -88,10 +89,12 @@ export function bindTextElement(
   if (!found) return null
   const shared = found
   const own = { kind: origin.field, path: handle.path }
-  const history = new Y.UndoManager(shared, {
-    trackedOrigins: new Set<unknown>([own, origin.suggestion]),
-    captureTimeout: undoStepMs,
-  })
+  const history = undoWhole(
+    new Y.UndoManager(shared, {
+      trackedOrigins: new Set<unknown>([own, origin.suggestion]),
+      captureTimeout: undoStepMs,
+    }),
+  )
   const ending = new AbortController()
   const { signal } = ending
   const wasReadOnly = element.readOnly

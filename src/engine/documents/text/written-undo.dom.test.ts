@@ -108,6 +108,18 @@ test('[D90] words of others stay when what was written beside them is taken back
   expect(words()).toBe('바로 오늘')
 })
 
+test('[D90] letters that were taken back and done again go whole where another writes between them', () => {
+  write('가나')
+  bound.setWriting(true)
+  type('', 2, 2)
+  bound.undo()
+  remotely((doc) => text.letters(key).shared(doc)?.insert(3, 'x'))
+  bound.setWriting(false)
+  expect(words()).toBe('오늘가x나')
+  open.undo()
+  expect(words()).toBe('오늘x')
+})
+
 test('[D90] a field that goes while it is written in hands over what it has', async () => {
   const detach = bound.attach(field)
   bound.setWriting(true)
